@@ -69,6 +69,6 @@ describe('roles from the identity provider', () => {
       .body.data.invitation;
     await databaseOf(at.portal).db.updateTable('password_links').set({ expires_at: new Date() }).where('user_id', '=', userId).execute();
     const refused = await at.signIn({}, { ...late, ...claims([]) });
-    expect(refused.body.descriptionEn).toMatch(/expired or was used/);
+    expect(refused.body.descriptionEn).toMatch(/expired or has already been used/);
   });
 });

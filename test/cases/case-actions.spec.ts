@@ -72,7 +72,7 @@ describe('case handling by staff', () => {
     const refused = await act(people.agent, id, 'RESOLVE', { text: 'x' });
     expect([refused.status, refused.body.descriptionEn, refused.body.descriptionAr]).toEqual([
       409,
-      'This action is not possible at the current status of the case.',
+      'This action is not possible in the current status of the case.',
       'لا يمكن تنفيذ هذا الإجراء في الحالة الراهنة للطلب.',
     ]);
     expect((await act(people.agent, id, 'RESPOND', { text: 'Planted.' })).body.data.incident.statusCode).toBe(55);
@@ -141,7 +141,7 @@ describe('case handling by staff', () => {
     expect(await codeOf(act(people.manager, id, 'OMBUDSMAN_RESOLVE', { text: 'x' }))).toBe(409);
     const ended = await act(people.admin, id, 'OMBUDSMAN_RESOLVE', { text: 'The entity must act.' });
     expect(ended.body.data.incident).toMatchObject({ statusCode: 54, ombudsman: { resolution: 'The entity must act.' } });
-    expect(await messagesAboutCase(portal, ticketNumber)).toContain('ombudsman has answered');
+    expect(await messagesAboutCase(portal, ticketNumber)).toContain('ombudsman has responded');
   });
 
   it('lets a manager close a case and notifies the customer', async () => {

@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(defined(mails[0]).text).toMatch(/يدعوك[\s\S]*72[\s\S]*invites you[\s\S]*72 hours/);
     const token = await tokenTo(email);
     expect((await accept(email)).status).toBe(202);
-    expect((await accept(email, token)).body.descriptionEn).toMatch(/expired or was used/);
+    expect((await accept(email, token)).body.descriptionEn).toMatch(/expired or has already been used/);
     const person = new Visitor(portal);
     expect((await signIn(person, email, PASSWORD)).status).toBe(200);
     expect((await person.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);

@@ -113,7 +113,7 @@ describe('password reset', () => {
     expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([false, false]);
     expect([await canSignIn(email, NEW_PASSWORD), await canSignIn(email, NEXT)]).toEqual([false, true]);
     const used = await stranger.call(passwords.reset, { token, ...twice(NEW_PASSWORD) });
-    expect(used.body.descriptionEn).toBe('This link has expired or was used already. Ask for a new one.');
+    expect(used.body.descriptionEn).toBe('This link has expired or has already been used. Ask for a new one.');
   });
 
   it('refuses links that are expired, replaced by a newer one or older than a password change', async () => {

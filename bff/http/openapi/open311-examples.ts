@@ -36,7 +36,7 @@ export const ATTRIBUTE = {
   required: false,
   datatype_description: 'Choose one',
   order: 1,
-  description: 'What kind of case it is; an incident unless said',
+  description: 'The type of the case; an incident if omitted',
   values: [{ key: '1', name: 'Incident' }],
 };
 

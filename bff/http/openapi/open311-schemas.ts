@@ -102,5 +102,5 @@ export const SUBMISSION: Record<string, Schema> = {
   },
   email: { ...text, format: 'email', description: 'The person is written to there as well' },
   'attribute[CASETYPE]': { ...text, description: 'Another kind of case than an incident, by its `CaseTypeId`' },
-  'attribute[SUGGESTION]': { ...text, description: 'The suggested solution; needed for a suggestion' },
+  'attribute[SUGGESTION]': { ...text, description: 'The suggested solution; required for a suggestion' },
 };
