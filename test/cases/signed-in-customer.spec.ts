@@ -1,6 +1,7 @@
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { CHANNEL } from '../../common/cases/case.enums.ts';
+import { ROLE } from '../../common/users/account.enums.ts';
 import { OTHER_ENTITY, accountId } from '../users/applicants.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
@@ -15,11 +16,16 @@ import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
 let portal: Portal;
 let customer: Visitor;
 let agent: Visitor;
+let manager: Visitor;
 let serviceId: string;
 
 beforeAll(async () => {
   portal = await startPortal();
-  [customer, agent] = await Promise.all([aSignedIn(portal, 'customer'), aMemberOfStaff(portal, { entityId: OTHER_ENTITY })]);
+  [customer, agent, manager] = await Promise.all([
+    aSignedIn(portal, 'customer'),
+    aMemberOfStaff(portal, { entityId: OTHER_ENTITY }),
+    aMemberOfStaff(portal, { entityId: OTHER_ENTITY, roles: [ROLE.agentManager] }),
+  ]);
   const { services } = (await customer.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
   serviceId = defined(services[0]).id;
 });
@@ -51,6 +57,22 @@ describe('the case of a signed-in customer', () => {
     expect(revealed).toEqual({ mobile: '+971551112233', email: 'mariam.home@mail.example' });
     const { incidents } = (await agent.call(cases.filter, { text: 'Mariam', sort: '-submitted' })).body.data;
     expect(incidents.find((one) => one.id === id)?.workspace).toMatchObject({ requester: 'Mariam Saeed', requesterAr: 'مريم سعيد' });
+    expect((await readCase(manager, { incidentId: id })).workspace).toMatchObject({ requester: 'Mariam Saeed', requesterAr: 'مريم سعيد' });
+  });
+
+  it('is told from the submission to the manager’s answer by the channel and in the language of the profile', async () => {
+    await change({ preferred_channel: 2, preferred_language: 'ar', preferred_email: 'mariam.home@mail.example' });
+    const { id, ticketNumber } = await submit();
+    for (const [who, action] of [
+      [agent, 'START'],
+      [agent, 'RESOLVE'],
+      [customer, 'GRIEVANCE'],
+      [manager, 'GRIEVANCE_RESOLVE'],
+    ] as const)
+      expect([action, (await act(who, id, action, { text: 'The pump has been replaced.' })).status]).toEqual([action, 202]);
+    const toCustomer = (await sentAbout(ticketNumber)).filter((one) => one.includes('mariam.home'));
+    expect(toCustomer).toEqual(Array.from({ length: 5 }, () => 'EMAIL mariam.home@mail.example ar'));
+    expect((await sentAbout(ticketNumber)).filter((one) => one.includes('+971500000001'))).toEqual([]);
   });
 
   it('needs no email for the email channel, when the account has a verified one', async () => {

@@ -51,7 +51,14 @@ it('loading dialog: blocks the page during a slow save, and gives the focus back
   removal.fail();
   await dialog.waitFor({ state: 'hidden' });
   await filter.waitFor();
-  await page.getByText(say('en', 'site.offline')).first().waitFor();
+  const snackbar = page.getByRole('alert').filter({ hasText: say('en', 'site.offline') });
+  await snackbar.waitFor();
+  const [edge, danger] = await snackbar.evaluate((bar) => {
+    const probe = bar.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--danger)';
+    return [getComputedStyle(bar).borderInlineStartColor, getComputedStyle(probe).color];
+  });
+  expect(edge).toBe(danger);
   one.pageErrors.list.splice(0);
   await end(one);
 });
