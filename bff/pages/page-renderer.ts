@@ -9,7 +9,7 @@ import { InternalApiClientFactory } from './internal-api-client.ts';
 import { mobilesOf } from '../../common/contract/principal.ts';
 import { CATALOGUE, failureOf } from '../../common/errors/catalogue.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
-import { routeOf } from '../../common/access/routes.ts';
+import { menusFor, routeOf } from '../../common/access/routes.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
 import type { PageInit, PageSettings } from '../../common/pages/page-init.ts';
@@ -65,6 +65,7 @@ export class PageRenderer {
         user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },
         customer: caller.customer === true,
         admin: caller.admin === true,
+        menus: menusFor(caller),
         provenMobile: mobile && maskMobile(mobile),
       },
     };

@@ -46,3 +46,6 @@ export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {
 };
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
+
+/** The pages of each menu of the site that a visitor may open. */
+export type PageMenus = Readonly<Record<Exclude<MenuSlot, 'dashboard'>, readonly Pick<PageRoute, 'path' | 'title'>[]>>;

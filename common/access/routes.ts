@@ -1,7 +1,7 @@
 import type { Principal } from '../contract/principal.ts';
 import { isAllowed } from '../contract/is-allowed.ts';
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts';
-import type { MenuSlot, PageRoute } from './page-route.ts';
+import type { MenuSlot, PageMenus, PageRoute } from './page-route.ts';
 
 const GUEST = ['C0000'] as const;
 
@@ -197,4 +197,10 @@ export function decide(pathname: string, caller: Principal): 'open' | 'login' | 
 export function menuFor(slot: MenuSlot, caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The menus of the site for a caller. */
+export function menusFor(caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): PageMenus {
+  const entriesOf = (slot: MenuSlot) => menuFor(slot, caller).map(({ path, title }) => ({ path, title }));
+  return { drawer: entriesOf('drawer'), home: entriesOf('home'), footer: entriesOf('footer'), user: entriesOf('user') };
 }

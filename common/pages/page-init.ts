@@ -1,3 +1,4 @@
+import type { PageMenus } from '../access/page-route.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { CityFace } from '../city/city.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -45,6 +46,7 @@ export interface Visitor {
   customer: boolean;
   /** Whether the visitor gets the admin pages. */
   admin: boolean;
+  menus: PageMenus;
   /** The masked mobile for submissions: proven by a code, or the active customer's own. */
   provenMobile?: string;
 }

@@ -53,7 +53,7 @@ describe('page texts', () => {
   });
 
   it.each(pages.map(({ address, file }) => [address, file] as const))('%s loads every text that it uses', (address, file) => {
-    const loaded = new Set<string>(['every', ...textGroupsOf(address)]);
+    const loaded = new Set<string>(['every', ...textGroupsOf(routeOf(address))]);
     const missing = [...reach(file)].flatMap((path) =>
       read(path)
         .roots.filter((root) => !groupsOfRoot.get(root)!.some((group) => loaded.has(group)))

@@ -1,11 +1,13 @@
 import { useSetAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { blockingAtom, type LoadingText } from '../state/loading.ts';
+import { blockingAtom, mayBlockAtom, type LoadingText } from '../state/loading.ts';
 
 /** `await during(apiRequest(…), t('…'))` opens the loading dialog when the promise takes long, until it settles. */
 export function useLoadingDialog() {
   const set = useSetAtom(blockingAtom);
+  const setMayBlock = useSetAtom(mayBlockAtom);
+  useEffect(() => setMayBlock(true), [setMayBlock]);
   return useCallback(
     async <T>(task: Promise<T>, text: LoadingText = true): Promise<T> => {
       const key = Symbol('blocking');

@@ -1,7 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { usePageContext } from 'vike-react/usePageContext';
-import { LAYOUT_TEXTS, type TextGroup } from '../../common/access/page-route.ts';
-import { routeOf } from '../../common/access/routes.ts';
+import { LAYOUT_TEXTS, type PageRoute, type TextGroup } from '../../common/access/page-route.ts';
 import { directionOf, type Locale } from '../../common/locale/locales.ts';
 import { createInstance } from './create-instance.ts';
 
@@ -29,8 +28,7 @@ export async function loadGroups(locale: Locale, groups: readonly Group[]): Prom
 }
 
 /** The text groups that a page needs in addition to those of all pages. */
-export function textGroupsOf(pathname: string): readonly TextGroup[] {
-  const route = routeOf(pathname);
+export function textGroupsOf(route: PageRoute | undefined): readonly TextGroup[] {
   return route ? [...new Set([...(LAYOUT_TEXTS[route.layout] ?? []), ...(route.texts ?? [])])] : [];
 }
 

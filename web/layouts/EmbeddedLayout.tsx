@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { routeOf } from '../../common/access/routes.ts';
+import type { routeOf } from '../../common/access/routes.ts';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -35,12 +35,21 @@ function usePostedHeight() {
   return content;
 }
 
-/** Links to pages that cannot be embedded open in a new tab. */
-function leaveFrame(event: MouseEvent) {
-  const link = (event.target as Element).closest('a');
-  if (!link?.href || link.target) return;
-  const isEmbeddable = link.origin === window.location.origin && routeOf(link.pathname)?.framed === 'embed';
-  if (!isEmbeddable) link.target = '_blank';
+/** Links to pages that cannot be embedded open in a new tab. Only embedded pages load the route table. */
+function useFrameLinks() {
+  const find = useRef<typeof routeOf>(undefined);
+  useEffect(() => {
+    import('../../common/access/routes.ts').then(
+      (routes) => (find.current = routes.routeOf),
+      () => undefined,
+    );
+  }, []);
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (!link?.href || link.target) return;
+    const isEmbeddable = link.origin === window.location.origin && find.current?.(link.pathname)?.framed === 'embed';
+    if (!isEmbeddable) link.target = '_blank';
+  };
 }
 
 /** The page alone with a transparent background, for embedding (specification §2, Layouts). */
@@ -48,6 +57,7 @@ export function EmbeddedLayout({ children }: { children: ReactNode }) {
   const pageContext = usePageContext();
   const title = useAtomValue(pageTitleAtom);
   const content = usePostedHeight();
+  const leaveFrame = useFrameLinks();
   return (
     <>
       <TransparentBackground />

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { routeOf } from '../../common/access/routes.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Breadcrumb } from '../ui/navigation/Breadcrumb.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
@@ -63,9 +62,9 @@ const Link = styled.a`
 /** Shows main links on the home page and breadcrumbs elsewhere. PageTitle is drawn over this bar. */
 export function PageHeader({ title, customHeading }: { title: string; customHeading: boolean }) {
   const t = useTranslation();
-  const { urlPathname } = usePageContext();
+  const { urlPathname, route } = usePageContext();
   const links = useMenu('home');
-  const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === routeOf(urlPathname)?.parent);
+  const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === route?.parent);
   if (urlPathname === '/')
     return (
       <Bar>

@@ -1,5 +1,4 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { routeOf } from '../../common/access/routes.ts';
 import { namesIn } from '../../common/city/city-names.ts';
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from '../../common/locale/locales.ts';
 
@@ -20,8 +19,7 @@ function addressOf(publicUrl: string, path: string, search: Record<string, strin
  */
 export function SharingTags() {
   const pageContext = usePageContext();
-  const { locale, settings, urlPathname, urlParsed, is404, failure } = pageContext;
-  const route = routeOf(urlPathname);
+  const { locale, settings, urlPathname, urlParsed, route, is404, failure } = pageContext;
   if (is404 || failure || !(route?.descriptionKey || urlPathname === '/success-story/details'))
     return <meta name="robots" content="noindex" />;
   const { publicUrl } = settings;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { MenuSlot } from '../../common/access/page-route.ts';
+import type { PageMenus } from '../../common/access/page-route.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { menuItemsAtom } from '../state/navigation.ts';
 import type { TextKey } from '../i18n/text-key.ts';
@@ -15,7 +15,7 @@ export interface MenuEntry {
 const IN_USER_MENU: Partial<Record<string, string>> = { '/admin/users': 'site.menu.dashboard', '/admin/partners': 'site.menu.dashboard' };
 
 /** The menu entries that the visitor may open. Their default labels are the page titles. */
-export function useMenu(slot: MenuSlot): MenuEntry[] {
+export function useMenu(slot: keyof PageMenus): MenuEntry[] {
   const { urlPathname } = usePageContext();
   const items = useAtomValue(menuItemsAtom)[slot];
   const t = useTranslation();

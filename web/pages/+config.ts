@@ -7,7 +7,18 @@ import vikeReact from 'vike-react/config';
  */
 export default {
   extends: [vikeReact],
-  passToClient: ['locale', 'theme', 'fontSize', 'sideMenu', 'settings', 'visitor', 'authRedirectError', 'requestedPath', 'failure'],
+  passToClient: [
+    'locale',
+    'theme',
+    'fontSize',
+    'sideMenu',
+    'settings',
+    'visitor',
+    'route',
+    'authRedirectError',
+    'requestedPath',
+    'failure',
+  ],
   prefetchStaticAssets: 'hover',
   // Keeps routes the same in development and build, which use different Vite roots.
   filesystemRoutingRoot: '/',

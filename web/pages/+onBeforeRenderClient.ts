@@ -13,7 +13,7 @@ const never = () => new Promise<never>(() => undefined);
  * unloading page does nothing.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
-  const { locale, isHydration, urlOriginal, urlPathname, previousPageContext } = pageContext;
+  const { locale, isHydration, urlOriginal, route, previousPageContext } = pageContext;
   const { lang } = document.documentElement;
   if (!isHydration && lang !== locale) {
     if (!locale && (!previousPageContext || isLeaving())) return never();
@@ -22,6 +22,6 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
     window.location.replace(url);
     await never();
   }
-  await loadTexts(locale, textGroupsOf(urlPathname));
+  await loadTexts(locale, textGroupsOf(route));
   writePageState(pageStore(), pageContext);
 }

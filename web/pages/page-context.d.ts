@@ -1,3 +1,4 @@
+import type { PageRoute } from '../../common/access/page-route.ts';
 import type { PageInit } from '../../common/pages/page-init.ts';
 import type { ComponentType, PropsWithChildren } from 'react';
 import type { ServerStyleSheet } from 'styled-components';
@@ -8,6 +9,8 @@ type ClientPageInit = Pick<PageInit, 'locale' | 'theme' | 'fontSize' | 'sideMenu
 declare global {
   namespace Vike {
     interface PageContext extends ClientPageInit {
+      /** The route of the page; none on the error page. */
+      route?: PageRoute;
       /** The requested path of a page that was not found. */
       requestedPath?: string;
       /** The HTTP status of a page that failed. */

@@ -1,13 +1,12 @@
 import { atom } from 'jotai';
-import type { MenuSlot, PageRoute } from '../../common/access/page-route.ts';
+import type { PageMenus } from '../../common/access/page-route.ts';
 
 /** The pages of each menu that the visitor may open. */
-export const menuItemsAtom = atom<Readonly<Record<MenuSlot, readonly PageRoute[]>>>({
+export const menuItemsAtom = atom<PageMenus>({
   drawer: [],
   home: [],
   footer: [],
   user: [],
-  dashboard: [],
 });
 
 export const drawerOpenAtom = atom(false);

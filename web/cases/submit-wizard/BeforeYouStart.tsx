@@ -1,5 +1,4 @@
 import { ListChecks, LockKeyhole, Paperclip, Phone } from 'lucide-react';
-import { routeOf } from '../../../common/access/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
 
@@ -22,7 +21,7 @@ export function BeforeYouStart() {
           {t('wizard.privacy.title')}
         </AsideTitle>
         <p>{t('wizard.privacy.body')}</p>
-        {routeOf('/privacy-policy') && <a href="/privacy-policy">{t('wizard.privacy.policy')}</a>}
+        <a href="/privacy-policy">{t('wizard.privacy.policy')}</a>
       </AsideCard>
     </>
   );

@@ -1,7 +1,6 @@
 import { ArrowRight, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { routeOf } from '../../../common/access/routes.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -28,7 +27,7 @@ const Aside = styled.div`
 function NextPageLink({ ticket }: { ticket: string }) {
   const t = useTranslation();
   const { visitor } = usePageContext();
-  const hasDashboard = visitor.customer && routeOf('/my-cases') !== undefined;
+  const hasDashboard = visitor.customer;
   return (
     <ButtonLink
       href={hasDashboard ? '/my-cases' : `/case-details?ticket=${encodeURIComponent(ticket)}`}

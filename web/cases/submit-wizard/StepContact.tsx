@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import { styled } from 'styled-components';
-import { routeOf } from '../../../common/access/routes.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection } from '../../ui/layout/Card.tsx';
@@ -40,7 +39,7 @@ export function StepContact() {
               {...form.field('disclaimer')}
               required
               label={t('wizard.s3.disclaimer')}
-              hint={routeOf('/privacy-policy') && <a href="/privacy-policy">{t('wizard.privacy.policy')}</a>}
+              hint={<a href="/privacy-policy">{t('wizard.privacy.policy')}</a>}
             />
           </CardSection>
           <CardSection>

@@ -6,11 +6,11 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 
 /** Asks once for consent, then tracks every page view if the user agreed. */
 export function PageViewTracker({ analytics }: { analytics: Analytics }) {
-  const { urlPathname } = usePageContext();
+  const { urlPathname, route } = usePageContext();
   const consent = useConsent();
   useEffect(() => {
-    if (consent === 'yes') trackPageView(analytics, urlPathname);
+    if (consent === 'yes' && route) trackPageView(analytics, route.path);
     if (consent === 'no') stopTracking();
-  }, [analytics, consent, urlPathname]);
+  }, [analytics, consent, route, urlPathname]);
   return consent ? null : <ConsentBanner />;
 }

@@ -1,4 +1,3 @@
-import { routeOf } from '../../../common/access/routes.ts';
 import { readConsent } from './consent.ts';
 
 /** The analytics script and its property (settings ANALYTICS_URL, ANALYTICS_ID). */
@@ -36,12 +35,11 @@ function start({ id, script }: Analytics): void {
   document.head.append(tag);
 }
 
-/** Tracks a page view by its route. The rest of the URL may identify a person or a case. */
-export function trackPageView(analytics: Analytics, pathname: string): void {
-  const route = routeOf(pathname);
-  if (readConsent() !== 'yes' || !route) return;
+/** Tracks a page view by the path of its route. The rest of the URL may identify a person or a case. */
+export function trackPageView(analytics: Analytics, path: string): void {
+  if (readConsent() !== 'yes') return;
   start(analytics);
-  const page = { page_location: window.location.origin + route.path, page_path: route.path, page_title: route.path, page_referrer: '' };
+  const page = { page_location: window.location.origin + path, page_path: path, page_title: path, page_referrer: '' };
   gtag('set', page);
   gtag('event', 'page_view', page);
 }

@@ -1,6 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { dashboardFor, type DashboardEntry } from '../../../common/access/dashboard-menu.ts';
-import { routeOf } from '../../../common/access/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Crumb } from '../../ui/navigation/Breadcrumb.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
@@ -15,12 +14,11 @@ export interface SideMenuEntry extends Omit<DashboardEntry, 'items'> {
 /** The side menu entries that the visitor may see, with labels. */
 export function useDashboardMenu(): SideMenuEntry[] {
   const t = useTranslation();
-  const { visitor, urlPathname } = usePageContext();
-  const section = routeOf(urlPathname)?.section;
+  const { visitor, urlPathname, route } = usePageContext();
   return dashboardFor({ ...visitor, permissions: new Set(visitor.permissions) }).map(({ items, ...entry }) => ({
     ...entry,
     label: t(`dashboard.${entry.slug}`),
-    current: entry.route === urlPathname ? 'page' : entry.slug === section ? 'true' : undefined,
+    current: entry.route === urlPathname ? 'page' : entry.slug === route?.section ? 'true' : undefined,
     items: items.map(({ path, title }) => ({ path, label: t(`titles.${title}` as TextKey), current: path === urlPathname })),
   }));
 }
