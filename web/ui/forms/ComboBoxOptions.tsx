@@ -4,11 +4,7 @@ import { Option, OptionList, OptionsPopover } from './combo-box-styles.ts';
 import { useModalRoot } from '../overlays/modal-root.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Inline } from '../layout/Box.ts';
-
-/**
- * Pixels. Low enough to stay below the field while results are added: a list that no longer fits moves above the field.
- */
-const MAX_HEIGHT = 320;
+import { LIST_MAX_HEIGHT } from './use-list-side.ts';
 
 export interface ComboOption {
   value: string;
@@ -17,6 +13,7 @@ export interface ComboOption {
 }
 
 interface ComboBoxOptionsProps {
+  side: 'bottom' | 'top';
   chosen: string | null;
   loading?: boolean;
   loadingText: string;
@@ -24,7 +21,7 @@ interface ComboBoxOptionsProps {
 }
 
 /** The options of a ComboBox, or the reason why there are none. */
-export function ComboBoxOptions({ chosen, loading, loadingText, emptyText }: ComboBoxOptionsProps) {
+export function ComboBoxOptions({ side, chosen, loading, loadingText, emptyText }: ComboBoxOptionsProps) {
   const modalRoot = useModalRoot();
   const renderEmpty = () => (
     <Inline as="p" gap={3} tone="ink-2" p={3}>
@@ -33,7 +30,12 @@ export function ComboBoxOptions({ chosen, loading, loadingText, emptyText }: Com
     </Inline>
   );
   return (
-    <OptionsPopover UNSTABLE_portalContainer={modalRoot ?? undefined} maxHeight={MAX_HEIGHT}>
+    <OptionsPopover
+      UNSTABLE_portalContainer={modalRoot ?? undefined}
+      maxHeight={LIST_MAX_HEIGHT}
+      placement={`${side} start`}
+      shouldFlip={false}
+    >
       <OptionList<ComboOption> renderEmptyState={renderEmpty}>
         {(option) => (
           <Option id={option.value} textValue={option.label}>

@@ -7,6 +7,7 @@ import { ComboBoxOptions, type ComboOption } from './ComboBoxOptions.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { typeInto } from './type-into.ts';
+import { useListSide } from './use-list-side.ts';
 
 export interface ComboBoxProps extends FieldTexts {
   options: readonly ComboOption[];
@@ -48,6 +49,7 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
   const { options, value, onChange, filter, onSearch, loading, loadingText, emptyText, clearLabel, placeholder, disabled, name, ...texts } =
     props;
   const query = useRef<HTMLInputElement>(null);
+  const { side, choose: chooseSide } = useListSide(query);
   const start = useRef({ initialText, initialFocused });
   useEffect(() => {
     const { initialText: typed, initialFocused: focused } = start.current;
@@ -76,6 +78,7 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
             defaultItems={options}
             defaultFilter={filter ?? matchAll}
             onInputChange={onSearch}
+            onOpenChange={(isOpen) => isOpen && chooseSide()}
             value={value}
             onChange={(key) => onChange(key === null ? null : String(key))}
             menuTrigger="focus"
@@ -93,7 +96,7 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
                 <ChevronDown aria-hidden="true" />
               </OpenButton>
             </Frame>
-            <ComboBoxOptions chosen={value} loading={loading} loadingText={loadingText} emptyText={emptyText} />
+            <ComboBoxOptions side={side} chosen={value} loading={loading} loadingText={loadingText} emptyText={emptyText} />
           </AriaComboBox>
         )}
       </Field>
