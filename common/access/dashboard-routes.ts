@@ -20,7 +20,7 @@ const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
     title: 'admin-invitations',
     section: 'menu.users',
     menu: { dashboard: 2 },
-    texts: ['account', 'content'],
+    texts: ['account', 'content', 'case'],
   },
   {
     path: '/profile/*',

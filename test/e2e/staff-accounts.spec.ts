@@ -84,3 +84,27 @@ it.each(JOURNEY_LANGUAGES)('a manager invites an agent, who signs in and is deac
   await end(agent);
   await end(manager);
 });
+
+it.each(JOURNEY_LANGUAGES)('an admin invites the people of a file after its errors and its check (%s)', async (language) => {
+  const admin = await visit(environment, language, language === 'ar' ? PHONE : WIDE);
+  const { page } = admin;
+  await signInAs(admin, 'admin');
+  await page.goto('/admin/users/invitations');
+  const choose = (...people: string[]) => {
+    const text = ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n');
+    return page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
+  const sendAll = page.getByRole('button', { name: say(language, 'oversight.invite.sendAll') });
+  await choose(`hessa.${language}@city.example,Hessa Al Ali,,content-manager,,`);
+  await page.getByRole('alert').getByText(say(language, 'directory.import.refused')).waitFor();
+  expect(await page.getByRole('row').last().textContent()).toContain(say(language, 'fieldMessages.nameAr'));
+  expect(await sendAll.count()).toBe(0);
+  await choose(`hessa.${language}@city.example,Hessa Al Ali,حصة العلي,content-manager,,`);
+  await sendAll.waitFor();
+  await expectAccessible(page);
+  await expectWhole(page, language);
+  await sendAll.click();
+  await page.getByText(`hessa.${language}@city.example`).first().waitFor();
+  expect([await sendAll.count(), await page.getByText('people.csv', { exact: true }).count()]).toEqual([0, 0]);
+  await end(admin);
+});

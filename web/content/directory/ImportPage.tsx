@@ -1,40 +1,44 @@
 import { CircleCheck, Upload } from 'lucide-react';
+import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
+import type { ImportResult } from '../../../common/content/directory-editors.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useSnackbar } from '../../api/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFileTexts } from '../../cases/details/use-file-texts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { FileField } from '../../ui/forms/FileField.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
-import { useDirectoryImport, useFileItems } from './use-directory-import.ts';
+import { FileImportField } from './FileImportField.tsx';
 import { ChangeTable, ErrorTable } from './ImportTables.tsx';
+import { useFileImport } from './use-file-import.ts';
 
 /** Imports a directory file after a preview of what changes. */
 export function ImportPage() {
   const t = useTranslation();
-  const directory = useDirectoryImport();
-  const { form, file, result, check, clear, confirm } = directory;
-  const texts = { ...useFileTexts(false), queued: t('directory.import.checking'), done: t('directory.import.checked') };
+  const { show } = useSnackbar();
+  const fileImport = useFileImport<ImportResult>({
+    id: 'directory',
+    send: (chosen, dryRun) => apiRequest(directoryEditors.importFile, { dryRun }, { file: chosen }),
+    onImported: ({ created, updated }) => {
+      show(t('directory.import.done', { count: created + updated }), 'success');
+      return navigateTo('/admin/partners');
+    },
+  });
+  const { form, file, result, confirm } = fileImport;
   const changes = result ? result.created + result.updated : 0;
   return (
     <Stack gap={6}>
       <Card $pad>
         <Stack gap={5}>
           <Text tone="ink-2">{t('directory.import.lead')}</Text>
-          <FileField
-            id="directory-file"
+          <FileImportField
+            fileImport={fileImport}
             label={t('directory.import.file')}
             hint={t('directory.import.hint', { bytes: LIMITS.genericFileBytes })}
-            files={useFileItems(directory)}
-            texts={texts}
-            accept=".csv,.xlsx,text/csv"
-            multiple={false}
-            onAdd={([chosen]) => chosen && check(chosen)}
-            onRemove={clear}
-            onRetry={() => file && check(file)}
           />
           <div>
             <ButtonLink href="/api/directory/export" download tone="tertiary">
