@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { invitations } from '../../../common/users/invitations.contract.ts';
-import type { InvitationImport as Answer } from '../../../common/users/invitations.types.ts';
+import { INVITATION_COLUMNS, type InvitationImport as Answer } from '../../../common/users/invitations.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useRefreshQueries } from '../../api/use-refresh-queries.ts';
@@ -39,7 +39,7 @@ export function InvitationImport() {
         <FileImportField
           fileImport={fileImport}
           label={t('oversight.invite.file')}
-          hint={<bdi dir="ltr">email,nameEn,nameAr,roles,entityCode,branches</bdi>}
+          hint={<bdi dir="ltr">{INVITATION_COLUMNS.join(', ')}</bdi>}
         />
         {result && result.errors.length > 0 && <ErrorTable errors={result.errors} />}
         {file && result && result.errors.length === 0 && (
