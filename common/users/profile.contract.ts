@@ -1,27 +1,27 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { UpdateContact, UpdateProfile } from './profile.dto.ts';
-import type { Contact, OwnSession } from './profile.types.ts';
+import type { OwnProfile, OwnSession } from './profile.types.ts';
 
 const SIGNED_IN = ['C0001'] as const;
 
 /** The profile and the sessions of the caller (specification §7). */
 export const profile = serviceContract('users', {
-  contact: endpoint<undefined, { contact: Contact }>({
+  contact: endpoint<undefined, { contact: OwnProfile }>({
     method: 'GET',
     path: 'contacts/get',
     summary: 'The caller’s own contact, with the visibility of each field',
     allowedRoles: SIGNED_IN,
     status: 200,
   }),
-  contactByPost: endpoint<undefined, { contact: Contact }>({
+  contactPost: endpoint<undefined, { contact: OwnProfile }>({
     method: 'POST',
     readOnly: true,
     path: 'contacts/get',
-    summary: 'The same, asked by POST',
+    summary: 'The same by POST',
     allowedRoles: SIGNED_IN,
     status: 200,
   }),
-  update: endpoint<UpdateProfile, { contact: Contact }>({
+  update: endpoint<UpdateProfile, { contact: OwnProfile }>({
     method: 'PATCH',
     path: 'contacts',
     summary: 'Change the profile, its photo or its locale',
@@ -30,7 +30,7 @@ export const profile = serviceContract('users', {
     errors: ['UMS_VAL_002', 'UMS_VAL_054', 'FILE_GONE'],
     failedError: 'PROFILE_UPDATE',
   }),
-  updateContact: endpoint<UpdateContact, { contact: Contact }>({
+  updateContact: endpoint<UpdateContact, { contact: OwnProfile }>({
     method: 'PATCH',
     path: 'contact/update',
     summary: 'Change preferred email, mobile, language and notification channel; a new mobile or email is verified by code',

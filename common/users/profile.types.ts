@@ -36,7 +36,7 @@ export function fieldsOf(status: AccountStatus): Record<ProfileField, Visibility
 }
 
 /** The caller's profile, and the visibility of each field. */
-export interface Contact extends UserProfile {
+export interface OwnProfile extends UserProfile {
   fields: Record<ProfileField, Visibility>;
 }
 

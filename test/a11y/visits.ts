@@ -5,8 +5,8 @@ import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import type { PageRoute, PageRole } from '../../common/access/page-route.ts';
 import { MOVED, ROUTES } from '../../common/access/routes.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 export const PEOPLE = ['guest', 'proven', 'customer', 'unverified', 'agent', 'manager', 'admin', 'content'] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -84,7 +84,7 @@ export async function signInEveryone(portal: { url: string }): Promise<Record<Pe
   const people = {} as Record<Person, Visitor>;
   for (const person of PEOPLE) {
     if (person === 'guest') people[person] = new Visitor(portal);
-    else people[person] = person === 'proven' ? await aProvenVisitor(portal) : await aSignedIn(portal, person);
+    else people[person] = person === 'proven' ? await verifiedVisitor(portal) : await signedInUser(portal, person);
   }
   return people;
 }

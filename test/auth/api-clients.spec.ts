@@ -8,9 +8,9 @@ import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { basic, callAsClient, RegisteredClients } from '../support/registered-clients.ts';
-import { aCase, aProvenVisitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor } from '../support/visitor.ts';
 
 const clock = new FixedClock();
 let portal: Portal;
@@ -116,7 +116,7 @@ describe('API client', () => {
   });
 
   it('registered for an entity sees only cases of that entity', async () => {
-    const customer = await aProvenVisitor(portal);
+    const customer = await verifiedVisitor(portal);
     const { id, entity } = await aCase(customer);
     const own = await clients().tokenOf(await clients().register(['cases:read'], entity.id));
     const otherId = (await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow())
@@ -132,7 +132,7 @@ describe('API client', () => {
   });
 
   it('handles a case under its own name in the access log', async () => {
-    const customer = await aProvenVisitor(portal);
+    const customer = await verifiedVisitor(portal);
     const { id, entity } = await aCase(customer);
     const client = await clients().register(['cases:read', 'cases:handle'], entity.id);
     const token = await clients().tokenOf(client);
@@ -152,7 +152,7 @@ describe('API client', () => {
       version: started.body.data.incident.version,
     });
     expect(answered.body.data.incident).toMatchObject({ statusCode: 54, resolution: 'The lamp was replaced.' });
-    const admin = await aSignedIn(portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     const { accesses } = (await admin.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(accesses.map(({ action, by }) => [action, by.nameEn])).toEqual(
       expect.arrayContaining([
@@ -165,7 +165,7 @@ describe('API client', () => {
 
   it('cannot use a user’s token type, nor a user that of a client', async () => {
     const client = await databaseOf(portal).db.selectFrom('api_clients').select('id').limit(1).executeTakeFirstOrThrow();
-    const agent = await aSignedIn(portal, 'agent');
+    const agent = await signedInUser(portal, 'agent');
     const person = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;
     const mine = await clients().tokenOf(await clients().register(['cases:read']));
     const forged = [...mine.split('.')];

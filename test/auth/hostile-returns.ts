@@ -1,6 +1,6 @@
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
-import { aSignedIn, signIn } from '../support/sign-in.ts';
+import { signedInUser, signIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 /** Tests that addresses of other sites are never redirected to. */
@@ -18,7 +18,7 @@ export function hostileReturns(portalOf: () => Portal, addresses: readonly strin
     };
 
     it('is ignored in the query and the cookie of the redirect pages', async () => {
-      const customer = await aSignedIn(portal, 'customer');
+      const customer = await signedInUser(portal, 'customer');
       for (const address of addresses) {
         const asked = encodeURIComponent(address);
         const everyName = ['from', 'returnTo', 'return_to', 'next', 'redirect', 'redirect_uri', 'lang', 'ui_locales'].map(
@@ -49,7 +49,7 @@ export function hostileReturns(portalOf: () => Portal, addresses: readonly strin
     });
 
     it('is not returned by a sign-in', async () => {
-      const visitor = await aSignedIn(portal, 'customer');
+      const visitor = await signedInUser(portal, 'customer');
       for (const address of addresses.filter((_, at) => at % 12 === 0)) {
         visitor.cookies.delete('token');
         visitor.cookies.set('currentPath', encodeURIComponent(address));

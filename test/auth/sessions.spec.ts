@@ -1,7 +1,7 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { defined } from '../support/defined.ts';
-import { aSignedIn, returned, signIn, toLoginForm, typePassword } from '../support/sign-in.ts';
+import { signedInUser, returned, signIn, toLoginForm, typePassword } from '../support/sign-in.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 import { ON_SERVER, startTwo, type TwoInstances } from '../support/two-instances.ts';
 
@@ -25,7 +25,7 @@ const users = (name: string) => database.db.updateTable('users').where('username
 
 describe('session', () => {
   it('is valid on every instance and ends on every instance at sign-out', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     expect(await status(elsewhere(visitor))).toBe(200);
     const stolen = elsewhere(visitor);
     const left = await visitor.call(auth.signOut);
@@ -36,7 +36,7 @@ describe('session', () => {
   });
 
   it('ends at the portal and at the provider on /logout', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     const before = elsewhere(visitor, one);
     const reply = await visitor.request('GET', '/logout');
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/auth/logout-return']);
@@ -50,13 +50,13 @@ describe('session', () => {
   });
 
   it.each(['cross-site', 'same-site'])('does not end through a %s link to /logout', async (site) => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     await visitor.request('GET', '/logout', { headers: { 'sec-fetch-site': site } });
     expect(await status(visitor)).toBe(200);
   });
 
   it('expires after 30 idle minutes and is extended by use', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     for (let minutes = 0; minutes < 60; minutes += 20) {
       clock.pass(20 * 60);
       expect(await status(visitor)).toBe(200);
@@ -66,7 +66,7 @@ describe('session', () => {
   });
 
   it('reports its remaining time without extending it, and is renewed for every instance', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     const left = async (browser = visitor) => (await browser.call(auth.session)).body.data;
     expect(await left()).toEqual({ endsInSeconds: 1800, warnSeconds: 120, renewable: true });
     clock.pass(1700);
@@ -81,14 +81,14 @@ describe('session', () => {
   });
 
   it('cannot be renewed beyond its maximum age or with a bearer token', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     const renew = async () => (await visitor.call(auth.renewSession)).body.data;
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       clock.pass(20 * 60);
       await renew();
     }
     expect(await renew()).toEqual({ endsInSeconds: 1200, warnSeconds: 120, renewable: false });
-    const account = await aSignedIn(one, 'customer');
+    const account = await signedInUser(one, 'customer');
     clock.pass(60);
     const { accessToken } = (await account.call(auth.token)).body.data;
     clock.pass(240);
@@ -97,7 +97,7 @@ describe('session', () => {
   });
 
   it('expires 12 hours after sign-in even when in use', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       clock.pass(20 * 60);
       expect(await status(visitor)).toBe(200);
@@ -107,7 +107,7 @@ describe('session', () => {
   });
 
   it('reflects a changed account status at the next request on every instance', async () => {
-    const visitor = await aSignedIn(one, 'unverified');
+    const visitor = await signedInUser(one, 'unverified');
     await users('unverified').set({ status: 1 }).execute();
     expect((await elsewhere(visitor).call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0005']);
     await users('unverified').set({ status: 3 }).execute();
@@ -119,7 +119,7 @@ describe('session', () => {
     ['the roles or the password change', (version: number) => ({ version: version + 1 })],
     ['the account is deactivated', () => ({ active: false })],
   ])('ends when %s', async (_name, change) => {
-    const visitor = await aSignedIn(one, 'agent');
+    const visitor = await signedInUser(one, 'agent');
     const { version } = await database.db.selectFrom('users').select('version').where('username', '=', 'agent').executeTakeFirstOrThrow();
     await users('agent').set(change(version)).execute();
     expect(await status(visitor)).toBe(401);
@@ -127,7 +127,7 @@ describe('session', () => {
   });
 
   it('is stored only as a hash, with its ID token encrypted', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     const rows = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute());
     expect(rows).not.toContain(visitor.cookies.get('token'));
     // Random text may begin like a token by chance, so look for a whole one.
@@ -187,7 +187,7 @@ describe('session cookie', () => {
   );
 
   it('with one changed character is treated as a guest', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     const token = defined(visitor.cookies.get('token'));
     visitor.cookies.set('token', (token[0] === 'A' ? 'B' : 'A') + token.slice(1));
     expect(await status(visitor)).toBe(401);
@@ -206,7 +206,7 @@ describe('bearer token', () => {
     new Visitor(one).call(row as typeof auth.profile, {}, { authorization: `Bearer ${token}` });
 
   it('is valid on every instance for five minutes, and ends with its session', async () => {
-    const visitor = await aSignedIn(one, 'admin');
+    const visitor = await signedInUser(one, 'admin');
     const { accessToken, expiresIn } = (await visitor.call(auth.token, { type: 'admin' })).body.data;
     expect(expiresIn).toBe(300);
     expect((await withBearer(accessToken)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('bearer token', () => {
   });
 
   it('is issued only for a role that the user has, as the profile is', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     for (const type of ['admin', 'agent']) expect((await visitor.call(auth.token, { type })).body.code).toBe('UMS_VAL_002');
     expect((await visitor.call(auth.token, { type: 'root' })).status).toBe(400);
     expect((await visitor.call(auth.token, { type: 'normal-user' })).status).toBe(200);
@@ -226,7 +226,7 @@ describe('bearer token', () => {
   });
 
   it('that is altered or malformed is refused even with a valid session cookie', async () => {
-    const visitor = await aSignedIn(one, 'customer');
+    const visitor = await signedInUser(one, 'customer');
     const { accessToken } = (await visitor.call(auth.token)).body.data;
     const [head, body, signature] = accessToken.split('.') as [string, string, string];
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');

@@ -5,8 +5,8 @@ import { defined, matchGroup } from '../support/defined.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { hostileReturns } from './hostile-returns.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn, follow, returned, signIn, toLoginForm, toReturn, typePassword } from '../support/sign-in.ts';
-import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser, follow, returned, signIn, toLoginForm, toReturn, typePassword } from '../support/sign-in.ts';
+import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 
@@ -84,7 +84,7 @@ describe('sign-in', () => {
   });
 
   it('issues a new session id and ends the previous session', async () => {
-    const visitor = await aSignedIn(portal, 'customer');
+    const visitor = await signedInUser(portal, 'customer');
     const before = defined(visitor.cookies.get('token'));
     const again = new Visitor(portal);
     const back = await returned(again, 'content');
@@ -95,7 +95,7 @@ describe('sign-in', () => {
   });
 
   it('does not ask for the password again during the provider’s session', async () => {
-    const visitor = await aSignedIn(portal, 'customer');
+    const visitor = await signedInUser(portal, 'customer');
     visitor.cookies.delete('token');
     expect((await follow(visitor, '/auth/login')).path).toMatch(/^\/auth\/auth-return\?code=/);
   });
@@ -111,11 +111,11 @@ describe('sign-in', () => {
   });
 
   it('gives the customer the cases of their verified mobile, including those submitted as a guest', async () => {
-    const guest = await aProvenVisitor(portal, '+971500000001');
-    const before = await aSignedIn(portal, 'customer');
+    const guest = await verifiedVisitor(portal, '+971500000001');
+    const before = await signedInUser(portal, 'customer');
     const { total } = (await before.call(cases.filter, { pageSize: 5 })).body.data;
     const { ticketNumber } = await aCase(guest);
-    const visitor = await aSignedIn(portal, 'customer');
+    const visitor = await signedInUser(portal, 'customer');
     const mine = (await visitor.call(cases.filter, { pageSize: 5 })).body.data;
     expect(mine.total).toBe(total + 1);
     expect(mine.incidents).toHaveLength(5);
@@ -130,14 +130,14 @@ describe('sign-in', () => {
     ['content', 403],
     ['agent2', 404],
   ])('does not give %s access to a customer’s case', async (name, status) => {
-    const guest = await aProvenVisitor(portal);
+    const guest = await verifiedVisitor(portal);
     const { ticketNumber } = await aCase(guest);
-    const visitor = await aSignedIn(portal, name);
+    const visitor = await signedInUser(portal, name);
     expect((await visitor.call(cases.read, { ticketNumber })).status).toBe(status);
   });
 
   it('gives an unverified account an empty case list', async () => {
-    const visitor = await aSignedIn(portal, 'unverified');
+    const visitor = await signedInUser(portal, 'unverified');
     expect((await visitor.call(cases.filter)).body.data).toMatchObject({ incidents: [], total: 0 });
   });
 });

@@ -16,7 +16,7 @@ import { recomputeMetrics, seedCases } from '../support/bulk-cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
 import { OTHER_ENTITY, OWN_ENTITY } from '../users/applicants.ts';
@@ -34,8 +34,8 @@ let manager: Visitor;
 beforeAll(async () => {
   portal = await startPortal({ clock });
   await seedCases(portal, { cases: CASES, seed: 7, now: clock.now() });
-  admin = await aSignedIn(portal, 'admin');
-  manager = await aSignedIn(portal, 'manager');
+  admin = await signedInUser(portal, 'admin');
+  manager = await signedInUser(portal, 'manager');
 });
 afterAll(() => portal.close());
 
@@ -101,17 +101,17 @@ describe('analytics', () => {
   });
 
   it('follows a case through waiting for the customer, resolution and re-study', async () => {
-    let owner = await aSignedIn(portal, 'customer');
+    let owner = await signedInUser(portal, 'customer');
     const made = await aCase(owner);
     const entityId = made.entity.id;
     const { id: agentId } = await aMemberOfStaff(portal, { entityId });
     // A session does not outlive the days between.
     const later = async (days: number): Promise<Visitor> => {
       clock.pass(days * DAY_S);
-      owner = await aSignedIn(portal, 'customer');
-      admin = await aSignedIn(portal, 'admin');
-      manager = await aSignedIn(portal, 'manager');
-      return aSignedIn(portal, `staff-${agentId.slice(0, 8)}@portal.example`);
+      owner = await signedInUser(portal, 'customer');
+      admin = await signedInUser(portal, 'admin');
+      manager = await signedInUser(portal, 'manager');
+      return signedInUser(portal, `staff-${agentId.slice(0, 8)}@portal.example`);
     };
     const before = await read(admin, { ...WHOLE, entityId });
     await act(await later(0), made.id, 'START');

@@ -5,9 +5,9 @@ import { eraseTexts, forgedEvents, isIntact, recordAnonymized, verifyAuditLog } 
 import { databaseOf, type Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { changeWithoutTrigger, caseFieldsInChain } from './case-fields-in-chain.ts';
 import { caseRecordsInChain } from './case-records-in-chain.ts';
 
@@ -18,13 +18,13 @@ let agent: Visitor;
 beforeAll(async () => {
   portal = await startPortal();
   database = databaseOf(portal);
-  agent = await aSignedIn(portal, 'agent');
+  agent = await signedInUser(portal, 'agent');
 });
 afterAll(() => portal.close());
 
 /** A case with four events: one with actor names, two with text. */
 async function aCaseWithEvents(): Promise<CaseReceipt> {
-  const receipt = await aCase(await aProvenVisitor(portal));
+  const receipt = await aCase(await verifiedVisitor(portal));
   await act(agent, receipt.id, 'ASSIGN');
   await act(agent, receipt.id, 'START');
   await act(agent, receipt.id, 'ASK', { text: 'أي عمود إنارة تقصد؟' });

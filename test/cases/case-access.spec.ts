@@ -7,9 +7,9 @@ import { png } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff, messagesAboutCase } from '../support/staff.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock(new Date('2026-11-20T21:00:00Z'));
@@ -19,8 +19,8 @@ let owner: Visitor & { mobile: string };
 beforeAll(async () => {
   portal = await startPortal({ clock });
   for (const name of ['agent', 'agent2', 'manager', 'admin', 'content', 'pending', 'customer'] as const)
-    people[name] = await aSignedIn(portal, name);
-  owner = await aProvenVisitor(portal);
+    people[name] = await signedInUser(portal, name);
+  owner = await verifiedVisitor(portal);
 });
 afterAll(() => portal.close());
 
@@ -189,7 +189,7 @@ describe('case lists', () => {
     ['Café Zürich', 'cafe zurich'],
     ['إنارة الطُّرُق', 'انارة الطرق'],
   ])('find %s by %s, by mobile and by ticket number', async (written, typed) => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const { ticketNumber } = await aCase(visitor, {
       description: `هنا ${written.startsWith('أَ') ? `ال${written}` : written} 50% _ مكسورة`,
     });

@@ -6,9 +6,9 @@ import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { textOf } from '../support/message-text.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff, messagesAboutCase } from '../support/staff.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock();
@@ -33,9 +33,9 @@ async function passDays(days: number): Promise<void> {
 }
 
 async function signAllIn(): Promise<void> {
-  for (const name of ['agent', 'agent2', 'manager', 'admin'] as const) people[name] = await aSignedIn(portal, name);
+  for (const name of ['agent', 'agent2', 'manager', 'admin'] as const) people[name] = await signedInUser(portal, name);
   const mobile = people.owner?.mobile;
-  people.owner = await aProvenVisitor(portal, mobile);
+  people.owner = await verifiedVisitor(portal, mobile);
 }
 
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { eraseTexts, hashOfFirstEvent, isIntact, makeBaseline, recordAnonymized,
 import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { storageOf } from '../support/stored-files.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 interface ChainTestContext {
   portal: Portal;
@@ -73,8 +73,8 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
 
     beforeAll(async () => {
       ({ portal, database, agent } = given());
-      owner = await aProvenVisitor(portal);
-      manager = await aSignedIn(portal, 'manager');
+      owner = await verifiedVisitor(portal);
+      manager = await signedInUser(portal, 'manager');
       filed = await aCaseWithAllFields();
     });
 

@@ -8,7 +8,7 @@ import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
 import { act } from '../support/staff.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 interface ChainTestContext {
   portal: Portal;
@@ -41,7 +41,7 @@ export function caseRecordsInChain(given: () => ChainTestContext): void {
     beforeAll(async () => {
       const { portal, agent, ...rest } = given();
       database = rest.database;
-      owner = await aProvenVisitor(portal);
+      owner = await verifiedVisitor(portal);
       ({ id: caseId, ticketNumber: ticket } = await aCase(owner));
       await act(agent, caseId, 'START');
       await act(agent, caseId, 'RESOLVE', { text: 'It is mended.' });

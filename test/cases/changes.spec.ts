@@ -9,10 +9,10 @@ import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 const clock = new FixedClock();
 let portal: Portal;
@@ -21,7 +21,7 @@ let owner: Visitor & { mobile: string };
 
 beforeAll(async () => {
   portal = await startPortal({ clock, env: { SESSION_IDLE_MINUTES: '1440', RETENTION_CASE_DAYS: '365' } });
-  [admin, owner] = [await aSignedIn(portal, 'admin'), await aProvenVisitor(portal)];
+  [admin, owner] = [await signedInUser(portal, 'admin'), await verifiedVisitor(portal)];
 });
 afterAll(() => portal.close());
 
@@ -100,7 +100,7 @@ describe('changes feed', () => {
     ];
     expect([whole, own].map(({ body }) => body.data.changes.map(({ incidentId }) => incidentId))).toEqual([[id], [id]]);
     expect([far.body.data.changes, none.status]).toEqual([[], 403]);
-    const customer = await aSignedIn(portal, 'customer');
+    const customer = await signedInUser(portal, 'customer');
     expect((await customer.call(changes.since, {})).status).toBe(403);
     expect((await new Visitor(portal).call(changes.since, {})).status).toBe(401);
   });
@@ -131,7 +131,7 @@ describe('changes feed', () => {
     const from = await now();
     await runCommand(portal, 'retention', ['--apply'], new Date(clock.now().getTime() + 366 * 86_400_000));
     // Sessions do not last as long.
-    [admin, owner] = [await aSignedIn(portal, 'admin'), await aProvenVisitor(portal)];
+    [admin, owner] = [await signedInUser(portal, 'admin'), await verifiedVisitor(portal)];
     await settled(databaseOf(portal));
     const { found } = await all(admin, from);
     expect(found.filter(({ incidentId }) => incidentId === id)).toMatchObject([{ kind: 'ANONYMIZED', version: 3 }]);

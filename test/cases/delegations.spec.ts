@@ -5,9 +5,9 @@ import { databaseOf } from '../support/database-of.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { queuedMessages } from '../support/messages.ts';
 
 let portal: Portal;
@@ -21,8 +21,8 @@ let some: [Staff, Staff, Staff];
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  people.owner = await aProvenVisitor(portal);
-  for (const name of ['manager', 'admin', 'agent2'] as const) people[name] = await aSignedIn(portal, name);
+  people.owner = await verifiedVisitor(portal);
+  for (const name of ['manager', 'admin', 'agent2'] as const) people[name] = await signedInUser(portal, name);
   entityId = (await aCase(people.owner)).entity.id;
   some = [await anAgent(), await anAgent(), await anAgent()];
   await databaseOf(portal).db.updateTable('users').set({ active: false }).where('id', '=', some[2].id).execute();
@@ -205,7 +205,7 @@ it('a delegation is active from its first to its last day in Dubai, and both age
   expect(await messagesTo(from)).toContain('22 نوفمبر 2026');
   const asDelegate = async () => {
     // The sessions have expired.
-    const again = await aSignedIn(portal, `staff-${to.id.slice(0, 8)}`);
+    const again = await signedInUser(portal, `staff-${to.id.slice(0, 8)}`);
     return { delegated: await delegatedTo(again), act: () => act(again, id, 'START') };
   };
   const DAY = 86_400;

@@ -4,7 +4,7 @@ import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { messagesAboutCase } from '../support/staff.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock();
@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 describe('case follow-up', () => {
   it('shows the public status by ticket number without personal data', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const receipt = await aCase(owner);
     const { status, body } = await new Visitor(portal).call(cases.follow, { query: receipt.ticketNumber.toLowerCase() });
     expect(status).toBe(200);
@@ -46,9 +46,9 @@ describe('case follow-up', () => {
   });
 
   it('lists the cases of a mobile only to a visitor who verified it', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const [first, second] = [await aCase(owner), await aCase(owner)];
-    const stranger = await aProvenVisitor(portal);
+    const stranger = await verifiedVisitor(portal);
     for (const visitor of [new Visitor(portal), stranger]) {
       const { status, body } = await visitor.call(cases.follow, { query: owner.mobile });
       expect([status, body.otpRequired]).toEqual([403, true]);
@@ -59,8 +59,8 @@ describe('case follow-up', () => {
   });
 
   it('answers foreign and unknown cases alike', async () => {
-    const receipt = await aCase(await aProvenVisitor(portal));
-    const stranger = await aProvenVisitor(portal);
+    const receipt = await aCase(await verifiedVisitor(portal));
+    const stranger = await verifiedVisitor(portal);
     const foreign = await stranger.call(cases.read, { incidentId: receipt.id });
     const missing = await stranger.call(cases.read, { incidentId: '00000000-0000-4000-8000-000000000000' });
     expect([foreign.status, foreign.body.code, foreign.body.descriptionEn]).toEqual([
@@ -73,7 +73,7 @@ describe('case follow-up', () => {
   });
 
   it('opens a case by a signed link until it expires, and refuses altered links', async () => {
-    const receipt = await aCase(await aProvenVisitor(portal));
+    const receipt = await aCase(await verifiedVisitor(portal));
     const link = matchGroup(/\/public\/([\w-]{48})/, await messagesAboutCase(portal, receipt.ticketNumber));
     const stranger = new Visitor(portal);
     const open = (given: string) => stranger.call(cases.byLink, { link: given });
@@ -94,7 +94,7 @@ describe('case follow-up', () => {
   });
 
   it('ends when the verified contact expires after 30 minutes', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const receipt = await aCase(owner);
     clock.pass(30 * 60);
     expect((await owner.call(cases.read, { incidentId: receipt.id })).status).toBe(401);
@@ -103,7 +103,7 @@ describe('case follow-up', () => {
 
 describe('case actions of the owner', () => {
   it('cancel the case once and refuse a stale version', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
     const act = (version: number) => owner.call(cases.act, { incidentId: id, action: 'CANCEL', text: 'Mended meanwhile', version });
     expect((await act(7)).status).toBe(409);
@@ -115,7 +115,7 @@ describe('case actions of the owner', () => {
   });
 
   it('accept one of fifty simultaneous cancellations', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => owner.call(cases.act, { incidentId: id, action: 'CANCEL', version: 1 })),
@@ -125,7 +125,7 @@ describe('case actions of the owner', () => {
   });
 
   it('accept comments of at most 256 characters, once per idempotency key', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
     const write = (text: string, key?: string) =>
       owner.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text }, key ? { 'idempotency-key': key } : {});
@@ -137,7 +137,7 @@ describe('case actions of the owner', () => {
   });
 
   it('are forgotten by a browser that forgets its number, also by a copy of its cookie', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
     const copy = owner.at(portal);
     expect((await owner.call(otp.forget)).body.data).toEqual({ forgotten: true });

@@ -6,9 +6,9 @@ import { defined } from '../support/defined.ts';
 import { failOnePoll } from '../support/fail-one-poll.ts';
 import { Listener } from '../support/listener.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 let agent: Visitor;
@@ -17,7 +17,7 @@ let owner: Visitor & { mobile: string };
 
 beforeAll(async () => {
   portal = await startPortal({ env: { SSE_MAX_PER_USER: '4' } });
-  [agent, agent2, owner] = [await aSignedIn(portal, 'agent'), await aSignedIn(portal, 'agent2'), await aProvenVisitor(portal)];
+  [agent, agent2, owner] = [await signedInUser(portal, 'agent'), await signedInUser(portal, 'agent2'), await verifiedVisitor(portal)];
 });
 afterAll(() => portal.close());
 
@@ -58,7 +58,7 @@ describe('live changes', () => {
       await Listener.of(agent2, id),
       await Listener.of(agent2, missing),
       await Listener.of(new Visitor(portal), id),
-      await Listener.of(await aSignedIn(portal, 'content'), id),
+      await Listener.of(await signedInUser(portal, 'content'), id),
     ].map(({ reply }) => reply.status);
     expect(statuses).toEqual([404, 404, 401, 404]);
     expect((await agent.request('GET', '/api/incidents/live?incidentId=x')).status).toBe(400);
@@ -66,7 +66,7 @@ describe('live changes', () => {
 
   it('end with the session, before the next change', async () => {
     const { id } = await aCase(owner);
-    const leaving = await aSignedIn(portal, 'agent');
+    const leaving = await signedInUser(portal, 'agent');
     const [listener, other] = [await Listener.of(leaving, id), await Listener.of(owner, id)];
     await listener.news(id);
     await leaving.call(auth.signOut, {});
@@ -78,7 +78,7 @@ describe('live changes', () => {
   });
 
   it('do not keep a session from idling out', async () => {
-    const idle = await aSignedIn(portal, 'agent');
+    const idle = await signedInUser(portal, 'agent');
     const { db } = databaseOf(portal);
     const hourAgo = new Date(Date.now() - 20 * 60_000);
     await db.updateTable('sessions').set({ seen_at: hourAgo }).execute();
@@ -89,7 +89,7 @@ describe('live changes', () => {
   });
 
   it('are limited to a number of streams per user, and a closed stream frees its place', async () => {
-    const eager = await aProvenVisitor(portal);
+    const eager = await verifiedVisitor(portal);
     const listeners = await Promise.all([1, 2, 3, 4].map(() => Listener.of(eager)));
     expect(listeners.map(({ reply }) => reply.status)).toEqual([200, 200, 200, 200]);
     const refused = await eager.request('GET', '/api/incidents/live');
@@ -128,7 +128,7 @@ twoInstances('a change on one instance reaches the streams of another', async ()
 
 it('a stopping instance closes its streams', async () => {
   const stopping = await startPortal();
-  const visitor = await aProvenVisitor(stopping);
+  const visitor = await verifiedVisitor(stopping);
   const listener = await Listener.of(visitor);
   await stopping.close();
   await listener.end();

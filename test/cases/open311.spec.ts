@@ -3,9 +3,9 @@ import { databaseOf } from '../support/database-of.ts';
 import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { basic, RegisteredClients } from '../support/registered-clients.ts';
-import { aCase, aProvenVisitor, newMobile } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, newMobile } from '../support/visitor.ts';
 import { geoGet, isWellFormed, STANDARD_FIELDS, type Open311Entry } from './open311-kit.ts';
 
 const clock = new FixedClock();
@@ -95,7 +95,7 @@ describe('Open311 submission', () => {
     expect(reply.status).toBe(201);
     const [{ service_request_id: ticket, service_notice }] = JSON.parse(reply.text) as [Open311Entry];
     expect(service_notice).toMatch(/received/);
-    const admin = await aSignedIn(portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     const [found] = (await admin.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
     expect(found).toMatchObject({
       statusCode: 50,
@@ -106,7 +106,7 @@ describe('Open311 submission', () => {
       requester: { firstName: 'Mariam', lastName: 'Saeed' },
       events: [{ kind: 'SUBMIT' }],
     });
-    const person = await aProvenVisitor(portal, phone);
+    const person = await verifiedVisitor(portal, phone);
     expect((await readCase(person, { ticketNumber: String(ticket) })).description).toMatch(/broken pipe/);
   });
 
@@ -114,7 +114,7 @@ describe('Open311 submission', () => {
     const suggestion = await post({ 'attribute[CASETYPE]': '4', 'attribute[SUGGESTION]': 'Mark the pipes.' }, 'xml');
     expect([suggestion.status, isWellFormed(suggestion.text)]).toEqual([201, true]);
     const ticket = matchGroup(/<service_request_id>(VOC-\w{10})<\/service_request_id>/, suggestion.text);
-    const admin = await aSignedIn(portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     const read = (number: unknown) => readCase(admin, { ticketNumber: String(number) });
     expect(await read(ticket)).toMatchObject({ caseType: { id: 4 }, suggestedSolution: 'Mark the pipes.' });
     const placed = JSON.parse((await post({ lat: '', long: '' })).text) as [Open311Entry];
@@ -216,7 +216,7 @@ describe('Open311 public requests', () => {
   });
 
   it('list incidents only, but show any case by its number', async () => {
-    const complaint = await aCase(await aProvenVisitor(portal), { caseTypeId: 2 });
+    const complaint = await aCase(await verifiedVisitor(portal), { caseTypeId: 2 });
     const listed = (await get<Open311Entry[]>('requests.json')).body.map((one) => one['service_request_id']);
     expect(listed).not.toContain(complaint.ticketNumber);
     expect((await get<Open311Entry[]>(`requests.json?service_request_id=${complaint.ticketNumber},VOC-0000000001`)).body).toHaveLength(1);

@@ -5,8 +5,8 @@ import { LIMITS } from '../../common/limits.ts';
 import { seedCases } from '../support/bulk-cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aCaseInput, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCaseInput, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { OWN_ENTITY } from '../users/applicants.ts';
 import { expectFound } from './search-check.ts';
 import { DIFFERENT_WORDS, WORD_PAIRS } from './word-pairs.ts';
@@ -19,9 +19,9 @@ let input: SubmitCase;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'admin');
-  manager = await aSignedIn(portal, 'manager');
-  customer = await aProvenVisitor(portal);
+  admin = await signedInUser(portal, 'admin');
+  manager = await signedInUser(portal, 'manager');
+  customer = await verifiedVisitor(portal);
   input = await aCaseInput(customer);
 });
 afterAll(() => portal.close());

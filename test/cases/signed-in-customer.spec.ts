@@ -9,9 +9,9 @@ import { defined } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { readCase } from '../support/cases.ts';
 import { aMemberOfStaff, act } from '../support/staff.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 let customer: Visitor;
@@ -22,7 +22,7 @@ let serviceId: string;
 beforeAll(async () => {
   portal = await startPortal();
   [customer, agent, manager] = await Promise.all([
-    aSignedIn(portal, 'customer'),
+    signedInUser(portal, 'customer'),
     aMemberOfStaff(portal, { entityId: OTHER_ENTITY }),
     aMemberOfStaff(portal, { entityId: OTHER_ENTITY, roles: [ROLE.agentManager] }),
   ]);
@@ -103,7 +103,7 @@ describe('the case of a signed-in customer', () => {
   });
 
   it('keeps the channel and the language of a guest’s form', async () => {
-    const guest = await aProvenVisitor(portal);
+    const guest = await verifiedVisitor(portal);
     const over = {
       entityId: OTHER_ENTITY,
       serviceId,

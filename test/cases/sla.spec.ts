@@ -9,17 +9,17 @@ import { queuedMessages } from '../support/messages.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock();
 const people = {} as Record<'agent' | 'manager' | 'admin' | 'owner', Visitor & { mobile?: string }>;
 
 async function signAllIn(): Promise<void> {
-  for (const name of ['agent', 'manager', 'admin'] as const) people[name] = await aSignedIn(portal, name);
-  people.owner = await aProvenVisitor(portal, people.owner?.mobile);
+  for (const name of ['agent', 'manager', 'admin'] as const) people[name] = await signedInUser(portal, name);
+  people.owner = await verifiedVisitor(portal, people.owner?.mobile);
 }
 
 /** Moves the clock and signs in again, since the sessions expire. */

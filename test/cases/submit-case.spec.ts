@@ -7,7 +7,7 @@ import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
-import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 
@@ -30,7 +30,7 @@ describe('case submission', () => {
   });
 
   it('gives a ticket number and makes the whole case readable to its owner', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const location = { latitude: 24.4539, longitude: 54.3773, address: 'شارع الكورنيش' };
     const receipt = await aCase(visitor, { location, requester: { firstName: 'مريم', email: 'Maryam@Example.com' } });
     expect(receipt.ticketNumber).toMatch(/^VOC-[0-9A-HJKMNP-TV-Z]{10}$/);
@@ -44,7 +44,7 @@ describe('case submission', () => {
   });
 
   it('sends a message with a link to the public status', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const receipt = await aCase(visitor);
     await expect(untilMessage(visitor, receipt.ticketNumber)).resolves.toMatch(/\/public\/[\w-]{48}/);
   });
@@ -54,7 +54,7 @@ describe('case submission', () => {
     const photo = await visitor.upload(documents.uploadDraft, 'lamp.jpg', await aPhoto(), { kind: 'CASE' });
     expect(photo.status).toBe(201);
     const { id } = (photo.body.data as { document: { id: string } }).document;
-    const other = await aProvenVisitor(portal);
+    const other = await verifiedVisitor(portal);
     expect((await other.call(cases.submit, await aCaseInput(other, { attachments: [id] }))).status).toBe(409);
     await visitor.prove('+971551230001');
     const receipt = await aCase(visitor, { attachments: [id] });
@@ -121,7 +121,7 @@ describe('case submission', () => {
 });
 
 let shared: Promise<Visitor> | undefined;
-const sharedVisitor = (): Promise<Visitor> => (shared ??= aProvenVisitor(portal));
+const sharedVisitor = (): Promise<Visitor> => (shared ??= verifiedVisitor(portal));
 
 /** Polls the inbox until the message arrives. */
 async function untilMessage(visitor: Visitor & { mobile: string }, part: string): Promise<string> {

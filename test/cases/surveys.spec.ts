@@ -7,8 +7,8 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { publicLink } from '../support/public-link.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { queuedMessages } from '../support/messages.ts';
 
 const clock = new FixedClock();
@@ -23,7 +23,7 @@ let owner: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  owner = await aProvenVisitor(portal);
+  owner = await verifiedVisitor(portal);
   // The demo surveys would mix with those of the tests.
   await databaseOf(portal).db.deleteFrom('survey_answers').execute();
   await databaseOf(portal).db.deleteFrom('surveys').execute();
@@ -105,7 +105,7 @@ describe('survey of others than the owner', () => {
   it('is refused, and existing surveys are hidden', async () => {
     const { id } = await anAnsweredCase();
     const { survey } = (await give(owner, { incidentId: id })).body.data;
-    const stranger = await aProvenVisitor(portal);
+    const stranger = await verifiedVisitor(portal);
     expect((await give(stranger, { incidentId: id })).status).toBe(404);
     expect((await stranger.call(surveys.one, { surveyId: survey.id })).status).toBe(404);
     expect((await stranger.call(surveys.ofCase, { incidentId: id })).body.data.surveys).toEqual([]);
@@ -137,9 +137,9 @@ describe('survey of others than the owner', () => {
 });
 
 it('the message about the resolution links to the survey', async () => {
-  const person = await aProvenVisitor(portal);
+  const person = await verifiedVisitor(portal);
   const { id } = await aCase(person);
-  const agent = await aSignedIn(portal, 'agent');
+  const agent = await signedInUser(portal, 'agent');
   for (const [action, version] of [
     ['START', 1],
     ['RESOLVE', 2],
@@ -151,7 +151,7 @@ it('the message about the resolution links to the survey', async () => {
 });
 
 it('staff see the survey results of the entities in their scope', async () => {
-  const [admin, manager, other] = await Promise.all(['admin', 'manager', 'agent2'].map((name) => aSignedIn(portal, name)));
+  const [admin, manager, other] = await Promise.all(['admin', 'manager', 'agent2'].map((name) => signedInUser(portal, name)));
   const all = (await defined(admin).call(surveys.results, {})).body.data.results;
   expect(all.length).toBeGreaterThan(0);
   const [entity] = all;

@@ -9,8 +9,8 @@ import { anotherInstance, type AnotherInstance } from '../support/another-instan
 import { defined } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn, toLoginForm } from '../support/sign-in.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser, toLoginForm } from '../support/sign-in.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 const NAMES = { nameEn: 'Voice of Ajman', nameAr: 'صوت عجمان', cityEn: 'Ajman Municipality', cityAr: 'بلدية عجمان' };
 
@@ -23,7 +23,7 @@ let guest: Visitor;
 beforeAll(async () => {
   portal = await startPortal({ clock });
   other = await anotherInstance(portal, { clock });
-  admin = await aSignedIn(portal, 'admin');
+  admin = await signedInUser(portal, 'admin');
   guest = new Visitor(portal);
 });
 afterAll(async () => {
@@ -86,7 +86,7 @@ describe("the city's own face", () => {
   });
 
   it('names the portal in messages, mails, the sign-in page and the manifest', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const { ticketNumber } = await aCase(visitor);
     const [sms] = await queuedMessages(databaseOf(portal), { like: `%${ticketNumber}%` });
     expect(defined(sms).text).toMatch(sms?.language === 'ar' ? /^صوت عجمان:/ : /^Voice of Ajman:/);
@@ -196,7 +196,7 @@ describe('the emblem', () => {
     const unused = defined((await upload(await anEmblem(64, 64))).body.data).emblem;
     clock.pass(2 * 86_400);
     const { emblem: used } = (await guest.call(city.shown, undefined)).body.data.city;
-    await upload(await anEmblem(80, 40), await aSignedIn(portal, 'admin'));
+    await upload(await anEmblem(80, 40), await signedInUser(portal, 'admin'));
     expect((await guest.request('GET', emblemPath(unused))).status).toBe(404);
     expect((await guest.request('GET', emblemPath(used))).status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const STORY = {
@@ -26,7 +26,7 @@ let guest: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  editor = await aSignedIn(portal, 'content');
+  editor = await signedInUser(portal, 'content');
   guest = new Visitor(portal);
 });
 afterAll(() => portal.close());
@@ -76,7 +76,7 @@ describe('content image', () => {
         ({ field }) => field,
       );
     expect(await fields({})).toEqual(['image', 'banner']);
-    const another = await aSignedIn(portal, 'customer');
+    const another = await signedInUser(portal, 'customer');
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();

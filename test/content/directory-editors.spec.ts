@@ -6,8 +6,8 @@ import { editors } from '../../common/content/editors.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { uploadDirectory } from './upload-directory.ts';
 
 let portal: Portal;
@@ -17,7 +17,7 @@ let entityId: string;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'admin');
+  admin = await signedInUser(portal, 'admin');
   guest = new Visitor(portal);
   entityId = defined((await guest.call(directory.entities, {})).body.data.entities[0]).id;
 });
@@ -64,7 +64,7 @@ describe('services and branches', () => {
 
   it('files nothing new under a retired service, and keeps its cases', async () => {
     const service = await aService();
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const input = await aCaseInput(visitor, { entityId, serviceId: service.id });
     const submit = () => visitor.call(cases.submit, input);
     expect((await submit()).status).toBe(201);

@@ -3,7 +3,7 @@ import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { uploadDirectory } from './upload-directory.ts';
 import { xlsx } from './xlsx.ts';
@@ -17,7 +17,7 @@ let admin: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'content');
+  admin = await signedInUser(portal, 'content');
 });
 afterAll(() => portal.close());
 

@@ -3,7 +3,7 @@ import { editors } from '../../common/content/editors.contract.ts';
 import type { EditedFaq } from '../../common/content/editors.types.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { databaseOf } from '../support/database-of.ts';
 
@@ -20,7 +20,7 @@ let guest: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  editor = await aSignedIn(portal, 'content');
+  editor = await signedInUser(portal, 'content');
   guest = new Visitor(portal);
 });
 afterAll(() => portal.close());

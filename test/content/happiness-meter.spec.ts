@@ -7,7 +7,7 @@ import { happiness } from '../../common/content/happiness.contract.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { ssrfTexts, watchOutgoing } from '../support/outgoing-request.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const SECRET = 'a-secret-that-never-leaves-the-server';
@@ -159,14 +159,14 @@ describe('built-in happiness meter', () => {
     ];
     for (const rating of ratings) expect((await guest.call(content.giveFeedback, rating)).status).toBe(201);
     expect((await guest.call(content.giveFeedback, { rating: 'NEUTRAL' })).status).toBe(400);
-    const admin = await aSignedIn(alone, 'admin');
+    const admin = await signedInUser(alone, 'admin');
     const { comments, ...counts } = (await admin.call(happiness.ratings)).body.data;
     expect(counts).toEqual({ days: 30, satisfied: 2, notSatisfied: 1 });
     expect(comments.map(({ comment }) => comment)).toEqual(['لم أجد الخدمة', 'Clear and fast']);
   });
 
   it('shows admins the ratings over time with paged comments', async () => {
-    const admin = await aSignedIn(alone, 'admin');
+    const admin = await signedInUser(alone, 'admin');
     const { time, comments, ...counts } = (await admin.call(happiness.overTime, { pageSize: 1, page: 2 })).body.data;
     expect(counts).toMatchObject({ step: 'month', satisfied: 2, notSatisfied: 1, total: 2, page: 2, pageSize: 1 });
     expect(comments.map(({ comment }) => comment)).toEqual(['Clear and fast']);

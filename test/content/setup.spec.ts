@@ -3,7 +3,7 @@ import { setup } from '../../common/setup/setup.contract.ts';
 import type { SetupState } from '../../common/setup/setup.types.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { recordBackup, refuseTestMessages } from '../support/setup.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -11,7 +11,7 @@ let admin: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'admin');
+  admin = await signedInUser(portal, 'admin');
 });
 afterAll(() => portal.close());
 

@@ -4,7 +4,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf, openDatabase, type Database } from '../support/database-of.ts';
 import { addIndex, migrate, NewerSchemaError, type Migration } from '../support/migrations.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aCase, aProvenVisitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
@@ -48,7 +48,7 @@ const NEXT: Record<string, Migration> = {
 
 /** Submits cases without a pause until `stop`, which returns the ticket numbers that were acknowledged. */
 async function aSubmitter() {
-  const visitor = await aProvenVisitor(portal);
+  const visitor = await verifiedVisitor(portal);
   const done: string[] = [];
   let going = true;
   const work = (async () => {

@@ -6,17 +6,17 @@ import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FAULT, startPortal, type Portal } from '../support/portal.ts';
-import { aCaseInput, aProvenVisitor, newMobile, Visitor } from '../support/visitor.ts';
+import { aCaseInput, verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
 
 let portal: Portal;
-let owner: Awaited<ReturnType<typeof aProvenVisitor>>;
+let owner: Awaited<ReturnType<typeof verifiedVisitor>>;
 
 beforeAll(async () => {
   portal = await startPortal({ env: { OTP_SENDS_PER_ADDRESS: '1000', UPLOADS_PER_ADDRESS: '1000' } });
 });
 beforeEach(async () => {
-  owner = await aProvenVisitor(portal);
+  owner = await verifiedVisitor(portal);
 });
 afterAll(() => portal.close());
 
@@ -58,7 +58,7 @@ describe('the files of a submitted case', () => {
 
   it('are not those of another customer, or of a browser that has proven another mobile', async () => {
     const id = await upload();
-    expect(await submit([id], await aProvenVisitor(portal))).toEqual(GONE);
+    expect(await submit([id], await verifiedVisitor(portal))).toEqual(GONE);
     const draft = new Visitor(portal);
     await draft.prove(newMobile());
     expect(await submit([id], draft)).toEqual(GONE);

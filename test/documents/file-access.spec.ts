@@ -4,7 +4,7 @@ import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { storageOf } from '../support/stored-files.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { pdf } from './samples/files.ts';
 import { traversalForms } from './samples/traversal.ts';
@@ -64,7 +64,7 @@ describe('draft file', () => {
     await draftBy(stranger);
     expect(await readings(stranger, id, key)).toEqual({ ...NOT_PROVEN, draft: 404 });
     expect(await readings(new Visitor(portal), id, key)).toEqual({ ...NOT_PROVEN, draft: 404 });
-    expect(await readings(await aProvenVisitor(portal), id, key)).toEqual(NOTHING);
+    expect(await readings(await verifiedVisitor(portal), id, key)).toEqual(NOTHING);
   });
 
   it('is not readable with a forged draft cookie', async () => {
@@ -84,18 +84,18 @@ describe('draft file', () => {
 
 describe('file of a verified mobile', () => {
   it('is readable only with that verified mobile', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const id = await personalBy(owner);
     const key = await keyOf(id);
     expect(await readings(owner, id, key)).toEqual({ ...ALL, draft: 404 });
-    expect(await readings(await aProvenVisitor(portal), id, key)).toEqual(NOTHING);
+    expect(await readings(await verifiedVisitor(portal), id, key)).toEqual(NOTHING);
     expect(await readings(new Visitor(portal), id, key)).toEqual({ ...NOT_PROVEN, draft: 404 });
   });
 });
 
 describe('case file', () => {
   it('is readable by the owner of the case and no longer by the draft cookie', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const id = await draftBy(owner);
     const key = await keyOf(id);
     await aCase(owner, { attachments: [id] });
@@ -108,7 +108,7 @@ describe('case file', () => {
   });
 
   it('of an internal comment is hidden from the customer', async () => {
-    const owner = await aProvenVisitor(portal);
+    const owner = await verifiedVisitor(portal);
     const id = await personalBy(owner);
     const { id: case_id } = await aCase(owner, { attachments: [id] });
     const comment = {
@@ -129,8 +129,8 @@ describe('case file', () => {
 
 describe('unknown file', () => {
   it('is answered like a foreign file', async () => {
-    const other = await personalBy(await aProvenVisitor(portal));
-    const visitor = await aProvenVisitor(portal);
+    const other = await personalBy(await verifiedVisitor(portal));
+    const visitor = await verifiedVisitor(portal);
     for (const path of ['download', 'meta', 'base64/download', 'signup/download']) {
       const answers = await Promise.all(
         [other, randomUUID()].map(async (id) => {
@@ -143,23 +143,23 @@ describe('unknown file', () => {
   });
 
   it('is left out of a list, which keeps the requested order', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const [one, two] = [await personalBy(visitor), await personalBy(visitor)];
-    const foreign = await personalBy(await aProvenVisitor(portal));
+    const foreign = await personalBy(await verifiedVisitor(portal));
     const { body } = await visitor.call(documents.list, { ids: [two, foreign, randomUUID(), one.toUpperCase()] });
     expect(body.data.documents.map((file) => file.id)).toEqual([two, one]);
     expect((await visitor.call(documents.list, { ids: [] })).body.data.documents).toEqual([]);
   });
 
   it('with a malformed id is answered 400', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     for (const id of ['1', 'x'.repeat(500), '%00', "' or 1=1"]) expect((await visitor.call(documents.meta, { id })).status).toBe(400);
   });
 });
 
 describe('download by storage key', () => {
   it('requires the extension of the file', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const key = await keyOf(await personalBy(visitor));
     const statusOf = async (extension: string) =>
       (await visitor.request('POST', '/api/documents/download-file', { json: { extension, originalPath: key } })).status;
@@ -169,7 +169,7 @@ describe('download by storage key', () => {
   });
 
   it('refuses 300 path traversal forms without reading the storage', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const id = await personalBy(visitor);
     const forms = traversalForms(await keyOf(id));
     expect(new Set(forms).size).toBeGreaterThanOrEqual(300);

@@ -3,7 +3,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { pdf } from './samples/files.ts';
 import { runJob } from '../support/run-job.ts';
@@ -40,7 +40,7 @@ async function orphan(hours: number): Promise<string> {
 const isStored = async (key: string): Promise<boolean> => (await storageOf(portal).get(key)) !== undefined;
 
 async function aCaseWithAFile(): Promise<string> {
-  const visitor = await aProvenVisitor(portal);
+  const visitor = await verifiedVisitor(portal);
   const id = await draftBy(visitor);
   await aCase(visitor, { attachments: [id] });
   return id;

@@ -5,7 +5,7 @@ import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
 import { startS3, type S3Server } from '../support/s3-server.mjs';
 import { storageOf } from '../support/stored-files.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { jpeg, pdf } from './samples/files.ts';
 
 let s3: S3Server;
@@ -34,7 +34,7 @@ describe('portal with S3 storage', () => {
   };
 
   it('stores the files of a case in the bucket, readable by other instances', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const { body } = await upload(visitor, 'lamp.jpg', await jpeg());
     const { id } = body.data.document;
     await aCase(visitor, { attachments: [id] });

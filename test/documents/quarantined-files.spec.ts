@@ -3,7 +3,7 @@ import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { EICAR, startClamd, type ClamdServer } from '../support/clamd-server.mjs';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
-import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
 import { storedFiles } from '../support/stored-files.ts';
 
@@ -67,7 +67,7 @@ describe('uploads with a virus scanner', () => {
   });
 
   it('report why a file is held', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const send = (bytes: Uint8Array) =>
       visitor.upload<{ document: DocumentMeta }>(documents.upload, 'paper.pdf', bytes, { purpose: 'CASE' });
     const { document: clean } = (await send(pdf())).body.data;

@@ -1,7 +1,7 @@
 import { documents } from '../../common/documents/documents.contract.ts';
 import { LIMITS, MB } from '../../common/limits.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
 import { storedFiles } from '../support/stored-files.ts';
 
@@ -36,7 +36,7 @@ describe('draft limits', () => {
   });
 
   it('apply per browser, and restart when a case has claimed the files', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const ids: string[] = [];
     for (let count = 0; count < LIMITS.caseFiles; count++)
       ids.push(
@@ -50,7 +50,7 @@ describe('draft limits', () => {
   });
 
   it('apply to the unclaimed files of a verified mobile as well', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await visitor.upload(documents.upload, 'a.pdf', pdf(), { purpose: 'GENERIC' })).status),
     );

@@ -4,7 +4,7 @@ import { SIGNUP_KINDS, UPLOAD_PURPOSES, type DocumentMeta } from '../../common/d
 import { LIMITS, MB } from '../../common/limits.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aProvenVisitor, Visitor, type Reply } from '../support/visitor.ts';
+import { verifiedVisitor, Visitor, type Reply } from '../support/visitor.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { ACTIVE_OFFICE, ORDINARY_OFFICE } from './samples/active-office.ts';
 import { ACTIVE_PDFS, ORDINARY_PDFS } from './samples/active-pdfs.ts';
@@ -151,7 +151,7 @@ describe('upload size limits', () => {
   it.each(UPLOAD_PURPOSES.filter((purpose) => purpose !== 'CONTENT'))(
     'apply to the byte for %s uploads of a verified contact',
     async (purpose) => {
-      const visitor = await aProvenVisitor(portal);
+      const visitor = await verifiedVisitor(portal);
       const send = (bytes: Buffer): Promise<Reply> => visitor.upload(documents.upload, 'a', bytes, { purpose });
       const padded = async (size: number) => (purpose === 'PROFILE_IMAGE' ? Buffer.concat([await jpeg()], size) : pdf(size));
       expect((await send(await padded(limitOf(purpose)))).status).toBe(201);
@@ -160,7 +160,7 @@ describe('upload size limits', () => {
   );
 
   it('allow only JPEG and PNG as a profile image', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const send = async (bytes: Buffer) => (await visitor.upload(documents.upload, 'me', bytes, { purpose: 'PROFILE_IMAGE' })).status;
     expect([await send(await jpeg()), await send(await png()), await send(await webp()), await send(pdf())]).toEqual([201, 201, 415, 415]);
   });

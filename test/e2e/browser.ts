@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { axeFindings, PageErrors, shapeOf, hydrated } from '../support/page-checks.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn, sessionOf } from '../support/sign-in.ts';
+import { signedInUser, sessionOf } from '../support/sign-in.ts';
 import { matchGroup } from '../support/defined.ts';
 
 export const SCREENS = [
@@ -107,7 +107,7 @@ export async function visit(
 
 /** Signs in with a demo account through the API. The sign-in form has its own tests (oversight, register). */
 export async function signInAs({ context, portal }: Visit, name: string): Promise<void> {
-  await context.addCookies(sessionOf(await aSignedIn(portal, name)));
+  await context.addCookies(sessionOf(await signedInUser(portal, name)));
 }
 
 /** Lets scripts load only after the returned function is called. */

@@ -3,7 +3,7 @@ import { city } from '../../common/city/city.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -16,7 +16,7 @@ let guestOnOther: Visitor;
 beforeAll(async () => {
   portal = await startPortal({ pages: true });
   other = await anotherInstance(portal, { pages: true });
-  editor = await aSignedIn(portal, 'content');
+  editor = await signedInUser(portal, 'content');
   editorOnOther = new Visitor(other);
   for (const [name, value] of editor.cookies) editorOnOther.cookies.set(name, value);
   [guest, guestOnOther] = [new Visitor(portal), new Visitor(other)];
@@ -66,7 +66,7 @@ describe('changed content', () => {
 
   it("of the city's own face is at once on cached pages here, and within two seconds on another instance", async () => {
     const name = 'صوت عجمان';
-    const admin = await aSignedIn(portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     await Promise.all([shows(guest, '/', ''), shows(guestOnOther, '/', '')]);
     expect((await admin.call(city.change, { version: 0, nameEn: 'Voice of Ajman', nameAr: name })).status).toBe(202);
     const changed = performance.now();

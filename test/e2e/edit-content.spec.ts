@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { editors } from '../../common/content/editors.contract.ts';
 import { Keyboard } from '../support/keyboard.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import {
   expectAccessible,
   expectWhole,
@@ -233,7 +233,7 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
 });
 
 it('opens the page before when the only item of the last page is deleted', async () => {
-  const editor = await aSignedIn(environment.portal, 'content');
+  const editor = await signedInUser(environment.portal, 'content');
   for (let number = 0; number < 11; number++) await editor.call(editors.addFaq, { ...WRITTEN, questionEn: `Zebra ${number}?` });
   const one = await visit(environment, 'en', WIDE);
   await signInAs(one, 'content');

@@ -4,7 +4,7 @@ import { documents } from '../../common/documents/documents.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
 import { startClamd, type ClamdServer } from '../support/clamd-server.mjs';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import {
   expectAccessible,
@@ -74,7 +74,7 @@ beforeAll(async () => {
   scanner = await startClamd();
   environment = await startE2eEnvironment({ CLAMD_URL: scanner.url });
   // In Arabic, like the customer's browser.
-  const customer = await aSignedIn(environment.portal, 'customer');
+  const customer = await signedInUser(environment.portal, 'customer');
   ticket = (await aCase(Object.assign(customer, { language: 'ar' as const }))).ticketNumber;
   await Promise.all([enter('customer', 'ar', PHONE), enter('agent', 'en', WIDE), enter('manager', 'en', WIDE), enter('admin', 'ar', WIDE)]);
 });
@@ -83,7 +83,7 @@ afterAll(() => environment.close().finally(() => scanner.stop()));
 describe('case lifecycle with several people', () => {
   it('shows a file as being checked until it is scanned', async () => {
     scanner.mode = 'cut';
-    const owner = await aSignedIn(environment.portal, 'customer');
+    const owner = await signedInUser(environment.portal, 'customer');
     const upload = owner.upload<{ document: { id: string } }>(documents.upload, 'lamp.pdf', pdf(), { purpose: 'CASE' });
     const { ticketNumber } = await aCase(owner, { attachments: [(await upload).body.data.document.id] });
     pendingFilePage = await people.customer.context.newPage();
@@ -145,7 +145,7 @@ describe('case lifecycle with several people', () => {
     await page.getByRole('link', { name: say('en', 'fieldMessages.message') }).waitFor();
     await field.fill('The stop has a new roof.');
     // The manager assigns the case to the same agent at the same time.
-    const manager = await aSignedIn(environment.portal, 'manager');
+    const manager = await signedInUser(environment.portal, 'manager');
     const fresh = defined((await manager.call(cases.read, { ticketNumber: ticket })).body.data.incidents[0]);
     const given = {
       incidentId: fresh.id,
@@ -182,7 +182,7 @@ describe('case lifecycle with several people', () => {
     await open(page);
     for (const action of ['RESTUDY_START', 'RESTUDY_RESOLVE'] as const)
       expect(await button(page, say('en', `agentWorkspace.act.${action}.title`)).count()).toBe(0);
-    const admin = await aSignedIn(environment.portal, 'admin');
+    const admin = await signedInUser(environment.portal, 'admin');
     const approved = { userId: accountId('pending'), action: 'APPROVE', remarks: 'The details are complete.' };
     expect((await admin.call(oversight.decide, approved)).status).toBe(202);
     await enter('colleague', 'ar', WIDE, 'pending');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expectAccessible, expectWhole, startE2eEnvironment, SCREENS, signInAs, visit, type E2eEnvironment } from './browser.ts';
 import { say } from './texts.ts';
@@ -89,7 +89,7 @@ describe('unreachable server', () => {
     const one = await visit(environment, 'ar', PHONE, WITH_WORKER);
     const { page, context } = one;
     await signInAs(one, 'customer');
-    const customer = await aSignedIn(environment.portal, 'customer');
+    const customer = await signedInUser(environment.portal, 'customer');
     const { id, ticketNumber } = await aCase(customer);
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     await page.waitForLoadState('networkidle');
@@ -99,7 +99,7 @@ describe('unreachable server', () => {
     const read = `/api/${cases.read.path}`;
     await context.route(`**${read}*`, (route) => (requests++ ? route.fulfill({ status: 503, body: 'unavailable' }) : route.abort()));
     await page.locator('main textarea').first().fill('لم أكمل الكتابة بعد');
-    const agent = await aSignedIn(environment.portal, 'agent');
+    const agent = await signedInUser(environment.portal, 'agent');
     const cut = context.waitForEvent('requestfailed', (request) => request.url().includes(read));
     expect((await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 })).status).toBe(202);
     await cut;

@@ -4,7 +4,7 @@ import { ROUTES } from '../../common/access/routes.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { MAY_OPEN, OPENERS, type Opener } from '../auth/matrix/page-access.ts';
 import { OTHER_ENTITY, OWN_ENTITY } from '../users/applicants.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
@@ -29,7 +29,7 @@ export type Openers = Record<Exclude<Opener, 'customerAndAdmin'>, Visitor>;
 
 export async function openersOf(portal: { url: string }): Promise<Openers> {
   const people: Partial<Openers> = { guest: new Visitor(portal) };
-  for (const name of OPENERS) if (name !== 'guest' && name !== 'customerAndAdmin') people[name] = await aSignedIn(portal, name);
+  for (const name of OPENERS) if (name !== 'guest' && name !== 'customerAndAdmin') people[name] = await signedInUser(portal, name);
   return people as Openers;
 }
 

@@ -8,7 +8,7 @@ import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
 import { startE2eEnvironment, SCREENS, visit, type Language, type E2eEnvironment } from './browser.ts';
 import { PAYLOADS, textsOfPayloads } from './payloads.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   const { portal } = environment;
   const [customer, agent, editor, admin, unverified] = await Promise.all(
-    ['customer', 'agent', 'content', 'admin', 'unverified'].map((name) => aSignedIn(portal, name)),
+    ['customer', 'agent', 'content', 'admin', 'unverified'].map((name) => signedInUser(portal, name)),
   );
   people = {
     customer: defined(customer),

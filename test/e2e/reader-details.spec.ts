@@ -2,8 +2,8 @@ import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { MB } from '../../common/limits.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { accountId } from '../users/applicants.ts';
 import {
   end,
@@ -86,7 +86,7 @@ it('a file that is too large is told with its size, the limit and the accepted t
 });
 
 it('follow-up of a case by its number goes on to its mobile', async () => {
-  const { ticketNumber } = await aCase(await aProvenVisitor(environment.portal));
+  const { ticketNumber } = await aCase(await verifiedVisitor(environment.portal));
   const one = await visit(environment, 'ar', PHONE);
   const { page } = one;
   await page.goto('/follow-up');
@@ -102,7 +102,7 @@ it('follow-up of a case by its number goes on to its mobile', async () => {
 
 it('success stories of the menu are there while any is published', async () => {
   const guest = new Visitor(environment.portal);
-  const editor = await aSignedIn(environment.portal, 'content');
+  const editor = await signedInUser(environment.portal, 'content');
   const read = async () => {
     const reply = await guest.request('GET', `/success-story?anew=${Math.random()}`);
     return [reply.status, reply.headers.get('location')];
@@ -114,7 +114,7 @@ it('success stories of the menu are there while any is published', async () => {
 });
 
 it('former addresses lead to their pages for good', async () => {
-  const customer = await aSignedIn(environment.portal, 'customer');
+  const customer = await signedInUser(environment.portal, 'customer');
   for (const [path, target] of [
     ['/index-old', '/'],
     ['/profile', '/user-profile'],

@@ -4,7 +4,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import type { ChangeTemplate } from '../../common/messages/messages.dto.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aCase, newMobile, Visitor } from '../support/visitor.ts';
 import {
   end,
@@ -33,7 +33,7 @@ let agent: Visitor;
 beforeAll(async () => {
   environment = await startE2eEnvironment();
   await addFailedMessages(environment.portal);
-  agent = await aSignedIn(environment.portal, 'agent');
+  agent = await signedInUser(environment.portal, 'agent');
 });
 afterAll(() => environment.close());
 
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await page.locator('nav a[href="/admin/sla"]').first().click();
     await button(page, t('site.leave.stay')).click();
     // Another admin saved first: their text is shown, and this admin's text is kept.
-    const other = await aSignedIn(environment.portal, 'admin');
+    const other = await signedInUser(environment.portal, 'admin');
     const { texts } = (await other.call(messages.template, { key })).body.data.template;
     const theirs: ChangeTemplate = {
       ...{
@@ -191,7 +191,7 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await one.page.getByText(t('feedback.given')).waitFor();
     await end(one);
 
-    const customer = await aSignedIn(environment.portal, 'customer');
+    const customer = await signedInUser(environment.portal, 'customer');
     const { ticketNumber } = await aResolvedCase(customer);
     const own = await visit(environment, language, WIDE);
     await signInAs(own, 'customer');
@@ -206,7 +206,7 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
   it('update an open case and list live, and print a case without navigation', async () => {
     const [owner, desk] = [await visit(environment, language, WIDE), await visit(environment, language, WIDE)];
     await Promise.all([signInAs(owner, 'customer'), signInAs(desk, 'agent')]);
-    const customer = await aSignedIn(environment.portal, 'customer');
+    const customer = await signedInUser(environment.portal, 'customer');
     const word = `lantern${randomUUID().slice(0, 6)}`;
     await desk.page.goto(`/my-cases?tab=2&text=${word}`);
     await desk.page.waitForLoadState('networkidle');

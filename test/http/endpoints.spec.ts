@@ -6,8 +6,8 @@ import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { SERVICES } from '../../common/contract/endpoint.ts';
 import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 
 let portal: Portal;
@@ -96,7 +96,7 @@ describe('API', () => {
   it.each(['text/plain', 'text/json', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16le', 'json', undefined])(
     'rejects a body of type %s with 415',
     async (type) => {
-      const admin = await aSignedIn(portal, 'admin');
+      const admin = await signedInUser(portal, 'admin');
       // Bytes, because fetch adds a content type to a string.
       const body = Buffer.from('{"text":"no such case"}');
       const reply = await admin.request('POST', '/api/incidents/filter', { body, headers: type ? { 'content-type': type } : {} });
@@ -106,7 +106,7 @@ describe('API', () => {
   );
 
   it('accepts a call without a body where no input is required', async () => {
-    const admin = await aSignedIn(portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     for (const headers of [{}, { 'content-type': 'text/plain' }] as Record<string, string>[])
       expect((await admin.request('POST', '/api/incidents/filter', { headers })).status).toBe(200);
     const { accessToken } = (await admin.call(auth.token, { type: 'admin' })).body.data;
@@ -123,7 +123,7 @@ describe('API', () => {
   });
 
   it.each(['short', 'with a space', 'x'.repeat(201)])('reports the malformed idempotency key %j', async (key) => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     const { status, body } = await visitor.call(cases.submit, {}, { 'idempotency-key': key });
     expect([status, body.fieldErrors]).toEqual([
       400,
@@ -166,7 +166,7 @@ describe('API', () => {
   });
 
   it('treats a forged guest cookie as no session', async () => {
-    const visitor = await aProvenVisitor(portal);
+    const visitor = await verifiedVisitor(portal);
     visitor.cookies.set(
       'guest',
       defined(visitor.cookies.get('guest')).replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { RegisteredClients } from '../support/registered-clients.ts';
 import { defined } from '../support/defined.ts';
 
@@ -124,7 +124,7 @@ describe('OpenAPI client from a stock generator', () => {
     await run(process.execPath, [compiler, '-p', folder]).catch(({ stdout }: { stdout: string }) => {
       throw new Error(stdout.slice(0, 3000));
     });
-    const [person, agent] = [await aSignedIn(portal, 'customer'), await aSignedIn(portal, 'agent')];
+    const [person, agent] = [await signedInUser(portal, 'customer'), await signedInUser(portal, 'agent')];
     const { entities } = (await agent.call(agentWorkspace.entities)).body.data;
     const client = await new RegisteredClients(portal).register(['cases:read']);
     const tokenOf = async (visitor: typeof agent, type: 'user' | 'agent') =>

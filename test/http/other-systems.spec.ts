@@ -10,10 +10,10 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { geoGet, isWellFormed, type Open311Entry } from '../cases/open311-kit.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aMemberOfStaff } from '../support/staff.ts';
 import { RegisteredClients } from '../support/registered-clients.ts';
-import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { defined } from '../support/defined.ts';
 
@@ -62,7 +62,7 @@ describe('CORS', () => {
   });
 
   it('accepts a bearer token and ignores cookies from another site', async () => {
-    const customer = await aSignedIn(portal, 'customer');
+    const customer = await signedInUser(portal, 'customer');
     const asBrowser = { origin: WEBSITE, 'sec-fetch-site': 'cross-site' };
     expect((await customer.call(auth.profile)).status).toBe(200);
     expect((await customer.call(auth.profile, {}, asBrowser)).status).toBe(401);
@@ -111,14 +111,14 @@ describe('Open311 requests', () => {
     expect((await geoGet<Open311Entry[]>(portal, `requests/${ticket}.json`)).body).toMatchObject([
       { service_request_id: ticket, status: 'open' },
     ]);
-    const admin = await aSignedIn(portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     const [found] = (await admin.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
     expect(found).toMatchObject({ requester: { firstName: null, lastName: null, email: null, mobile: '' } });
     const agent = await aMemberOfStaff(portal, { entityId: defined(found).entity.id });
     const [seen] = (await agent.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
     expect(defined(seen).actions).toContain('START');
     expect(defined(seen).actions).not.toContain('ASK');
-    const stranger = await aProvenVisitor(portal);
+    const stranger = await verifiedVisitor(portal);
     expect((await stranger.call(cases.read, { ticketNumber: ticket })).status).toBe(404);
     const [mailed] = await submit({ email: 'mariam@example.com' });
     expect(mailed.service_notice).toMatch(/contact that was given/);
@@ -164,7 +164,7 @@ withCurl('integration guide', () => {
     const clients = new RegisteredClients(portal);
     const client = await clients.register(['cases:read', 'results:read']);
     const { secret } = await clients.register(['open311:submit']);
-    const admin = await aSignedIn(portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     const { accessToken } = (await admin.call(auth.token, { type: 'admin' })).body.data;
     const env = {
       PATH: process.env['PATH'],

@@ -2,9 +2,9 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { RegisteredClients } from '../support/registered-clients.ts';
-import { aProvenVisitor } from '../support/visitor.ts';
+import { verifiedVisitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
 let portal: Portal;
@@ -72,8 +72,8 @@ describe('public cache', () => {
   });
 
   it('is off for requests with credentials and for errors', async () => {
-    const customer = await aSignedIn(portal, 'customer');
-    const guest = await aProvenVisitor(portal);
+    const customer = await signedInUser(portal, 'customer');
+    const guest = await verifiedVisitor(portal);
     const clients = new RegisteredClients(portal);
     const token = await clients.tokenOf(await clients.register(['cases:read']));
     const replies = [

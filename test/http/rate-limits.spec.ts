@@ -4,7 +4,7 @@ import { otp } from '../../common/otp/otp.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aProvenVisitor, newMobile, Visitor } from '../support/visitor.ts';
+import { verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 
@@ -56,7 +56,7 @@ describe('endpoint rate limits', () => {
   });
 
   it('apply to PDF documents and to sign-in attempts', async () => {
-    const { cookies } = await aProvenVisitor(portal);
+    const { cookies } = await verifiedVisitor(portal);
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     const path = '/api/incidents/pdf?incidentId=7c9e6679-7425-40de-944b-e07fc1f90ae7';
     const documents = await calls(path, '203.0.113.4', 4, { headers: { cookie } });

@@ -2,8 +2,8 @@ import { messages } from '../../common/messages/messages.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { messageRow, queuedMessages } from '../support/messages.ts';
 
 let portal: Portal;
@@ -11,7 +11,7 @@ let admin: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'admin');
+  admin = await signedInUser(portal, 'admin');
 });
 afterAll(() => portal.close());
 
@@ -47,7 +47,7 @@ describe('template editing', () => {
     const change = { key: KEY, version: 0, ...texts };
     const all = await Promise.all(Array.from({ length: 50 }, () => admin.call(messages.change, change)));
     expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(49).fill(409)]);
-    const { ticketNumber } = await aCase(await aProvenVisitor(portal));
+    const { ticketNumber } = await aCase(await verifiedVisitor(portal));
     const sent = await queuedMessages(databaseOf(portal), { like: `%${ticketNumber}%` });
     const link = matchGroup(/(http\S+)$/, defined(sent[0]).text);
     const shown = defined(preview.en.sms)

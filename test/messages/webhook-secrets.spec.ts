@@ -8,9 +8,9 @@ import { runCommand } from '../support/commands.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { signatureOf, verified, webhookKit } from './webhook-kit.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
       SESSION_MAX_HOURS: '168',
     },
   });
-  admin = await aSignedIn(portal, 'admin');
+  admin = await signedInUser(portal, 'admin');
 });
 afterAll(async () => {
   await portal.close();
@@ -46,7 +46,7 @@ const send = () => runJob(portal, 'webhooks');
 describe('webhook delivery history', () => {
   it('is limited in length and deleted after a month', async () => {
     const { id } = await subscribed({ events: ['case.submitted'] });
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     const { id: deliveryId } = await deliveryWith(id, ({ state }) => state === 'delivered');
     const { db } = databaseOf(portal);
     const old = { delivery_id: deliveryId, result: 'timeout', succeeded: false, duration_ms: 10_000, at: clock.now() };
@@ -55,7 +55,7 @@ describe('webhook delivery history', () => {
     const again = await deliveryWith(id, ({ state }) => state === 'delivered');
     expect([again.history.length, again.history.at(-1)?.result]).toEqual([41, 'status 204']);
     await admin.call(webhooks.change, { id, active: false });
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     await send();
     // The worker may have taken the job first: it is on hold when its next attempt is far away.
     const pendingJobs = () =>
@@ -93,7 +93,7 @@ describe('webhook signing secret', () => {
     }
   };
   const nextMessage = async (path: string, count: number) => {
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     return defined((await receiver.at(path, count)).at(-1));
   };
 
@@ -167,7 +167,7 @@ describe('webhooks of an API client', () => {
     expect(made.status).toBe(201);
     const { id, apiClient } = made.body.data.subscription;
     expect(apiClient).toEqual({ id: one.id, name: one.name });
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     const [message] = await receiver.at('/of-a-client');
     expect(signatureOf(made.body.data.secret, defined(message))).toBe(defined(message).headers['webhook-signature']);
     await deliveryWith(id, ({ state }) => state === 'delivered');
@@ -221,7 +221,7 @@ describe('webhooks of an API client', () => {
   });
 
   it('cover only the client’s entity and end when the client is revoked', async () => {
-    const customer = await aProvenVisitor(portal);
+    const customer = await verifiedVisitor(portal);
     const { entity } = await aCase(customer);
     const { db } = databaseOf(portal);
     const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();

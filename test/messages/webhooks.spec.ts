@@ -3,9 +3,9 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { FORBIDDEN_URLS, verified, webhookKit } from './webhook-kit.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     clock,
     env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '168' },
   });
-  admin = await aSignedIn(portal, 'admin');
+  admin = await signedInUser(portal, 'admin');
 });
 afterAll(async () => {
   await portal.close();
@@ -36,7 +36,7 @@ const send = () => runJob(portal, 'webhooks');
 describe('webhook', () => {
   it('sends signed case events without personal data', async () => {
     const { path, secret, id } = await subscribed();
-    const customer = await aProvenVisitor(portal);
+    const customer = await verifiedVisitor(portal);
     const receipt = await aCase(customer, { requester: { firstName: 'Mariam', lastName: 'Saeed', email: 'mariam@example.com' } });
     const [submitted] = await receiver.at(path);
     expect(verified(secret, defined(submitted))).toEqual({
@@ -74,7 +74,7 @@ describe('webhook', () => {
 
   it('is not sent for a change that is rolled back', async () => {
     const { id } = await subscribed();
-    const customer = await aProvenVisitor(portal);
+    const customer = await verifiedVisitor(portal);
     const receipt = await aCase(customer);
     const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
     const both = await Promise.all([act(agent, receipt.id, 'START'), act(agent, receipt.id, 'START')]);
@@ -83,7 +83,7 @@ describe('webhook', () => {
   });
 
   it('sends only the subscribed events of the subscribed entity', async () => {
-    const customer = await aProvenVisitor(portal);
+    const customer = await verifiedVisitor(portal);
     const { entity } = await aCase(customer);
     const other = await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
     const [changes, elsewhere, here] = [
@@ -99,7 +99,7 @@ describe('webhook', () => {
   it('can be changed: pending deliveries go to the new URL, and stale versions are refused', async () => {
     const { path, id, secret } = await subscribed({ events: ['case.submitted'] });
     receiver.answers.set(path, [500]);
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     await deliveryWith(id, ({ attempts }) => attempts === 1);
     const url = `${receiver.url}/moved/${id}`;
     const change = { id, version: 1, name: 'Moved', url, events: ['case.transferred' as const] };
@@ -111,7 +111,7 @@ describe('webhook', () => {
     await send();
     const [moved] = await receiver.at(`/moved/${id}`);
     expect(verified(secret, defined(moved)).type).toBe('case.submitted');
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     expect(await deliveriesOf(id)).toHaveLength(1);
     for (const wrong of [{ url: 'http://10.0.0.8/hook' }, { events: [] }, { name: '' }, { entityId: crypto.randomUUID() }])
       expect([wrong, (await admin.call(webhooks.change, { id, ...wrong })).status]).toEqual([wrong, 400]);
@@ -120,7 +120,7 @@ describe('webhook', () => {
   it('is retried with the same id and growing delays, and does not follow redirects', async () => {
     const { path, id, secret } = await subscribed({ events: ['case.submitted'] });
     receiver.answers.set(path, [500, 302]);
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     expect(await deliveryWith(id, ({ attempts }) => attempts === 1)).toMatchObject({ state: 'waiting', error: 'status 500' });
     clock.pass(6);
     await send();
@@ -149,7 +149,7 @@ describe('webhook', () => {
   it('is marked as failed after ten failures and can be replayed by admins', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
     receiver.answers.set(path, Array<number>(10).fill(503));
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     for (let failures = 1; failures <= 10; failures++) {
       await deliveryWith(id, ({ attempts }) => attempts === failures);
       clock.pass(3601);
@@ -171,7 +171,7 @@ describe('webhook', () => {
   it('waits while its subscription is paused, and is deleted with it', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
     await admin.call(webhooks.change, { id, active: false });
-    await aCase(await aProvenVisitor(portal));
+    await aCase(await verifiedVisitor(portal));
     await send();
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     await admin.call(webhooks.change, { id, active: true });
@@ -183,7 +183,7 @@ describe('webhook', () => {
   it('is sent once by concurrent workers', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
     await admin.call(webhooks.change, { id, active: false });
-    const customer = await aProvenVisitor(portal);
+    const customer = await verifiedVisitor(portal);
     for (let time = 0; time < 5; time++) await aCase(customer);
     await Promise.all([admin.call(webhooks.change, { id, active: true }), send(), send(), send()]);
     expect((await receiver.at(path, 5)).length).toBe(5);
@@ -194,7 +194,7 @@ describe('webhook', () => {
 
 describe('webhook subscription', () => {
   it('of an agent manager covers only their own entity', async () => {
-    const manager = await aSignedIn(portal, 'manager');
+    const manager = await signedInUser(portal, 'manager');
     const mine = await manager.call(webhooks.add, { name: 'own', url: `${receiver.url}/own`, events: ['case.submitted'] });
     const { id, entityId } = mine.body.data.subscription;
     expect(entityId).toMatch(/^[\da-f-]{36}$/);

@@ -8,8 +8,8 @@ import { keepBreakersClosed, letBreakersOpen } from '../support/breakers.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { CASE, CHANNEL, hundredMegabytes, json, FAULTY_RESPONSES, MB, text, type Responder } from './faulty-responses.ts';
-import { aSignedIn } from '../support/sign-in.ts';
-import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
 let server: Server;
@@ -71,7 +71,7 @@ describe('faulty middleware', () => {
 
   it('is retried for reads only, and opens the circuit breaker after five failures', async () => {
     letBreakersOpen(portal);
-    const customer = await aSignedIn(portal, 'customer');
+    const customer = await signedInUser(portal, 'customer');
     let answers = 0;
     respond = (request, response) =>
       (answers++ < 2 ? json({ code: 503 }, 503) : json({ code: 0, data: { channels: [] } }))(request, response);
@@ -131,7 +131,7 @@ describe('faulty middleware', () => {
   });
 
   it('receives the user’s access token, renewed after it expires', async () => {
-    const customer = await aSignedIn(portal, 'customer');
+    const customer = await signedInUser(portal, 'customer');
     respond = json({ code: 0, data: { channels: [] } });
     await customer.call(directory.channels);
     await channels();
@@ -169,7 +169,7 @@ describe('faulty middleware', () => {
   });
 
   it('that does not accept an upload or closes it results in an error', async () => {
-    const guest = await aProvenVisitor(portal);
+    const guest = await verifiedVisitor(portal);
     // On separate connections, because a partial upload may remain on one.
     const big = () =>
       guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * MB.length), { purpose: 'GENERIC' }, { connection: 'close' });
@@ -180,7 +180,7 @@ describe('faulty middleware', () => {
   });
 
   it.each([
-    ['rejects an upload early', aProvenVisitor, 413],
+    ['rejects an upload early', verifiedVisitor, 413],
     ['is not called for a guest', (of: Portal) => Promise.resolve(new Visitor(of)), 401],
   ])('%s: a slow client receives the status', async (_, sender, status) => {
     const guest = await sender(portal);
@@ -207,7 +207,7 @@ describe('faulty middleware', () => {
   });
 
   it('that omits the allowed actions has them completed by the lifecycle', async () => {
-    const customer = await aSignedIn(portal, 'customer');
+    const customer = await signedInUser(portal, 'customer');
     const read = (incident: object) => {
       respond = json({ code: 0, data: { incidents: [incident] } });
       return customer.call(cases.read, { ticketNumber: CASE.ticketNumber });

@@ -4,7 +4,7 @@ import { ROLE } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { startExampleMiddleware } from './example-middleware.mjs';
 import { defined } from '../support/defined.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .values({ ...defined(first), id: entityId, code: 'example-roads' })
     .execute();
   people = {
-    owner: await aProvenVisitor(portal),
+    owner: await verifiedVisitor(portal),
     agent: await aMemberOfStaff(portal, { entityId }),
     manager: await aMemberOfStaff(portal, { entityId, roles: [ROLE.agentManager] }),
     admin: await aMemberOfStaff(portal, { entityId: null, roles: [ROLE.admin] }),
@@ -104,7 +104,7 @@ describe('example middleware', () => {
 
   it('rejects a foreign case, a stale version, an action in the wrong status and a missing text', async () => {
     const { id } = await aCase(people.owner);
-    const stranger = await aProvenVisitor(portal);
+    const stranger = await verifiedVisitor(portal);
     expect((await stranger.call(cases.read, { incidentId: id })).status).toBe(404);
     expect((await new Visitor(portal).call(cases.read, { incidentId: id })).status).toBe(401);
     const stale = await people.agent.call(cases.act, { incidentId: id, action: 'START', version: 7 });

@@ -5,9 +5,9 @@ import { content } from '../../common/content/content.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { png } from '../documents/samples/files.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
 const SECRET = 'a-secret-that-portal-and-middleware-share';
@@ -34,7 +34,7 @@ const caseIn = (one: Portal, id: string) => databaseOf(one).db.selectFrom('cases
 
 describe('portal with a middleware', () => {
   it('stores a guest’s case, its file and its comments at the middleware', async () => {
-    const guest = await aProvenVisitor(portal);
+    const guest = await verifiedVisitor(portal);
     const uploaded = await guest.upload(documents.upload, 'صورة "1".png', await png(), { purpose: 'CASE' });
     expect(uploaded.status).toBe(201);
     const { document } = uploaded.body.data as { document: { id: string; name: string } };
@@ -48,7 +48,7 @@ describe('portal with a middleware', () => {
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-store']);
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('صورة'));
     expect((await file.arrayBuffer()).byteLength).toBe(Number(file.headers.get('content-length')));
-    expect((await (await aProvenVisitor(portal)).call(cases.read, { incidentId: receipt.id })).status).toBe(404);
+    expect((await (await verifiedVisitor(portal)).call(cases.read, { incidentId: receipt.id })).status).toBe(404);
     expect((await new Visitor(portal).call(cases.read, { incidentId: receipt.id })).status).toBe(401);
   });
 
@@ -62,7 +62,7 @@ describe('portal with a middleware', () => {
   });
 
   it('submits once per idempotency key', async () => {
-    const guest = await aProvenVisitor(portal);
+    const guest = await verifiedVisitor(portal);
     const input = await aCaseInput(guest);
     const submit = (key: string, over = {}) => guest.call(cases.submit, { ...input, ...over }, { 'Idempotency-Key': key });
     const [key, other] = [randomUUID(), randomUUID()];
@@ -73,21 +73,21 @@ describe('portal with a middleware', () => {
   });
 
   it('forwards the signed-in user, whose access the middleware decides', async () => {
-    const customer = await aSignedIn(portal, 'customer');
+    const customer = await signedInUser(portal, 'customer');
     const own = await customer.call(cases.filter, { pageSize: 5 });
     expect(own.body.data.total).toBeGreaterThan(0);
-    const agent = await aSignedIn(portal, 'agent');
+    const agent = await signedInUser(portal, 'agent');
     const all = await agent.call(cases.filter, { pageSize: 5 });
     expect(all.body.data.total).toBeGreaterThan(own.body.data.total);
     await databaseOf(middleware).db.updateTable('users').set({ active: false }).where('email', '=', 'agent2@portal.example').execute();
-    const ended = await (await aSignedIn(portal, 'agent2')).call(cases.filter, {});
+    const ended = await (await signedInUser(portal, 'agent2')).call(cases.filter, {});
     expect(ended.status).toBe(502);
   });
 
   it('returns the middleware’s errors, and rejects invalid input itself', async () => {
-    const guest = await aProvenVisitor(portal);
+    const guest = await verifiedVisitor(portal);
     const missing = await guest.call(cases.follow, { query: 'VOC-0000000000' });
-    const same = await (await aProvenVisitor(middleware)).call(cases.follow, { query: 'VOC-0000000000' });
+    const same = await (await verifiedVisitor(middleware)).call(cases.follow, { query: 'VOC-0000000000' });
     expect({ ...missing.body, requestId: '' }).toEqual({ ...same.body, requestId: '' });
     expect(defined((await guest.call(cases.submit, { caseTypeId: 1 })).body.fieldErrors).length).toBeGreaterThan(3);
     expect((await guest.call(content.faqs, { app: 'XYZ' })).status).toBe(404);
@@ -100,7 +100,7 @@ describe('portal with a middleware', () => {
   });
 
   it('streams a file up to the size limit and rejects one byte more, in any order of form fields', async () => {
-    const guest = await aProvenVisitor(portal);
+    const guest = await verifiedVisitor(portal);
     const tooLarge = await guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * 1024 * 1024 + 1), { purpose: 'GENERIC' });
     expect(tooLarge.status).toBe(413);
     const form = new FormData();

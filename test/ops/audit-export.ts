@@ -4,9 +4,9 @@ import { oversight } from '../../common/users/oversight.contract.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import type { Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
-import { aCase, aProvenVisitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
 type Line = { cursor: string; source: string; at: string } & Record<string, unknown>;
@@ -62,10 +62,10 @@ export function auditExport(portalOf: () => Portal): void {
     await settled(databaseOf(portalOf()));
     const from = defined((await all()).at(-1)).cursor;
     expect(await ask('--after', from)).toEqual([]);
-    const owner = await aProvenVisitor(portalOf());
+    const owner = await verifiedVisitor(portalOf());
     const { id } = await aCase(owner, { requester: { firstName: 'Canaryname', lastName: 'Saleh', email: 'canary@portal.example' } });
-    await act(await aSignedIn(portalOf(), 'agent'), id, 'ASSIGN');
-    const admin = await aSignedIn(portalOf(), 'admin');
+    await act(await signedInUser(portalOf(), 'agent'), id, 'ASSIGN');
+    const admin = await signedInUser(portalOf(), 'admin');
     const { users } = (await admin.call(oversight.list, { page: 1, pageSize: 1 })).body.data;
     await recordAction('Canaryname Huda (root)');
     const hook = { name: 'Canaryname', url: 'https://hooks.example.com/x', events: ['case.submitted'] };

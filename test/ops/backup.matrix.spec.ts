@@ -15,9 +15,9 @@ import { restore as restoreWith, runCommand, runCommandOn, verifyBackup } from '
 import { databaseOf, openDatabase } from '../support/database-of.ts';
 import { pdf } from '../documents/samples/files.ts';
 import { FixedClock, readConfig, startPortal, testEnvironment, type Config, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { everyRow } from './every-row.ts';
 import { encryptedIn, keyOfBackup, newKey, backupIntegrity } from './backup-integrity.ts';
 
@@ -67,8 +67,8 @@ async function destroy(config: Config): Promise<void> {
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  const owner = await aProvenVisitor(portal);
-  visitors = { guest: new Visitor(portal), owner, agent: await aSignedIn(portal, 'agent'), admin: await aSignedIn(portal, 'admin') };
+  const owner = await verifiedVisitor(portal);
+  visitors = { guest: new Visitor(portal), owner, agent: await signedInUser(portal, 'agent'), admin: await signedInUser(portal, 'admin') };
   const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), { purpose: 'CASE' });
   fileId = uploaded.body.data.document.id;
   // Line separators, which line readers may split at, and characters outside the BMP.

@@ -3,7 +3,7 @@ import type { Schema } from '../../bff/http/openapi/schema.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import { pdf } from '../documents/samples/files.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
@@ -40,7 +40,7 @@ const inputFor = (schema: Schema): Record<string, unknown> =>
 
 /** Sends canary values in every endpoint and header, as a guest, a customer and an admin. Returns the values. */
 export async function sendCanariesToEveryEndpoint(url: string): Promise<string[]> {
-  const people = [new Visitor({ url }), await aSignedIn({ url }, 'customer'), await aSignedIn({ url }, 'admin')];
+  const people = [new Visitor({ url }), await signedInUser({ url }, 'customer'), await signedInUser({ url }, 'admin')];
   const rows = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>));
   for (const row of rows.filter(({ input }) => input))
     for (const visitor of people) {

@@ -14,10 +14,10 @@ import { databaseOf } from '../support/database-of.ts';
 import { pdf } from '../documents/samples/files.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
-import { aSignedIn, signIn } from '../support/sign-in.ts';
+import { signedInUser, signIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { storageOf } from '../support/stored-files.ts';
-import { aCase, aProvenVisitor, newMobile, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
 import { everyRow, tablesWith } from './every-row.ts';
 import { expectAnonymized } from './expect-anonymized.ts';
 import { defined, matchGroup } from '../support/defined.ts';
@@ -62,8 +62,8 @@ async function aCaseInProgress(visitor: Visitor, over = {}): Promise<CaseReceipt
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  agent = await aSignedIn(portal, 'agent');
-  owner = await aProvenVisitor(portal);
+  agent = await signedInUser(portal, 'agent');
+  owner = await verifiedVisitor(portal);
   const file = await owner.upload<{ document: { id: string } }>(documents.upload, 'canaryFile.pdf', pdf(), { purpose: 'CASE' });
   const requester = { firstName: WORDS.firstName, lastName: WORDS.lastName, email: WORDS.email };
   closed = await aCaseInProgress(owner, { requester, attachments: [file.body.data.document.id] });
@@ -75,13 +75,13 @@ beforeAll(async () => {
   await owner.call(surveys.give, { incidentId: closed.id, answers, comment: WORDS.survey });
   await owner.call(content.contactUs, { name: WORDS.firstName, mobile: owner.mobile, email: WORDS.email, message: WORDS.contact });
   await owner.call(content.giveFeedback, { rating: 'SATISFIED', comment: WORDS.rating });
-  const second = await aProvenVisitor(portal);
+  const second = await verifiedVisitor(portal);
   heldCase = await aCaseInProgress(second);
   await act(second, heldCase.id, 'CANCEL');
-  const third = await aProvenVisitor(portal);
+  const third = await verifiedVisitor(portal);
   heldPerson = { ...(await aCaseInProgress(third)), mobile: third.mobile };
   await act(third, heldPerson.id, 'CANCEL');
-  open = await aCaseInProgress(await aProvenVisitor(portal));
+  open = await aCaseInProgress(await verifiedVisitor(portal));
   await aRegistered(new Visitor(portal), aPerson({ mobile: dormant.mobile }), dormant.email);
 });
 afterAll(async () => {
@@ -159,7 +159,7 @@ describe('retention command', () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
   const countOf = (text: string, what: string) => Number(matchGroup(new RegExp(`^ *(\\d+)  ${what}`, 'm'), text));
   const figures = async () => {
-    const { asOf: _asOf, ...counted } = (await (await aSignedIn(portal, 'admin')).call(analytics.read, period)).body.data;
+    const { asOf: _asOf, ...counted } = (await (await signedInUser(portal, 'admin')).call(analytics.read, period)).body.data;
     return counted;
   };
   let analyticsBefore: unknown;
@@ -207,9 +207,9 @@ describe('retention command', () => {
   it('keeps the audit log, the analytics and an anonymized case', async () => {
     expect(await isIntact(databaseOf(portal))).toBe(true);
     expect(await figures()).toEqual(analyticsBefore);
-    const seen = await (await aSignedIn(portal, 'agent')).call(cases.read, { incidentId: closed.id });
+    const seen = await (await signedInUser(portal, 'agent')).call(cases.read, { incidentId: closed.id });
     expect(seen.body.data.incidents[0]).toMatchObject({ description: '', resolution: null, attachments: [], requester: { mobile: '' } });
-    await expectAnonymized(await aSignedIn(portal, 'agent'), defined(seen.body.data.incidents[0]), clock.now());
+    await expectAnonymized(await signedInUser(portal, 'agent'), defined(seen.body.data.incidents[0]), clock.now());
     expect((await new Visitor(portal).call(cases.follow, { query: closed.ticketNumber })).status).toBe(200);
   });
 

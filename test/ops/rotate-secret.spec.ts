@@ -10,11 +10,11 @@ import { decrypt } from '../support/encryption.ts';
 import { FixedClock, readConfig, testEnvironment } from '../support/portal.ts';
 import { publicLink } from '../support/public-link.ts';
 import { freePort } from '../support/running-portal.mjs';
-import { aSignedIn, follow, returned } from '../support/sign-in.ts';
+import { signedInUser, follow, returned } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { startInstance, type Instance } from '../support/start-instance.ts';
 import { fillUnlessCopied } from '../support/templates.ts';
-import { aCase, aProvenVisitor, newMobile, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
 
 const OLD = 'Vt8Jq2nXw5ZrKc7yHs3LpMd9BgFa4EuT';
 const NEW = 'mR6kTz3QfWb9YxNv2HjLs8CpGd5AeUw4';
@@ -74,9 +74,9 @@ const opens = async (at: Pick<Instance, 'url'>, link: string): Promise<number> =
 
 /** Data of every kind that depends on the secret, created at an instance. */
 async function everything(at: Instance) {
-  const admin = await aSignedIn(at, 'admin');
+  const admin = await signedInUser(at, 'admin');
   const hook = await webhookKit(() => ({ admin, receiver })).subscribed({ events: ['case.status_changed'] });
-  const receipt = await aCase(await aProvenVisitor(at));
+  const receipt = await aCase(await verifiedVisitor(at));
   const pending = new Visitor(at);
   const given = await returned(pending, 'customer');
   const { accessToken } = (await admin.call(auth.token, {})).body.data;
@@ -97,7 +97,7 @@ async function expectSignedWebhook(
   actions: readonly AgentAction[],
   count: number,
 ): Promise<void> {
-  const agent = await aSignedIn(at, 'agent');
+  const agent = await signedInUser(at, 'agent');
   for (const action of actions) await act(agent, receipt.id, action, action === 'ASK' ? { text: 'Which lamp?' } : {});
   const message = (await receiver.at(hook.path, count)).at(-1);
   expect(verified(hook.secret, message ?? { body: '', headers: {} }).type).toBe('case.status_changed');
@@ -159,7 +159,7 @@ describe('rotate-secret command', () => {
     const second = await start({ SECRET: NEW, SECRET_PREVIOUS: OLD }, first);
     const both = [first, second] as const;
     for (const [here, there] of [both, [second, first]] as const) {
-      const receipt = await aCase(await aProvenVisitor(here));
+      const receipt = await aCase(await verifiedVisitor(here));
       expect(await opens(there, publicLink(here, receipt.id))).toBe(200);
       expect((await (await pendingCode(here))(there)).status).toBe(200);
     }

@@ -3,7 +3,7 @@ import { editors } from '../../common/content/editors.contract.ts';
 import type { EditedFaq } from '../../common/content/editors.types.ts';
 import { Crowd } from '../support/crowd.mjs';
 import { startInstances } from '../support/instances.mjs';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { startRelay } from '../support/tcp-relay.mjs';
 import { defined } from '../support/defined.ts';
 
@@ -50,7 +50,7 @@ const STATEMENT_MS = 10_000;
   });
 
   it('show published and hide unpublished content on every public page within two seconds', async () => {
-    const editor = await aSignedIn(portal.balancer, 'content');
+    const editor = await signedInUser(portal.balancer, 'content');
     const firstOf = async (kind: 'faq' | 'partner' | 'story') =>
       defined((await editor.call(editors.list, { kind, pageSize: 1, sort: 'order' })).body.data.items[0]);
     const [old, partner, story] = [(await firstOf('faq')) as EditedFaq, await firstOf('partner'), await firstOf('story')];

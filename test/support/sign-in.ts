@@ -60,7 +60,7 @@ export async function signIn(visitor: Visitor, name: string, password = DEMO_PAS
 }
 
 /** A visitor signed in with a demo account. */
-export async function aSignedIn(portal: Pick<Portal, 'url'>, name: string): Promise<Visitor> {
+export async function signedInUser(portal: Pick<Portal, 'url'>, name: string): Promise<Visitor> {
   const visitor = new Visitor(portal);
   const reply = await signIn(visitor, name);
   if (reply.status !== 200) throw new Error(`${name} was not signed in: ${JSON.stringify(reply.body)}`);

@@ -6,7 +6,7 @@ import type { ActOnCase } from '../../common/cases/cases.dto.ts';
 import { DEMO_PASSWORD } from '../../bff/auth/provider/demo-logins.ts';
 import { hashPassword } from '../../bff/users/passwords/password-hash.ts';
 import type { Portal } from './portal.ts';
-import { aSignedIn } from './sign-in.ts';
+import { signedInUser } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
 import { queuedMessages } from './messages.ts';
 
@@ -44,7 +44,7 @@ export async function aMemberOfStaff(
       updated_at: at,
     })
     .execute();
-  return Object.assign(await aSignedIn(portal, name), { id });
+  return Object.assign(await signedInUser(portal, name), { id });
 }
 
 /** Performs an action on the current version of the case. */

@@ -174,7 +174,7 @@ export class Visitor {
 }
 
 /** A visitor with a verified mobile. */
-export async function aProvenVisitor(portal: Pick<Portal, 'url'>, mobile = newMobile()): Promise<Visitor & { mobile: string }> {
+export async function verifiedVisitor(portal: Pick<Portal, 'url'>, mobile = newMobile()): Promise<Visitor & { mobile: string }> {
   const visitor = new Visitor(portal);
   await visitor.prove(mobile);
   return Object.assign(visitor, { mobile });

@@ -9,9 +9,9 @@ import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FAULT, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
 import { queuedMessages } from '../support/messages.ts';
 
@@ -21,8 +21,8 @@ let manager: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'admin');
-  manager = await aSignedIn(portal, 'manager');
+  admin = await signedInUser(portal, 'admin');
+  manager = await signedInUser(portal, 'manager');
 });
 afterAll(() => portal.close());
 
@@ -32,7 +32,7 @@ const decide = (visitor: Visitor, userId: string, action: string, remarks: unkno
 
 describe('user management permissions', () => {
   it.each(['customer', 'unverified', 'pending', 'agent', 'content'])('refuse %s', async (name) => {
-    const person = await aSignedIn(portal, name);
+    const person = await signedInUser(portal, name);
     const replies = [
       await person.call(oversight.list, {}),
       await decide(person, accountId('pending'), 'APPROVE'),
@@ -72,12 +72,12 @@ describe('account decision', () => {
   });
 
   it('approves an agent, notifies them in their language and ends their session', async () => {
-    const waiting = await aSignedIn(portal, 'pending');
+    const waiting = await signedInUser(portal, 'pending');
     const reply = await decide(manager, accountId('pending'), 'APPROVE', 'أهلًا بك في الفريق');
     expect(reply.status).toBe(202);
     expect(reply.body.data.user).toMatchObject({ id: accountId('pending'), status: 1, remarks: 'أهلًا بك في الفريق', actions: [] });
     expect((await waiting.call(auth.profile, {})).status).toBe(401);
-    const agent = await aSignedIn(portal, 'pending');
+    const agent = await signedInUser(portal, 'pending');
     expect((await agent.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
     const sent = await queuedMessages(databaseOf(portal), { like: '%أهلًا بك في الفريق%' });
     expect(sent.map(({ channel, recipient }) => `${channel} ${recipient}`).sort()).toEqual([
@@ -113,7 +113,7 @@ describe('account decision', () => {
     await db().updateTable('users').set({ status: 2 }).where('id', '=', accountId('agent2')).execute();
     const reply = await decide(admin, accountId('agent2'), 'REJECT', 'Use your official email.');
     expect(reply.body.data.user.status).toBe(3);
-    const agent = await aSignedIn(portal, 'agent2');
+    const agent = await signedInUser(portal, 'agent2');
     expect((await agent.call(auth.profile, {})).body.data.user).toMatchObject({ status: 0, remarks: 'Use your official email.' });
     expect((await agent.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001']);
   });
@@ -156,7 +156,7 @@ describe('account decision', () => {
 });
 
 it('the cases of an agent who has left the entity have no assignee', async () => {
-  const { id, entity, ticketNumber } = await aCase(await aProvenVisitor(portal));
+  const { id, entity, ticketNumber } = await aCase(await verifiedVisitor(portal));
   const agent = await aMemberOfStaff(portal, { entityId: entity.id });
   expect((await act(agent, id, 'ASSIGN')).status).toBe(202);
   const assignees = async (): Promise<(string | undefined)[]> => {
@@ -195,7 +195,7 @@ describe('user profile in user management', () => {
     expect(reads).toEqual([{ reader_id: accountId('manager') }]);
     await db().updateTable('users').set({ entity_id: OTHER_ENTITY }).where('id', '=', id).execute();
     expect((await pdf(manager)).status).toBe(404);
-    expect((await pdf(await aSignedIn(portal, 'agent'))).status).toBe(403);
+    expect((await pdf(await signedInUser(portal, 'agent'))).status).toBe(403);
   });
 
   it('gives access to the identity documents, and each access is logged', async () => {
@@ -217,7 +217,7 @@ describe('user profile in user management', () => {
       'no-store',
     ]);
     expect((await admin.request('GET', path(accountId('agent')))).status).toBe(404);
-    const foreign = await aSignedIn(portal, 'agent');
+    const foreign = await signedInUser(portal, 'agent');
     expect((await foreign.request('GET', path(id))).status).toBe(403);
     const reads = await db()
       .selectFrom('pii_access_log')

@@ -5,7 +5,7 @@ import { oversight } from '../../common/users/oversight.contract.ts';
 import { jpeg, pdf } from '../documents/samples/files.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
-import { aSignedIn, signIn } from '../support/sign-in.ts';
+import { signedInUser, signIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -68,7 +68,7 @@ it('documents can be submitted again after a modification request and replace th
   const old = await uploadDocument(visitor, 'PASSPORT', 'old.pdf');
   await visitor.call(identity.submit, { documents: [old] });
   const decision = { userId: visitor.id, action: 'REQUEST_MODIFICATION', remarks: 'The picture is not sharp.' };
-  const admin = await aSignedIn(portal, 'admin');
+  const admin = await signedInUser(portal, 'admin');
   expect((await admin.call(oversight.decide, decision)).status).toBe(202);
   // A change of status ends the existing sessions.
   expect((await visitor.call(auth.profile)).status).toBe(401);
@@ -96,7 +96,7 @@ it('documents and the Emirates ID of another account are refused', async () => {
 });
 
 it('a verified account cannot submit documents', async () => {
-  const customer = await aSignedIn(portal, 'customer');
+  const customer = await signedInUser(portal, 'customer');
   const reply = await customer.call(identity.submit, { documents: [await uploadDocument(customer, 'PASSPORT', 'passport.pdf')] });
   expect(reply.status).toBe(409);
   expect((await customer.call(identity.standing)).body.data.identity).toMatchObject({ status: 1, maySubmit: false });

@@ -9,7 +9,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn, signIn } from '../support/sign-in.ts';
+import { signedInUser, signIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function signInAgain() {
-  admin = await aSignedIn(portal, 'admin');
-  manager = await aSignedIn(portal, 'manager');
+  admin = await signedInUser(portal, 'admin');
+  manager = await signedInUser(portal, 'manager');
 }
 
 const newEmail = () => `invited.${++people}@city.example`;

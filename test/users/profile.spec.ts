@@ -7,7 +7,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { jpeg, pdf } from '../documents/samples/files.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, anEmail, aRegistered, codeTo, NEW_PASSWORD } from '../support/registration.ts';
-import { aSignedIn, signIn } from '../support/sign-in.ts';
+import { signedInUser, signIn } from '../support/sign-in.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -29,13 +29,13 @@ const contact = async (visitor: Visitor) => (await visitor.call(profile.contact)
 it('the contact is readable by GET and POST, with 00 in place of the leading plus and the mode of each field', async () => {
   const visitor = await aNewcomer();
   const got = await contact(visitor);
-  expect((await visitor.call(profile.contactByPost)).body.data.contact).toEqual(got);
+  expect((await visitor.call(profile.contactPost)).body.data.contact).toEqual(got);
   expect(got).toMatchObject({
     email: visitor.email,
     mobile: visitor.mobile.replace('+', '00'),
     fields: { firstName: 1, emiratesId: 2, city: 2 },
   });
-  const verified = await contact(await aSignedIn(portal, 'customer'));
+  const verified = await contact(await signedInUser(portal, 'customer'));
   expect(verified.fields).toMatchObject({ firstName: 3, emiratesId: 3, nationality: 3, city: 2, preferredMobile: 2 });
 });
 
@@ -54,7 +54,7 @@ it('an unverified customer can change their identity, a verified one only their 
     }),
   ]);
   expect((await visitor.call(profile.update, { governmentEmployee: false })).body.data.contact.workEmail).toBe(null);
-  const customer = await aSignedIn(portal, 'customer');
+  const customer = await signedInUser(portal, 'customer');
   const { firstName } = await contact(customer);
   expect((await customer.call(profile.update, { firstName, city: 'Dibba' })).status).toBe(202);
   const refused = await customer.call(profile.update, { firstName: 'Other' });
@@ -68,7 +68,7 @@ it.each([
   [{ emiratesId: 'short' }, 'emiratesId'],
   [{ locale: 'fr' }, 'locale'],
 ])('a profile update with %j is refused', async (input, field) => {
-  const reply = await (await aSignedIn(portal, 'unverified')).call(profile.update, input);
+  const reply = await (await signedInUser(portal, 'unverified')).call(profile.update, input);
   expect([reply.status, reply.body.fieldErrors?.map((error) => error.field)]).toEqual([400, [field]]);
 });
 

@@ -11,9 +11,9 @@ import { defined } from '../support/defined.ts';
 import { Listener } from '../support/listener.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn, returned, signIn } from '../support/sign-in.ts';
+import { signedInUser, returned, signIn } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
 
 let portal: Portal;
@@ -22,8 +22,8 @@ let manager: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'admin');
-  manager = await aSignedIn(portal, 'manager');
+  admin = await signedInUser(portal, 'admin');
+  manager = await signedInUser(portal, 'manager');
 });
 afterAll(() => portal.close());
 
@@ -49,7 +49,7 @@ async function aBranch(entityId = OWN_ENTITY, active = true): Promise<string> {
 
 /** A case of the demo entity that the agent works on. */
 async function aCaseOf(agent: Visitor): Promise<string> {
-  const owner = await aProvenVisitor(portal);
+  const owner = await verifiedVisitor(portal);
   const { id } = await aCase(owner);
   expect((await act(agent, id, 'START')).status).toBe(202);
   return id;
@@ -140,7 +140,7 @@ describe('access of an account', () => {
     const winner = replies[0].status === 202 ? admin : other;
     expect((await winner.call(auth.permissions)).body.data.permissions).toContain('C0002');
     if (winner === other) await other.call(staffAccounts.reactivate, { userId: accountId('admin'), remarks });
-    admin = await aSignedIn(portal, 'admin');
+    admin = await signedInUser(portal, 'admin');
   });
 });
 

@@ -6,7 +6,7 @@ import type { OverseenUser } from '../../common/users/oversight.types.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aSignedIn } from '../support/sign-in.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
 
@@ -16,8 +16,8 @@ let manager: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await aSignedIn(portal, 'admin');
-  manager = await aSignedIn(portal, 'manager');
+  admin = await signedInUser(portal, 'admin');
+  manager = await signedInUser(portal, 'manager');
   await anApplicant(databaseOf(portal), { email: 'mona@portal.example', mobile: '+971501110001' });
 });
 afterAll(() => portal.close());

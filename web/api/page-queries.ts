@@ -11,7 +11,7 @@ export interface QueryPage {
 /** The calls of a page's `+data`. Their answers go into the query cache of the browser. */
 export function pageQueries(callApi: InternalApiClient) {
   const client = createQueryClient();
-  const ask: <In, Out>(...call: Parameters<typeof endpointQuery<In, Out>>) => Promise<Out> = (endpoint, input) =>
+  const fetchQuery: <In, Out>(...call: Parameters<typeof endpointQuery<In, Out>>) => Promise<Out> = (endpoint, input) =>
     client.fetchQuery({ ...endpointQuery(endpoint, input), queryFn: () => callApi(endpoint, input) });
-  return { ask, client, dehydrated: () => dehydrate(client) };
+  return { fetchQuery, client, dehydrated: () => dehydrate(client) };
 }

@@ -4,7 +4,7 @@ import { pageQueries, type QueryPage } from '../api/page-queries.ts';
 
 /** Page data: the settings of the city with their history. */
 export async function readCityPage({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<QueryPage> {
-  const { ask, dehydrated } = pageQueries(callApi);
-  await ask(city.overview, undefined);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
+  await fetchQuery(city.overview, undefined);
   return { dehydrated: dehydrated() };
 }

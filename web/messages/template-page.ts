@@ -16,10 +16,10 @@ export interface TemplateData extends QueryPage {
 
 /** Page data: the template of `?key=`. Renders 404 if it does not exist. */
 export async function readTemplate({ callApi, urlParsed }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<TemplateData> {
-  const { ask, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const key = urlParsed.search['key'] ?? '';
   try {
-    const { template } = await ask(messages.template, { key });
+    const { template } = await fetchQuery(messages.template, { key });
     return {
       templateKey: key,
       preview: await callApi(messages.preview, { key, ...fieldsOfTexts(template.texts) }),

@@ -21,13 +21,13 @@ export async function readUndeliveredPage({
   callApi,
   urlParsed: { search },
 }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<UndeliveredData> {
-  const { ask, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const channel = CHANNELS.find((one) => one === search['channel']);
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
   let list = { ...(channel && { channel }), page };
-  const found = await ask(messages.undelivered, list);
+  const found = await fetchQuery(messages.undelivered, list);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) await ask(messages.undelivered, (list = { ...list, page: last }));
+  if (page > last) await fetchQuery(messages.undelivered, (list = { ...list, page: last }));
   return { channel: channel ?? '', list, dehydrated: dehydrated() };
 }
 

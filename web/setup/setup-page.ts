@@ -4,7 +4,7 @@ import { pageQueries, type QueryPage } from '../api/page-queries.ts';
 
 /** Page data: the steps of setting up. */
 export async function readSetupPage({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<QueryPage> {
-  const { ask, dehydrated } = pageQueries(callApi);
-  await ask(setup.state, undefined);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
+  await fetchQuery(setup.state, undefined);
   return { dehydrated: dehydrated() };
 }

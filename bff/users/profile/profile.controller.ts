@@ -16,8 +16,8 @@ export class ProfileController {
     return this.profiles.contact(undefined, caller);
   }
 
-  @Endpoint(profile.contactByPost) contactByPost(@CurrentUser() caller: Principal) {
-    return this.profiles.contactByPost(undefined, caller);
+  @Endpoint(profile.contactPost) contactPost(@CurrentUser() caller: Principal) {
+    return this.profiles.contactPost(undefined, caller);
   }
 
   @Endpoint(profile.update) update(@Input() input: UpdateProfile, @CurrentUser() caller: Principal) {

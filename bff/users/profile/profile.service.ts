@@ -4,7 +4,7 @@ import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { profile } from '../../../common/users/profile.contract.ts';
 import type { UpdateContact, UpdateProfile } from '../../../common/users/profile.dto.ts';
-import { fieldsOf, type Contact } from '../../../common/users/profile.types.ts';
+import { fieldsOf, type OwnProfile } from '../../../common/users/profile.types.ts';
 import { SessionsRepository } from '../sessions.repository.ts';
 import { AccountFiles } from '../../documents/account-files.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -29,16 +29,16 @@ export class ProfileService implements ServiceOf<typeof profile> {
     private readonly clock: Clock,
   ) {}
 
-  async contact(_input: undefined, caller: Principal): Promise<{ contact: Contact }> {
+  async contact(_input: undefined, caller: Principal): Promise<{ contact: OwnProfile }> {
     return { contact: contactOf(await this.account(caller)) };
   }
 
-  contactByPost(input: undefined, caller: Principal): Promise<{ contact: Contact }> {
+  contactPost(input: undefined, caller: Principal): Promise<{ contact: OwnProfile }> {
     return this.contact(input, caller);
   }
 
   /** Throws UMS_VAL_002 for a read-only field, FILE_GONE for a missing photo, UMS_VAL_001 and 054. */
-  async update(input: UpdateProfile, caller: Principal): Promise<{ contact: Contact }> {
+  async update(input: UpdateProfile, caller: Principal): Promise<{ contact: OwnProfile }> {
     const account = await this.account(caller);
     await this.profileCheck.check(input, account);
     const unusedKeys = await this.database
@@ -55,7 +55,7 @@ export class ProfileService implements ServiceOf<typeof profile> {
   }
 
   /** Throws PROOF_NEEDED (403, otpRequired) for an unverified mobile or email, and the errors of one-time codes. */
-  async updateContact(input: UpdateContact, caller: Principal): Promise<{ contact: Contact }> {
+  async updateContact(input: UpdateContact, caller: Principal): Promise<{ contact: OwnProfile }> {
     const account = await this.account(caller);
     const outcome = await this.database.transaction(async () => {
       const error = await this.contactProof.check(input, account, caller);
@@ -100,6 +100,6 @@ export class ProfileService implements ServiceOf<typeof profile> {
   }
 }
 
-function contactOf(account: Account): Contact {
+function contactOf(account: Account): OwnProfile {
   return { ...profileOf(account), fields: fieldsOf(account.status) };
 }

@@ -85,7 +85,7 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'identity.standing': 'signedIn',
   'identity.submit': 'signedIn',
   'profile.contact': 'signedIn',
-  'profile.contactByPost': 'signedIn',
+  'profile.contactPost': 'signedIn',
   'profile.update': 'signedIn',
   'profile.updateContact': 'signedIn',
   'profile.sessions': 'signedIn',

@@ -14,8 +14,8 @@ import { pdf, png } from '../../documents/samples/files.ts';
 import { defined } from '../../support/defined.ts';
 import type { Portal } from '../../support/portal.ts';
 import { aPerson } from '../../support/registration.ts';
-import { aSignedIn } from '../../support/sign-in.ts';
-import { aCaseInput, aProvenVisitor, newMobile, Visitor } from '../../support/visitor.ts';
+import { signedInUser } from '../../support/sign-in.ts';
+import { aCaseInput, verifiedVisitor, newMobile, Visitor } from '../../support/visitor.ts';
 import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../../users/applicants.ts';
 import { FixtureFactory } from './fixture-factory.ts';
 import { GROUPS, PEOPLE, type Person } from './endpoint-access.ts';
@@ -28,8 +28,8 @@ export interface OwnedObject {
 
 /** A signed-in browser of every user. */
 export async function peopleOf(portal: Portal): Promise<Record<Person, Visitor>> {
-  const people: Partial<Record<Person, Visitor>> = { guest: new Visitor(portal), proven: await aProvenVisitor(portal) };
-  for (const name of GROUPS.signedIn) people[name] = await aSignedIn(portal, name);
+  const people: Partial<Record<Person, Visitor>> = { guest: new Visitor(portal), proven: await verifiedVisitor(portal) };
+  for (const name of GROUPS.signedIn) people[name] = await signedInUser(portal, name);
   return people as Record<Person, Visitor>;
 }
 

@@ -2,8 +2,8 @@ import { CONTRACTS } from '../../../common/contract/contracts.ts';
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import { GROUPS, MAY_CALL, type Person } from '../../auth/matrix/endpoint-access.ts';
 import type { Portal } from '../../support/portal.ts';
-import { aSignedIn } from '../../support/sign-in.ts';
-import { aProvenVisitor, Visitor } from '../../support/visitor.ts';
+import { signedInUser } from '../../support/sign-in.ts';
+import { verifiedVisitor, Visitor } from '../../support/visitor.ts';
 
 export interface NamedCall {
   name: string;
@@ -39,6 +39,6 @@ export class People {
 
   private async browserOf(person: Person): Promise<Visitor> {
     if (person === 'guest') return new Visitor(this.portal);
-    return person === 'proven' ? aProvenVisitor(this.portal) : aSignedIn(this.portal, person);
+    return person === 'proven' ? verifiedVisitor(this.portal) : signedInUser(this.portal, person);
   }
 }

@@ -39,14 +39,14 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   if (isStaff && (!ticket || !parseTicketNumber(ticket))) return findCases(searchText, callApi, visitor.permissions.includes('C0002'));
   if (!ticket) throw redirect('/follow-up');
   try {
-    const { ask, dehydrated } = pageQueries(callApi);
-    const { incidents } = await ask(cases.read, { ticketNumber: ticket });
+    const { fetchQuery, dehydrated } = pageQueries(callApi);
+    const { incidents } = await fetchQuery(cases.read, { ticketNumber: ticket });
     const [incident] = incidents;
     if (!incident) throw render(404);
     const incidentId = incident.id;
-    await ask(cases.comments, { incidentId });
+    await fetchQuery(cases.comments, { incidentId });
     const oversees = incident.seenAs.some((role) => role === 'manager' || role === 'admin');
-    if (oversees) await ask(agentWorkspace.accesses, { incidentId });
+    if (oversees) await fetchQuery(agentWorkspace.accesses, { incidentId });
     return { ticketNumber: ticket, incidentId, oversees, dehydrated: dehydrated() };
   } catch (error) {
     const code = codeOf(error);
@@ -66,9 +66,9 @@ const UNASSIGNED: Partial<FilterCases> = {
 };
 
 /** A case number redirects to its case. */
-async function findCases(query: string, ask: PageContextServer['callApi'], oversees: boolean): Promise<FindPageData> {
-  if (!query) return { query, found: [], unassigned: oversees ? await ask(cases.filter, UNASSIGNED) : null };
-  const { incidents } = await ask(agentWorkspace.follow, { query });
+async function findCases(query: string, callApi: PageContextServer['callApi'], oversees: boolean): Promise<FindPageData> {
+  if (!query) return { query, found: [], unassigned: oversees ? await callApi(cases.filter, UNASSIGNED) : null };
+  const { incidents } = await callApi(agentWorkspace.follow, { query });
   const [first, ...others] = incidents;
   if (parseTicketNumber(query) && first && !others.length) throw redirect(`/case-details?ticket=${first.ticketNumber}`);
   return { query, found: incidents, unassigned: null };

@@ -42,21 +42,21 @@ export function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQ
 /** Loads the customer's cases or the agent workspace for the URL's query. */
 export async function readMyCases({ callApi, urlParsed, visitor }: PageInput): Promise<MyCasesData> {
   const query = parseQuery(urlParsed.search);
-  const { ask, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const isAgent = visitor.permissions.includes('C0003');
   const tab = isAgent ? (TAB_FILTERS[query.tab] ?? {}) : {};
   const list = listInput(query, tab, isAgent);
-  await ask(cases.filter, list);
-  if (isAgent) await askForWorkspace(ask, tab);
-  else if (needsAnswer((await ask(agentWorkspace.ownStatuses, undefined)).statuses)) await ask(cases.filter, WAITING);
-  await ask(directory.caseTypes, undefined);
-  await ask(agentWorkspace.entities, undefined);
+  await fetchQuery(cases.filter, list);
+  if (isAgent) await fetchWorkspace(fetchQuery, tab);
+  else if (needsAnswer((await fetchQuery(agentWorkspace.ownStatuses, undefined)).statuses)) await fetchQuery(cases.filter, WAITING);
+  await fetchQuery(directory.caseTypes, undefined);
+  await fetchQuery(agentWorkspace.entities, undefined);
   return { for: isAgent ? 'agent' : 'customer', query, list, tab, dehydrated: dehydrated() };
 }
 
-async function askForWorkspace(ask: ReturnType<typeof pageQueries>['ask'], tab: Partial<FilterCases>): Promise<void> {
-  await ask(agentWorkspace.statuses, tab);
-  await ask(agentWorkspace.savedFilters, undefined);
+async function fetchWorkspace(fetchQuery: ReturnType<typeof pageQueries>['fetchQuery'], tab: Partial<FilterCases>): Promise<void> {
+  await fetchQuery(agentWorkspace.statuses, tab);
+  await fetchQuery(agentWorkspace.savedFilters, undefined);
 }
 
 /** Default sort: queues by due date, the tab of all cases by newest. */

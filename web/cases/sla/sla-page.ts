@@ -12,8 +12,8 @@ export interface SlaPageData extends QueryPage {
 
 /** Page data: the SLA settings, and the entities for users who may change them. */
 export async function readSlaPage({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<SlaPageData> {
-  const { ask, dehydrated } = pageQueries(callApi);
-  const { mayChange } = await ask(sla.overview, undefined);
-  if (mayChange) await ask(directory.entities, ENTITY_CHOICES);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
+  const { mayChange } = await fetchQuery(sla.overview, undefined);
+  if (mayChange) await fetchQuery(directory.entities, ENTITY_CHOICES);
   return { dehydrated: dehydrated(), today: dayText(dubaiDayOf(new Date())) };
 }

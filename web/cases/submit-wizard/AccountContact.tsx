@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { formatMobile } from '../../../common/otp/mobile.ts';
-import type { Contact } from '../../../common/users/profile.types.ts';
+import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
@@ -14,7 +14,7 @@ const CHANNEL_NAMES = { [CHANNEL.SMS]: 'wizard.s3.sms', [CHANNEL.EMAIL]: 'wizard
 export function AccountContact({ mobile }: { mobile: string }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { account } = useData<{ account?: Contact | null }>();
+  const { account } = useData<{ account?: OwnProfile | null }>();
   const by = account?.preferredChannel ?? CHANNEL.BOTH;
   const arabic = `${account?.firstNameAr ?? ''} ${account?.lastNameAr ?? ''}`.trim();
   const name = (locale === 'ar' && arabic) || `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();

@@ -9,7 +9,7 @@ import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
-import { StepDetails } from './StepDetails.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
 import { StepSkeleton } from './StepSkeleton.tsx';
 import { useOnline } from './use-online.ts';
 import { useLazyComponent, type LazyComponent } from './use-lazy-component.ts';
@@ -50,7 +50,7 @@ function WizardStepper() {
 function CurrentStep({ lazySteps }: { lazySteps: LazyComponent<object> }) {
   const t = useTranslation();
   const { step, ready } = useWizard();
-  if (step === 1) return <StepDetails />;
+  if (step === 1) return <DetailsStep />;
   if (lazySteps.LazyComponent && ready) return <lazySteps.LazyComponent />;
   if (!lazySteps.failed) return <StepSkeleton step={step} />;
   const retry = (

@@ -27,13 +27,13 @@ export async function listData(
   kind: ContentKind,
   { callApi, urlParsed }: Pick<PageContextServer, 'callApi' | 'urlParsed'>,
 ): Promise<ListData> {
-  const { ask, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const query = listQuery(urlParsed.search);
   const effective = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
   const { q: text, page, sort, descending } = effective;
   let list = { kind, text, sort, descending, page, pageSize: query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault };
-  let found = await ask(editors.list, list);
+  let found = await fetchQuery(editors.list, list);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) found = await ask(editors.list, (list = { ...list, page: last }));
+  if (page > last) found = await fetchQuery(editors.list, (list = { ...list, page: last }));
   return { kind, query: { ...effective, page: list.page }, list, icons: await iconsOf(found.items), dehydrated: dehydrated() };
 }

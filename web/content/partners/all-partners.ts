@@ -3,11 +3,11 @@ import { content } from '../../../common/content/content.contract.ts';
 import type { Partner } from '../../../common/content/content.types.ts';
 
 /** Loads all entities that match the text. */
-export async function allPartners(ask: PageContextServer['callApi'], text = ''): Promise<Partner[]> {
-  const first = await ask(content.partners, { text });
+export async function allPartners(callApi: PageContextServer['callApi'], text = ''): Promise<Partner[]> {
+  const first = await callApi(content.partners, { text });
   const pages = Math.ceil(first.total / first.pageSize);
   const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, at) => ask(content.partners, { text, page: at + 2 })),
+    Array.from({ length: Math.max(0, pages - 1) }, (_, at) => callApi(content.partners, { text, page: at + 2 })),
   );
   return [first, ...others].flatMap(({ partners }) => partners);
 }

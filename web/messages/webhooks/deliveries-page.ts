@@ -21,15 +21,15 @@ export async function readDeliveries({
   callApi,
   urlParsed: { search },
 }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<DeliveriesData> {
-  const { ask, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const id = search['id'] ?? '';
   const state = STATES.find((one) => one === search['state']);
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const { subscriptions } = await ask(webhooks.list, undefined);
+  const { subscriptions } = await fetchQuery(webhooks.list, undefined);
   if (!subscriptions.some((one) => one.id === id)) throw render(404);
   let list = { id, ...(state && { state }), page };
-  const found = await ask(webhooks.deliveries, list);
+  const found = await fetchQuery(webhooks.deliveries, list);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) await ask(webhooks.deliveries, (list = { ...list, page: last }));
+  if (page > last) await fetchQuery(webhooks.deliveries, (list = { ...list, page: last }));
   return { id, state: state ?? '', list, dehydrated: dehydrated() };
 }

@@ -13,9 +13,9 @@ export interface WebhooksData extends QueryPage {
 
 /** Page data: the subscriptions that the user may manage, and the entities that they belong to. */
 export async function readWebhooks({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<WebhooksData> {
-  const { ask, dehydrated } = pageQueries(callApi);
-  await ask(webhooks.list, undefined);
-  await ask(directory.entities, ENTITY_CHOICES);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
+  await fetchQuery(webhooks.list, undefined);
+  await fetchQuery(directory.entities, ENTITY_CHOICES);
   return { dehydrated: dehydrated(), canChooseEntity: caller.admin === true };
 }
 

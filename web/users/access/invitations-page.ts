@@ -12,11 +12,11 @@ export interface InvitationsData extends QueryPage {
 
 /** Page data: the invitations that nobody has accepted yet. For a page number past the end, the last page. */
 export async function readInvitations({ callApi, urlParsed, caller }: PageContextServer): Promise<InvitationsData> {
-  const { ask, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const requested = urlParsed.search['page'] ?? '';
   let page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
-  const { total, pageSize } = await ask(invitations.list, { page });
+  const { total, pageSize } = await fetchQuery(invitations.list, { page });
   const last = Math.max(1, Math.ceil(total / pageSize));
-  if (page > last) await ask(invitations.list, { page: (page = last) });
+  if (page > last) await fetchQuery(invitations.list, { page: (page = last) });
   return { page, ownEntity: caller.admin ? null : (caller.user?.entityId ?? null), dehydrated: dehydrated() };
 }

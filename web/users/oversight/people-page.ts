@@ -64,14 +64,14 @@ export async function readPeople({
     ...(entity && { entityId: entity }),
     ...(type && { userType: type }),
   };
-  const { ask, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   let list = { ...filters, page: query.page };
-  const found = await ask(oversight.list, list);
+  const found = await fetchQuery(oversight.list, list);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (query.page > last) await ask(oversight.list, (list = { ...filters, page: last }));
+  if (query.page > last) await fetchQuery(oversight.list, (list = { ...filters, page: last }));
   const canChooseEntity = !caller.user?.entityId;
-  if (canChooseEntity) await ask(directory.entities, {});
-  await ask(happiness.ratings, undefined);
+  if (canChooseEntity) await fetchQuery(directory.entities, {});
+  await fetchQuery(happiness.ratings, undefined);
   return { query, list, canChooseEntity, dehydrated: dehydrated() };
 }
 

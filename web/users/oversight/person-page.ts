@@ -10,10 +10,10 @@ export interface PersonData extends QueryPage {
 
 /** Page data: the user in the URL. Responds 404 both for missing users and for users whom the caller may not manage. */
 export async function readPerson(pageContext: PageContextServer): Promise<PersonData> {
-  const { ask, dehydrated } = pageQueries(pageContext.callApi);
+  const { fetchQuery, dehydrated } = pageQueries(pageContext.callApi);
   const id = pageContext.routeParams['id'] ?? '';
   try {
-    await Promise.all([ask(oversight.profile, { id }), ask(users.nationalities, undefined)]);
+    await Promise.all([fetchQuery(oversight.profile, { id }), fetchQuery(users.nationalities, undefined)]);
     return { id, dehydrated: dehydrated() };
   } catch (error) {
     if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;

@@ -9,13 +9,13 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { EmiratesIdField } from '../EmiratesIdField.tsx';
 import { PersonFields } from '../PersonFields.tsx';
-import type { Contact } from '../../../common/users/profile.types.ts';
+import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { SectionCard } from './SectionCard.tsx';
 import type { DetailsFormState } from './use-details.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 /** The identity and address of the profile. Locked fields are shown, the others can be edited. */
-export function DetailsForm({ form, contact }: { contact: Contact } & { form: DetailsFormState }) {
+export function DetailsForm({ form, contact }: { contact: OwnProfile } & { form: DetailsFormState }) {
   const t = useTranslation();
   const { field } = form;
   const isIdentityLocked = contact.fields.firstName === VISIBILITY.READ_ONLY;
@@ -53,7 +53,7 @@ export function DetailsForm({ form, contact }: { contact: Contact } & { form: De
 }
 
 /** The verified identity, which only the programme can change. */
-function LockedIdentity({ contact }: { contact: Contact }) {
+function LockedIdentity({ contact }: { contact: OwnProfile }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const name = localised(

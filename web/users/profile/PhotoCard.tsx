@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { textError } from '../../api/browser-errors.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import type { Contact } from '../../../common/users/profile.types.ts';
+import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -18,7 +18,7 @@ import { Text } from '../../ui/layout/Text.ts';
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
 
 /** The photo: choose, crop to a square, replace, remove. */
-export function PhotoCard({ contact }: { contact: Contact }) {
+export function PhotoCard({ contact }: { contact: OwnProfile }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const form = useMutationForm({

@@ -5,7 +5,11 @@ import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
 /** Page data: the user's contact, sessions and the list of nationalities. */
 export async function readEditProfile({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<QueryPage> {
-  const { ask, dehydrated } = pageQueries(callApi);
-  await Promise.all([ask(profile.contact, undefined), ask(profile.sessions, undefined), ask(users.nationalities, undefined)]);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
+  await Promise.all([
+    fetchQuery(profile.contact, undefined),
+    fetchQuery(profile.sessions, undefined),
+    fetchQuery(users.nationalities, undefined),
+  ]);
   return { dehydrated: dehydrated() };
 }

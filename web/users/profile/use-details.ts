@@ -3,7 +3,7 @@ import { VISIBILITY } from '../../../common/cases/case.enums.ts';
 import { isTooYoung } from '../../../common/users/age.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
 import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
-import type { Contact } from '../../../common/users/profile.types.ts';
+import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { fieldError } from '../../api/browser-errors.ts';
 import { reloadPage } from '../../api/reload-page.ts';
@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 const rules = lazyValue(async () => (await import('../../../common/users/profile.dto.ts')).UpdateProfile);
 
-const draftOf = (contact: Contact) => ({
+const draftOf = (contact: OwnProfile) => ({
   firstName: contact.firstName,
   lastName: contact.lastName,
   nationality: contact.nationality ?? '',
@@ -28,7 +28,7 @@ const draftOf = (contact: Contact) => ({
 type Draft = ReturnType<typeof draftOf>;
 
 /** The changed fields. The employee flag and the work email are sent together. */
-function changesOf(draft: Draft, contact: Contact): Partial<UpdateProfile> {
+function changesOf(draft: Draft, contact: OwnProfile): Partial<UpdateProfile> {
   const before = draftOf(contact);
   const changed = (Object.keys(before) as (keyof Draft)[]).filter(
     (name) => contact.fields[name] !== VISIBILITY.READ_ONLY && draft[name] !== before[name],
@@ -38,7 +38,7 @@ function changesOf(draft: Draft, contact: Contact): Partial<UpdateProfile> {
 }
 
 /** The form of the identity and address. */
-export function useDetails(contact: Contact) {
+export function useDetails(contact: OwnProfile) {
   const t = useTranslation();
   // The server knows the account's kind and checks its minimum age.
   const minimumAge = usePageContext().settings.minimumAge.CUSTOMER;

@@ -4,7 +4,7 @@ import { otp } from '../../../common/otp/otp.contract.ts';
 import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
 import type { ContactCode, UpdateContact } from '../../../common/users/profile.dto.ts';
-import type { Contact } from '../../../common/users/profile.types.ts';
+import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
@@ -24,7 +24,7 @@ interface SentCode {
   requestId: string;
 }
 
-const draftOf = (contact: Contact) => ({
+const draftOf = (contact: OwnProfile) => ({
   preferredMobile: withPlus(contact.preferredMobile),
   'code-preferredMobile': '',
   preferredEmail: contact.preferredEmail ?? '',
@@ -43,7 +43,7 @@ const bodyOf = (draft: Draft, codes: ContactCode[]): Partial<UpdateContact> => (
 });
 
 /** Whether the account already has this value, which then needs no code. */
-const isVerified = (contact: Contact, field: ContactField, value: string): boolean =>
+const isVerified = (contact: OwnProfile, field: ContactField, value: string): boolean =>
   field === 'preferredMobile'
     ? [contact.mobile, contact.preferredMobile].map(withPlus).includes(value)
     : [contact.email, contact.preferredEmail].includes(value.trim().toLowerCase());
@@ -52,7 +52,7 @@ const isVerified = (contact: Contact, field: ContactField, value: string): boole
 const FIELDS = ['preferredMobile', 'mobile', 'preferredEmail', 'email', 'codes', 'otp', 'preferredLanguage', 'preferredChannel'];
 
 /** The contact preferences with the codes that verify changes. */
-export function usePreferences(contact: Contact) {
+export function usePreferences(contact: OwnProfile) {
   const t = useTranslation();
   const [sentCodes, setSentCodes] = useState<Partial<Record<ContactField, SentCode>>>({});
   const unverified = (draft: Draft) => CONTACT_FIELDS.filter((field) => draft[field] && !isVerified(contact, field, draft[field]));

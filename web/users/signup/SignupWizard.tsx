@@ -8,27 +8,27 @@ import { SIGNUP_STEPS } from './signup-steps.ts';
 import { SignupDone } from './SignupDone.tsx';
 import { useStepHeading } from './SignupForm.tsx';
 import type { SignupData } from './signup-page.ts';
-import { StepCode } from './StepCode.tsx';
-import { StepEmail, StepMobile } from './StepContact.tsx';
-import { StepCredentials } from './StepCredentials.tsx';
-import { StepIdentity } from './StepIdentity.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { StepEmail, StepMobile } from './ContactStep.tsx';
+import { CredentialsStep } from './CredentialsStep.tsx';
+import { IdentityStep } from './IdentityStep.tsx';
 import { useSignup, type Signup } from './use-signup.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; data: SignupData }) {
   switch (signup.step) {
     case 1:
-      return <StepIdentity signup={signup} lists={data.lists} />;
+      return <IdentityStep signup={signup} lists={data.lists} />;
     case 2:
       return <StepMobile signup={signup} />;
     case 3:
-      return <StepCode key="SMS" signup={signup} channel="SMS" />;
+      return <CodeStep key="SMS" signup={signup} channel="SMS" />;
     case 4:
       return <StepEmail signup={signup} agent={agent} />;
     case 5:
-      return <StepCode key="EMAIL" signup={signup} channel="EMAIL" />;
+      return <CodeStep key="EMAIL" signup={signup} channel="EMAIL" />;
     default:
-      return <StepCredentials signup={signup} />;
+      return <CredentialsStep signup={signup} />;
   }
 }
 

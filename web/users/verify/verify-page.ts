@@ -10,11 +10,11 @@ export interface VerifyData extends QueryPage {
 
 /** Page data: the verification status. Guests with a pending registration are redirected to it. */
 export async function readVerifyPage(context: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<VerifyData> {
-  const { ask, dehydrated } = pageQueries(context.callApi);
+  const { fetchQuery, dehydrated } = pageQueries(context.callApi);
   const isGuest = !context.caller.user;
   if (isGuest) {
     const { registration } = await readPendingRegistration(context);
     if (registration) throw redirect(registration.kind === 'AGENT' ? '/signup/agent' : '/register');
-  } else await ask(contract.standing, undefined);
+  } else await fetchQuery(contract.standing, undefined);
   return { isGuest, dehydrated: dehydrated() };
 }

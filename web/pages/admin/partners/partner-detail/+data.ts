@@ -5,7 +5,7 @@ import { detailData } from '../../../../content/editors/form-data.ts';
 
 export async function data(pageContext: PageContextServer) {
   const detail = await detailData('partner', pageContext);
-  const { ask, dehydrated } = pageQueries(pageContext.callApi);
-  await ask(directoryEditors.ofEntity, { entityId: detail.item.id });
+  const { fetchQuery, dehydrated } = pageQueries(pageContext.callApi);
+  await fetchQuery(directoryEditors.ofEntity, { entityId: detail.item.id });
   return { ...detail, dehydrated: dehydrated() };
 }

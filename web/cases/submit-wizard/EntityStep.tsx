@@ -5,7 +5,7 @@ import { ServiceField } from './ServiceField.tsx';
 import { StepCard } from './StepCard.tsx';
 
 /** Step 2: entity and service. */
-export function StepEntity() {
+export function EntityStep() {
   const t = useTranslation();
   return (
     <StepCard

@@ -13,7 +13,7 @@ interface StepIdentityProps {
 }
 
 /** Step 1: the identity. */
-export function StepIdentity({ signup, lists }: StepIdentityProps) {
+export function IdentityStep({ signup, lists }: StepIdentityProps) {
   const t = useTranslation();
   const { field } = signup.form;
   const documentType = field('documentType');

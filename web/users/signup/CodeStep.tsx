@@ -8,7 +8,7 @@ import { SignupForm } from './SignupForm.tsx';
 import type { Signup } from './use-signup.ts';
 
 /** Steps 3 and 5: the code sent by SMS or email. */
-export function StepCode({ signup, channel }: { signup: Signup; channel: 'SMS' | 'EMAIL' }) {
+export function CodeStep({ signup, channel }: { signup: Signup; channel: 'SMS' | 'EMAIL' }) {
   const t = useTranslation();
   const { registration, form, resend, resendAt } = signup;
   // A resumed registration has masked contacts.

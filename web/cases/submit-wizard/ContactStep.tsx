@@ -15,7 +15,7 @@ const SectionTitle = styled.h3`
 `;
 
 /** Step 3: contact details and verification of the mobile. */
-export function StepContact() {
+export function ContactStep() {
   const t = useTranslation();
   const { form, proof, showChannel, pendingMobile } = useWizard();
   const { ofAccount } = proof;

@@ -12,7 +12,7 @@ import { VoiceField } from './VoiceField.tsx';
 import { useWizard } from './wizard-context.ts';
 
 /** Step 1: details of the case. */
-export function StepDetails() {
+export function DetailsStep() {
   const t = useTranslation();
   const { fields, form } = useWizard();
   const place = isAsked(fields.location);

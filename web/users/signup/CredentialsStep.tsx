@@ -8,7 +8,7 @@ import { Box } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 /** Step 6: the identity documents, which can be added later, and the credentials. */
-export function StepCredentials({ signup }: { signup: Signup }) {
+export function CredentialsStep({ signup }: { signup: Signup }) {
   const t = useTranslation();
   const { form, documents, registration } = signup;
   const { field, errorOf, idOf } = form;
