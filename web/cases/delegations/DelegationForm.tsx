@@ -11,6 +11,7 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 import { upTo } from '../../theme/media.ts';
 
 const FieldGrid = styled.div`
@@ -26,10 +27,6 @@ const FieldGrid = styled.div`
   ${upTo.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Intro = styled.p`
-  color: var(--ink-2);
 `;
 
 const rules = lazyValue(async () => (await import('../../../common/cases/delegation.dto.ts')).Delegate);
@@ -58,7 +55,7 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
   return (
     <Card $pad as="form" {...form.props} aria-labelledby="delegation-title">
       <CardTitle id="delegation-title">{t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}</CardTitle>
-      <Intro>{t('delegations.form.lead')}</Intro>
+      <Text tone="ink-2">{t('delegations.form.lead')}</Text>
       <FormErrors form={form} />
       <FieldGrid>
         {manages && person('fromUserId', t('delegations.form.whose'))}

@@ -1,26 +1,16 @@
 import { CircleCheck, Send } from 'lucide-react';
-import { styled } from 'styled-components';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 import { CodeProof } from '../../otp/CodeProof.tsx';
 import type { FeedbackData } from './feedback-page.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { useFeedback } from './use-feedback.ts';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-6);
-  color: var(--ink-2);
-`;
-
-/** Aligned to the end of the line. */
-const Actions = styled(CardActions)`
-  justify-content: flex-end;
-`;
 
 /** Short feedback form. Submits a feedback case once the mobile is proven. */
 export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData['form']>) {
@@ -39,7 +29,9 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
     return (
       <Card as="section" aria-label={t('feedback.verify')} $pad>
         <CardTitle heading="lg">{t('feedback.verify')}</CardTitle>
-        <Intro>{t('feedback.verifyHow')}</Intro>
+        <Text tone="ink-2" mb={6}>
+          {t('feedback.verifyHow')}
+        </Text>
         <CodeProof purpose="CASE" mobile={pendingMobile} onProven={sendProven} onChangeNumber={() => setPendingMobile('')} />
       </Card>
     );
@@ -51,10 +43,12 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
           <CardTitle id="feedback-title" heading="lg">
             {t('feedback.heading')}
           </CardTitle>
-          <Intro>{t('feedback.lead')}</Intro>
+          <Text tone="ink-2" mb={6}>
+            {t('feedback.lead')}
+          </Text>
           <FeedbackFields feedback={feedback} entities={entities} />
         </CardSection>
-        <Actions>
+        <CardActions justify="end">
           <Button
             type="submit"
             size="lg"
@@ -64,7 +58,7 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
           >
             {t('feedback.send')}
           </Button>
-        </Actions>
+        </CardActions>
       </form>
     </Card>
   );

@@ -8,14 +8,11 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
+import { Box } from '../../ui/layout/Box.ts';
 import type { useFollowUp } from './use-follow-up.ts';
 
 /** Example values, not assigned to anybody. */
 const EXAMPLES = { mobile: '+971 50 123 4567', ref: 'VOC-7M2K9PX4TB' };
-
-const Form = styled.form`
-  max-inline-size: ${layout.formColumn}px;
-`;
 
 const Row = styled.div`
   display: flex;
@@ -46,7 +43,7 @@ export function FollowUpForm({ form, mobileOnly = false, input }: FollowUpFormPr
   const t = useTranslation();
   const { id, error, name, value, onChange } = form.field('query');
   return (
-    <Form {...form.props} role="search" aria-label={t('followUp.heading')}>
+    <Box as="form" maxWidth={`${layout.formColumn}px`} {...form.props} role="search" aria-label={t('followUp.heading')}>
       <Field
         id={id}
         label={t(mobileOnly ? 'followUp.mobile' : 'cases.followUp.label')}
@@ -80,7 +77,7 @@ export function FollowUpForm({ form, mobileOnly = false, input }: FollowUpFormPr
           </Row>
         )}
       </Field>
-    </Form>
+    </Box>
   );
 }
 

@@ -9,17 +9,12 @@ import { TextField } from '../../forms/TextField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { Inline, Stack } from '../../ui/layout/Box.ts';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Fieldset } from '../../ui/forms/Fieldset.tsx';
 import { upTo } from '../../theme/media.ts';
 import { slaRules } from './sla-rules.ts';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;
 
 const Days = styled.div`
   display: flex;
@@ -44,11 +39,6 @@ const Numbers = styled.div`
   ${upTo.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Footer = styled.div`
-  display: flex;
-  justify-content: flex-end;
 `;
 
 /** A Sunday, the base for weekday names. */
@@ -105,7 +95,7 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
   return (
     <Card as="section" aria-label={t('sla.rules.heading')} $pad>
       <CardTitle>{t('sla.rules.heading')}</CardTitle>
-      <Form {...form.props}>
+      <Stack as="form" gap={6} {...form.props}>
         <FormErrors form={form} conflict={t('sla.conflict', { value: t('sla.rules.now', now) })} />
         <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={weekend.error} id={weekend.id}>
           <Days>
@@ -125,13 +115,13 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
           {numberField('further', 'furtherDays')}
         </Numbers>
         {mayChange && (
-          <Footer>
+          <Inline justify="end">
             <Button type="submit" busy={form.busy} busyLabel={t('sla.saving')} icon={<Save aria-hidden="true" />}>
               {t('sla.save')}
             </Button>
-          </Footer>
+          </Inline>
         )}
-      </Form>
+      </Stack>
     </Card>
   );
 }

@@ -1,18 +1,14 @@
 import { Send } from 'lucide-react';
-import { styled } from 'styled-components';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 import { ChannelField } from './ChannelField.tsx';
 import { MobileProof } from './MobileProof.tsx';
 import { NameFields } from './NameFields.tsx';
 import { StepCard } from './StepCard.tsx';
 import { SubmissionUnknown } from './SubmissionUnknown.tsx';
 import { useWizard } from './wizard-context.ts';
-
-const SectionTitle = styled.h3`
-  margin-block-end: var(--space-4);
-`;
 
 /** Step 3: contact details and verification of the mobile. */
 export function ContactStep() {
@@ -34,7 +30,9 @@ export function ContactStep() {
             </CardSection>
           )}
           <CardSection>
-            <SectionTitle>{t('wizard.s3.declaration')}</SectionTitle>
+            <Text as="h3" mb={4}>
+              {t('wizard.s3.declaration')}
+            </Text>
             <CheckboxField
               {...form.field('disclaimer')}
               required
@@ -43,7 +41,11 @@ export function ContactStep() {
             />
           </CardSection>
           <CardSection>
-            {!ofAccount && <SectionTitle>{t('wizard.s3.verify')}</SectionTitle>}
+            {!ofAccount && (
+              <Text as="h3" mb={4}>
+                {t('wizard.s3.verify')}
+              </Text>
+            )}
             {pendingMobile !== undefined && <SubmissionUnknown mobile={pendingMobile} />}
             <MobileProof isLocked={pendingMobile !== undefined} />
           </CardSection>
