@@ -52,7 +52,7 @@ export class SessionStore {
       id: sessionId,
       user_id: account.id,
       user_version: account.version,
-      id_token: encrypt(this.config.secret, 'id token', tokens.idToken),
+      id_token: tokens.idToken === undefined ? null : encrypt(this.config.secret, 'id token', tokens.idToken),
       ...this.tokens.columns(tokens, now),
       device: deviceName(userAgent),
       created_at: now,

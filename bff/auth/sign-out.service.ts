@@ -35,7 +35,9 @@ export class SignOutService {
       return LOGOUT_RETURN_PATH;
     }
     const idToken = sessionIdToken || (await this.refusedToken(request));
-    return (idToken && this.endSessionUrl(await this.provider(), idToken)) || LOGOUT_RETURN_PATH;
+    // Without an ID token there is no session at the provider that the portal knows of; UAE PASS never has one.
+    const canEnd = idToken !== undefined || this.config.OIDC_PROFILE === 'uaepass';
+    return (canEnd && this.endSessionUrl(await this.provider(), idToken)) || LOGOUT_RETURN_PATH;
   }
 
   /**
@@ -68,6 +70,11 @@ export class SignOutService {
   private endSessionUrl(provider: Provider | undefined, idToken?: string, state?: string): string | undefined {
     if (!provider?.endSessionUrl) return undefined;
     const url = new URL(provider.endSessionUrl);
+    if (provider.profile === 'uaepass') {
+      // It returns no `state`, so that is part of the address to return to.
+      url.searchParams.set('redirect_uri', `${logoutReturnUrl(this.config)}${state ? `?state=${state}` : ''}`);
+      return url.href;
+    }
     if (idToken) url.searchParams.set('id_token_hint', idToken);
     url.searchParams.set('client_id', provider.clientId);
     url.searchParams.set('post_logout_redirect_uri', logoutReturnUrl(this.config));

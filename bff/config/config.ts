@@ -111,7 +111,9 @@ function incompleteGroups(config: Config): string[] {
     errors.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
   if (config.S3_ENDPOINT && !config.S3_BUCKET) errors.push('S3_BUCKET: needed with S3_ENDPOINT');
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) errors.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
-  if (config.OIDC_ISSUER && !config.OIDC_SCOPES.split(' ').includes('openid')) errors.push('OIDC_SCOPES: must contain openid');
+  if (config.OIDC_PROFILE === 'uaepass' && !config.OIDC_ISSUER) errors.push('OIDC_ISSUER: needed with OIDC_PROFILE=uaepass');
+  if (config.OIDC_PROFILE === 'openid' && config.OIDC_SCOPES?.split(' ').includes('openid') === false)
+    errors.push('OIDC_SCOPES: must contain openid');
   for (const name of ['HAPPINESS_APP_ID', 'HAPPINESS_CLIENT_ID', 'HAPPINESS_CLIENT_SECRET'] as const)
     if (config.HAPPINESS_URL && !config[name]) errors.push(`${name}: needed with HAPPINESS_URL`);
   const remote = MIDDLEWARE_ADDRESSES.some((name) => config[name] && config[name] !== 'local');

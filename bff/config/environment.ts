@@ -66,9 +66,10 @@ export class Environment {
   @Num(1, 10_000_000) OTP_SENDS_TOTAL_PER_HOUR = 20_000;
 
   @Optional(WebUrl()) OIDC_ISSUER?: string = undefined;
+  @OneOf('openid', 'uaepass') OIDC_PROFILE: 'openid' | 'uaepass' = 'openid';
   OIDC_CLIENT_ID?: string = undefined;
   OIDC_CLIENT_SECRET?: string = undefined;
-  @Like(/^[\w.:/-]+( [\w.:/-]+)*$/, 'scopes separated by one space') OIDC_SCOPES = 'openid profile email phone';
+  @Optional(Like(/^[\w.:/-]+( [\w.:/-]+)*$/, 'scopes separated by one space')) OIDC_SCOPES?: string = undefined;
   OIDC_ROLES_CLAIM?: string = undefined;
   @Optional(Like(ROLE_MAP, 'pairs like `city-agents=agent;city-managers=agent-manager`')) OIDC_ROLE_MAP?: string = undefined;
   OIDC_ENTITY_CLAIM?: string = undefined;

@@ -56,10 +56,12 @@ const GROUPS = {
   },
   'Sign-in and sessions': {
     OIDC_ISSUER: 'OpenID provider for sign-in. Default: the embedded provider',
+    OIDC_PROFILE:
+      '`openid`: a standard OpenID provider with ID tokens. `uaepass`: UAE PASS, with `OIDC_ISSUER=https://id.uaepass.ae`, see [integrating](integrating.md#uae-pass)',
     OIDC_CLIENT_ID: 'Client ID of the portal at the provider',
     OIDC_CLIENT_SECRET: secret('Client secret of the portal at the provider'),
     OIDC_SCOPES:
-      'Scopes to request, separated by one space. Add `offline_access` where a middleware receives access tokens and the provider issues refresh tokens only for this scope',
+      'Scopes to request, separated by one space. Default: `openid profile email phone`; with `uaepass`, `urn:uae:digitalid:profile:general`. Add `offline_access` where a middleware receives access tokens and the provider issues refresh tokens only for this scope',
     OIDC_ROLES_CLAIM:
       'Claim of the provider with the groups of a person, for example `groups` or `realm_access.roles`. With it, roles come from the provider at every sign-in; without it, they are managed in the portal',
     OIDC_ROLE_MAP:

@@ -70,6 +70,19 @@ describe('configuration', () => {
     expect(errors[0]).toMatch(/^[A-Z_]+: must /);
   });
 
+  it.each([
+    ['openid', 'openid profile', []],
+    ['openid', 'profile', ['OIDC_SCOPES']],
+    ['uaepass', 'urn:uae:digitalid:profile:general', []],
+  ])('checks the scopes of a provider with profile %s: %s', (OIDC_PROFILE, OIDC_SCOPES, refused) => {
+    const provider = { OIDC_ISSUER: 'https://id.city.gov', OIDC_CLIENT_ID: 'portal' };
+    expect(named(configurationErrors({ ...provider, OIDC_PROFILE, OIDC_SCOPES }))).toEqual(refused);
+  });
+
+  it('refuses the profile of UAE PASS without its address', () => {
+    expect(named(configurationErrors({ OIDC_PROFILE: 'uaepass' }))).toEqual(['OIDC_ISSUER']);
+  });
+
   it.each(['remote', 'http://0x100000000/', 'http://me:mine@cases.city.gov'])('rejects the middleware URL %s', (MIDDLEWARE_URL) => {
     expect(named(configurationErrors({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual(['MIDDLEWARE_URL']);
   });

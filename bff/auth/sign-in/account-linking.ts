@@ -4,12 +4,14 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
+import { AccountPermissions } from '../../users/account-permissions.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
 import { InvitationLinks } from '../../users/staff/invitation-links.ts';
 import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
 import { ProviderRoles } from './provider-roles.ts';
 import type { Claims } from './token-check.ts';
+import { uaePassIdentity } from './uae-pass.ts';
 
 /**
  * Finds the account of a provider's subject: by linked subject, verified Emirates ID, verified
@@ -21,15 +23,16 @@ export class AccountLinking {
     private readonly accounts: AccountsRepository,
     private readonly invitations: InvitationLinks,
     private readonly roles: ProviderRoles,
+    private readonly permissions: AccountPermissions,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
   /** Throws UMS_VAL_019, 051, 052, 053, 055, 056, LINK_ENDED, LAST_ADMIN. */
-  async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded'>, claims: Claims): Promise<Account> {
+  async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded' | 'profile'>, claims: Claims): Promise<Account> {
     const account = provider.embedded
       ? await this.embeddedAccount(claims.sub)
-      : await this.linkedAccount(provider.issuer, identityFromClaims(claims));
+      : await this.linkedAccount(provider.issuer, provider.profile === 'uaepass' ? uaePassIdentity(claims) : identityFromClaims(claims));
     if (!account.active || account.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('UMS_VAL_052');
     return provider.embedded ? account : this.roles.apply(account, claims);
   }
@@ -44,16 +47,29 @@ export class AccountLinking {
   private linkedAccount(issuer: string, person: OidcIdentity): Promise<Account> {
     return this.database.transaction(async () => {
       const linkedId = await this.accounts.findLinkedId(issuer, person.subject);
-      if (linkedId) return this.accounts.getById(linkedId);
+      if (linkedId) return this.verified(await this.accounts.getById(linkedId), person);
       const account = (await this.match(person)) ?? (await this.create(issuer, person));
       if (!(await this.accounts.link(issuer, person.subject, account.id, this.clock.now()))) throw new AppError('UMS_VAL_056');
-      return isInvited(account) ? this.join(account) : account;
+      return isInvited(account) ? this.join(account) : this.verified(account, person);
     });
   }
 
   /** Accepts the invitation. Throws LINK_ENDED when it has expired. */
   private async join(account: Account): Promise<Account> {
     if (!(await this.invitations.accept(account))) throw new AppError('LINK_ENDED');
+    return this.accounts.getById(account.id);
+  }
+
+  /**
+   * Verifies a customer's account when the provider has verified the person since. Any other account stays as it is.
+   */
+  private async verified(account: Account, { isVerified, emiratesId }: OidcIdentity): Promise<Account> {
+    if (!isVerified || account.status !== ACCOUNT_STATUS.NON_VERIFIED) return account;
+    const holder = emiratesId ? await this.accounts.findBy('emirates_id', emiratesId) : undefined;
+    const isSamePerson = !emiratesId || (account.emirates_id ?? emiratesId) === emiratesId;
+    if (!isSamePerson || (holder && holder.id !== account.id)) return account;
+    await this.accounts.updateDocumentNumbers(account.id, { emiratesId });
+    await this.permissions.change(account.id, { status: ACCOUNT_STATUS.VERIFIED }, this.clock.now());
     return this.accounts.getById(account.id);
   }
 
@@ -71,7 +87,7 @@ export class AccountLinking {
     return found;
   }
 
-  /** Creates a customer account: VERIFIED when the provider has verified the Emirates ID, else NON_VERIFIED. */
+  /** Creates a customer account: VERIFIED when the provider has verified the person, else NON_VERIFIED. */
   private async create(issuer: string, person: OidcIdentity): Promise<Account> {
     if (!person.emiratesId && !person.email && !person.mobile) throw new AppError('UMS_VAL_055');
     const { email, mobile } = person;
@@ -92,7 +108,7 @@ export class AccountLinking {
       first_name_ar: person.firstNameAr,
       last_name_ar: person.lastNameAr,
       roles: [ROLE.user],
-      status: person.emiratesId ? ACCOUNT_STATUS.VERIFIED : ACCOUNT_STATUS.NON_VERIFIED,
+      status: person.isVerified ? ACCOUNT_STATUS.VERIFIED : ACCOUNT_STATUS.NON_VERIFIED,
       emirates_id: person.emiratesId ?? null,
       created_at: now,
       updated_at: now,

@@ -10,8 +10,12 @@ import { AttemptsRepository } from './attempts.repository.ts';
 import { HardenedStrategy, type SignInRequest, type VerifiedSignIn } from './hardened-strategy.ts';
 import { OidcDiscovery, returnUrl, type Provider } from './oidc-discovery.ts';
 import { TokenCheck } from './token-check.ts';
+import { uaePassSignInUrl, verifyUaePass } from './uae-pass.ts';
 
-/** The authorization code flow with the provider, run by passport. Errors of the provider become catalogue errors. */
+/**
+ * The authorization code flow with the provider: by passport, or with UAE PASS. Errors of the provider become catalogue
+ * errors.
+ */
 @Injectable()
 export class AuthorizationCodeFlow {
   readonly #check = new TokenCheck();
@@ -29,7 +33,9 @@ export class AuthorizationCodeFlow {
   }
 
   /** Sends the redirect to the provider. */
-  redirect(provider: Provider, request: SignInRequest, response: PortalResponse): Promise<void> {
+  async redirect(provider: Provider, request: SignInRequest, response: PortalResponse): Promise<void> {
+    if (provider.profile === 'uaepass')
+      return response.redirect(302, await uaePassSignInUrl(provider, request, returnUrl(this.config), this.attempts));
     return new Promise((resolve, reject) => {
       response.once('finish', resolve);
       this.run(provider, request, response, reject);
@@ -41,7 +47,14 @@ export class AuthorizationCodeFlow {
     return this.exchange(provider, request).catch((error: unknown) => this.throwAppError(error));
   }
 
-  private exchange(provider: Provider, request: SignInRequest): Promise<VerifiedSignIn> {
+  private async exchange(provider: Provider, request: SignInRequest): Promise<VerifiedSignIn> {
+    if (provider.profile === 'openid') return this.exchangeWithIdToken(provider, request);
+    const verified = await verifyUaePass(provider, request, returnUrl(this.config), this.attempts);
+    if (!verified) throw new AppError('UMS_VAL_018');
+    return verified;
+  }
+
+  private exchangeWithIdToken(provider: Provider, request: SignInRequest): Promise<VerifiedSignIn> {
     return new Promise((resolve, reject) => {
       const done = (error: Error | null, signIn?: SignInRequest['signIn'] | false): void => {
         if (error) reject(error);

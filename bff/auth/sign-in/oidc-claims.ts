@@ -7,6 +7,8 @@ import type { Claims } from './token-check.ts';
  */
 export interface OidcIdentity {
   subject: string;
+  /** Whether the provider has verified who the person is. */
+  isVerified: boolean;
   emiratesId?: string;
   email?: string;
   mobile?: string;
@@ -20,7 +22,7 @@ const EMIRATES_ID_LENGTH = 18;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,253}$/;
 
 /** A claim as plain text without control characters, cut to the maximum length of a name. */
-function text(value: unknown): string | undefined {
+export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return (
     value
@@ -30,23 +32,30 @@ function text(value: unknown): string | undefined {
   );
 }
 
+/** A claim as an email address in lower case; undefined when it is none. */
+export function emailOf(value: unknown): string | undefined {
+  const email = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return email.length <= LIMITS.emailMax && EMAIL.test(email) ? email : undefined;
+}
+
 /** Reads the identity from claims. Malformed claims are ignored. */
 export function identityFromClaims(claims: Claims): OidcIdentity {
   const verified = (name: string): boolean => claims[`${name}_verified`] === true;
-  const emiratesId = text(claims['emirates_id']);
-  const email = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : undefined;
+  const text = textOf(claims['emirates_id']);
+  const emiratesId = verified('emirates_id') && text?.length === EMIRATES_ID_LENGTH ? text : undefined;
   const mobile = typeof claims['phone_number'] === 'string' ? normaliseMobile(claims['phone_number']) : undefined;
-  const [first, ...rest] = (text(claims['name']) ?? '').split(' ');
-  const firstName = text(claims['given_name']) ?? first ?? '';
-  const lastName = text(claims['family_name']) ?? rest.join(' ');
+  const [first, ...rest] = (textOf(claims['name']) ?? '').split(' ');
+  const firstName = textOf(claims['given_name']) ?? first ?? '';
+  const lastName = textOf(claims['family_name']) ?? rest.join(' ');
   return {
     subject: claims.sub,
-    emiratesId: verified('emirates_id') && emiratesId?.length === EMIRATES_ID_LENGTH ? emiratesId : undefined,
-    email: verified('email') && email && email.length <= LIMITS.emailMax && EMAIL.test(email) ? email : undefined,
+    isVerified: emiratesId !== undefined,
+    emiratesId,
+    email: verified('email') ? emailOf(claims['email']) : undefined,
     mobile: verified('phone_number') ? mobile : undefined,
     firstName,
     lastName,
-    firstNameAr: text(claims['given_name#ar']) ?? firstName,
-    lastNameAr: text(claims['family_name#ar']) ?? lastName,
+    firstNameAr: textOf(claims['given_name#ar']) ?? firstName,
+    lastNameAr: textOf(claims['family_name#ar']) ?? lastName,
   };
 }

@@ -4,11 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '../../config/config.ts';
 import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
+import { UAE_PASS_SCOPE, uaePassUrls } from './uae-pass.ts';
 
 /**
  * The configured identity provider. Browsers open `authorizationUrl` and `endSessionUrl`. This server calls the others.
  */
 export interface Provider {
+  profile: 'openid' | 'uaepass';
   issuer: string;
   clientId: string;
   clientSecret: string | undefined;
@@ -16,7 +18,8 @@ export interface Provider {
   clientAuth: 'client_secret_basic' | 'client_secret_post' | 'none';
   authorizationUrl: string;
   tokenUrl: string;
-  jwksUrl: string;
+  /** Undefined for a provider without ID tokens. */
+  jwksUrl: string | undefined;
   userinfoUrl: string | undefined;
   endSessionUrl: string | undefined;
   /** `prompt_values_supported` of the discovery document. */
@@ -30,6 +33,7 @@ export interface Provider {
   embedded: boolean;
 }
 
+const DEFAULT_SCOPES = 'openid profile email phone';
 const CACHE_TTL_MS = 10 * 60_000;
 
 export const EMBEDDED_CLIENT = 'portal';
@@ -58,6 +62,7 @@ export class OidcDiscovery {
   /** The current provider; the discovery document is cached for ten minutes. Throws ProviderError. */
   async current(signal: AbortSignal): Promise<Provider> {
     if (!this.config.OIDC_ISSUER) return this.embedded();
+    if (this.config.OIDC_PROFILE === 'uaepass') return this.uaePass(this.config.OIDC_ISSUER);
     if (this.#cached && this.#cached.until > performance.now()) return this.#cached.provider;
     const provider = await this.discover(this.config.OIDC_ISSUER, signal);
     this.#cached = { provider, until: performance.now() + CACHE_TTL_MS };
@@ -66,7 +71,9 @@ export class OidcDiscovery {
 
   /** Health check without the cache. Throws ProviderError when the provider does not respond. */
   async check(signal: AbortSignal): Promise<void> {
-    if (this.config.OIDC_ISSUER) await this.discover(this.config.OIDC_ISSUER, signal);
+    const { OIDC_ISSUER: issuer, OIDC_PROFILE: profile } = this.config;
+    if (issuer && profile === 'uaepass') await answers(uaePassUrls(issuer).userinfoUrl, signal);
+    else if (issuer) await this.discover(issuer, signal);
   }
 
   /**
@@ -76,6 +83,7 @@ export class OidcDiscovery {
     const issuer = `${this.config.publicUrl}/idp`;
     const localUrl = this.ownAddress();
     return {
+      profile: 'openid',
       issuer,
       clientId: EMBEDDED_CLIENT,
       clientSecret: embeddedClientSecret(this.config),
@@ -102,18 +110,40 @@ export class OidcDiscovery {
     return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
   }
 
+  /** UAE PASS has no discovery document. */
+  private uaePass(issuer: string): Provider {
+    return {
+      profile: 'uaepass',
+      issuer,
+      clientId: this.clientId(),
+      clientSecret: this.config.OIDC_CLIENT_SECRET,
+      clientAuth: clientAuth(this.config.OIDC_CLIENT_SECRET, undefined),
+      ...uaePassUrls(issuer),
+      jwksUrl: undefined,
+      promptValues: [],
+      revocationUrl: undefined,
+      scopes: (this.config.OIDC_SCOPES ?? UAE_PASS_SCOPE).split(' '),
+      sendsIssuer: false,
+      embedded: false,
+    };
+  }
+
+  private clientId(): string {
+    if (this.config.OIDC_CLIENT_ID === undefined) throw new Error('OIDC_CLIENT_ID is required with OIDC_ISSUER');
+    return this.config.OIDC_CLIENT_ID;
+  }
+
   private async discover(issuer: string, signal: AbortSignal): Promise<Provider> {
     const document = await askProvider({ url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal });
     // Must match exactly (OpenID Connect Discovery §4.3), except for a trailing slash in the setting.
     const documentIssuer = document['issuer'];
     if (typeof documentIssuer !== 'string' || documentIssuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
       throw new ProviderError('untrusted', 'issuer mismatch');
-    const clientId = this.config.OIDC_CLIENT_ID;
-    if (clientId === undefined) throw new Error('OIDC_CLIENT_ID is required with OIDC_ISSUER');
     const { token_endpoint_auth_methods_supported: methods, prompt_values_supported: prompts } = document;
     return {
+      profile: 'openid',
       issuer: documentIssuer,
-      clientId,
+      clientId: this.clientId(),
       clientSecret: this.config.OIDC_CLIENT_SECRET,
       clientAuth: clientAuth(this.config.OIDC_CLIENT_SECRET, Array.isArray(methods) ? methods : undefined),
       authorizationUrl: requiredUrl(document, 'authorization_endpoint'),
@@ -123,11 +153,18 @@ export class OidcDiscovery {
       endSessionUrl: webUrl(document['end_session_endpoint']),
       promptValues: Array.isArray(prompts) ? prompts : undefined,
       revocationUrl: webUrl(document['revocation_endpoint']),
-      scopes: this.config.OIDC_SCOPES.split(' '),
+      scopes: (this.config.OIDC_SCOPES ?? DEFAULT_SCOPES).split(' '),
       sendsIssuer: document['authorization_response_iss_parameter_supported'] === true,
       embedded: false,
     };
   }
+}
+
+/** Without an access token, a working userinfo endpoint refuses. Throws ProviderError when it does not answer. */
+async function answers(url: string, signal: AbortSignal): Promise<void> {
+  await askProvider({ url, signal, answer: 'none' }).catch((error: unknown) => {
+    if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
+  });
 }
 
 /** HTTP Basic is the default (OpenID Connect Core §9). */

@@ -13,7 +13,8 @@ export interface TokenWithExpiry {
 
 /** The tokens that the identity provider issued at sign-in. */
 export interface ProviderTokens {
-  idToken: string;
+  /** Undefined with UAE PASS. */
+  idToken?: string;
   accessToken?: TokenWithExpiry;
   refreshToken?: string;
 }

@@ -67,7 +67,7 @@ export class SignInService {
     const account = await this.accountLinking.findOrCreateAccount(provider, claims).catch(async (error: unknown) => {
       // The provider keeps its session and would return the same user each time. The ID token allows to end that
       // session.
-      if (error instanceof AppError) await this.refusedSignIns.save(browser, tokens.idToken);
+      if (error instanceof AppError && tokens.idToken !== undefined) await this.refusedSignIns.save(browser, tokens.idToken);
       throw error;
     });
     return this.createSession(account, tokens, request, response);

@@ -70,7 +70,8 @@ export class TokenCheck {
     }
   }
 
-  private async keys(url: string, signal: AbortSignal, refetch: boolean): Promise<JSONWebKeySet> {
+  private async keys(url: string | undefined, signal: AbortSignal, refetch: boolean): Promise<JSONWebKeySet> {
+    if (url === undefined) throw new ProviderError('untrusted', 'no keys');
     const cached = this.#keys;
     if (cached?.url === url && !refetch && performance.now() - cached.at < KEYS_CACHE_TTL_MS) return cached.set;
     const set = (await askProvider({ url, signal })) as unknown as JSONWebKeySet;
