@@ -26,9 +26,12 @@ it.each(VIEWS)('home page leads to an entity, whose service starts a case: $name
   const card = page.locator('a[href^="/partners?entity="]').first();
   const entity = await card.innerText();
   await card.click();
-  const dialog = page.getByRole('dialog', { name: entity });
+  const article = page.getByRole('article');
+  await article.getByRole('heading', { name: entity }).waitFor();
+  expect(await page.title()).toContain(entity);
+  await expectWhole(page, language);
   await expectAccessible(page);
-  const service = dialog.getByRole('listitem').getByRole('link').first();
+  const service = article.getByRole('listitem').getByRole('link').first();
   const name = await service.innerText();
   await service.click();
   await page.getByRole('radio').first().check({ force: true });

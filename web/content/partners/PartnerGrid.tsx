@@ -39,7 +39,7 @@ const Card = styled.li`
   }
 `;
 
-/** Grid of entities; each opens a dialog with its services. */
+/** Grid of entities; each leads to its page. */
 export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'>) {
   const t = useTranslation();
   const words = useMemo(() => searchWords(q), [q]);
@@ -47,7 +47,7 @@ export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'
     <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 21rem), 1fr))" gap={4} role="list">
       {partners.map(({ id, name, icon, logo, serviceCount }) => (
         <Card key={id}>
-          <a href={partnerHref(q, id)} aria-haspopup="dialog" keep-scroll-position="">
+          <a href={partnerHref(q, id)}>
             <PartnerLogo icon={icon} logo={logo} />
             <Stack as="span">
               <b>

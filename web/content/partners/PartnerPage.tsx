@@ -1,0 +1,68 @@
+import { SquarePen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Box, Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
+import { upTo } from '../../theme/media.ts';
+import { listHref } from '../search/search-address.ts';
+import { PartnerLogo } from './PartnerLogo.tsx';
+import type { OpenedPartner } from './partners-data.ts';
+
+const Services = styled.ul`
+  columns: 2;
+  column-gap: var(--space-8);
+  padding-inline-start: 1.25em;
+
+  & li {
+    break-inside: avoid;
+    padding-block: var(--space-2);
+  }
+  & li::marker {
+    color: var(--accent);
+  }
+  ${upTo.sm} {
+    columns: 1;
+  }
+`;
+
+/** Submitting a case to an entity, or about a service of it. */
+const submitHref = (entity: string, service?: string): string =>
+  `/create-case?${new URLSearchParams({ entity, ...(service && { service }) })}`;
+
+/** An entity with its services; each leads to a case about it. `q`: the search to return to. */
+export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: { partner: OpenedPartner; q: string }) {
+  const t = useTranslation();
+  return (
+    <>
+      <Box as="p" mb={4}>
+        <a href={listHref('/partners', { q })}>{t(q ? 'content.partners.found' : 'content.partners.all')}</a>
+      </Box>
+      <Card as="article" $pad>
+        <Inline wrap justify="space-between" gap="4 8" mb={8}>
+          <Inline gap={4}>
+            <PartnerLogo icon={icon} logo={logo} />
+            <h2>{name}</h2>
+          </Inline>
+          <ButtonLink href={submitHref(id)} icon={<SquarePen aria-hidden="true" />}>
+            {t('content.partners.submit')}
+          </ButtonLink>
+        </Inline>
+        <Text as="h3" heading="sm" mb={2}>
+          {t('content.partners.servicesTitle')}
+        </Text>
+        <Text tone="ink-2" mb={3}>
+          {t('content.partners.servicesLead')}
+        </Text>
+        <Services>
+          {services.map((service) => (
+            <li key={service.id}>
+              <a href={submitHref(id, service.id)}>{service.name}</a>
+            </li>
+          ))}
+        </Services>
+      </Card>
+    </>
+  );
+}
