@@ -2,14 +2,15 @@ import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { MB } from '../../common/limits.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { signedInUser } from '../support/sign-in.ts';
-import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { sessionOf, signedInUser } from '../support/sign-in.ts';
+import { aCase, newMobile, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { accountId } from '../users/applicants.ts';
 import {
   end,
   expectAccessible,
   expectWhole,
-  LANGUAGES,
+  JOURNEY_LANGUAGES,
+  newestCode,
   SCREENS,
   signInAs,
   startE2eEnvironment,
@@ -39,32 +40,35 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-it.each(LANGUAGES.map((language) => [language] as const))('profile and its form are in the reader’s own way (%s)', async (language) => {
-  const customer = await visit(environment, language, WIDE);
-  await signInAs(customer, 'customer');
-  await customer.page.goto('/user-profile');
-  const badge = customer.page.locator('header button[aria-expanded] [aria-hidden=true]').first();
-  expect(await badge.textContent()).toBe(language === 'ar' ? 'ح' : 'HS');
-  const nationality = language === 'ar' ? 'إماراتي' : 'Emirati';
-  for (const path of ['/user-profile', '/edit-profile']) {
-    await customer.page.goto(path);
-    await customer.page.locator('main').getByText(nationality).first().waitFor();
-    const fields = await customer.page.locator('main input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    const shown = [await customer.page.locator('main').innerText(), ...fields].join('\n');
-    expect([path, shown.replace(/[\s\u2066-\u2069]/g, '').includes('500000001')]).toEqual([path, true]);
-  }
-  await end(customer);
+it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))(
+  'profile and its form are in the reader’s own way (%s)',
+  async (language) => {
+    const customer = await visit(environment, language, WIDE);
+    await signInAs(customer, 'customer');
+    await customer.page.goto('/user-profile');
+    const badge = customer.page.locator('header button[aria-expanded] [aria-hidden=true]').first();
+    expect(await badge.textContent()).toBe(language === 'ar' ? 'ح' : 'HS');
+    const nationality = language === 'ar' ? 'إماراتي' : 'Emirati';
+    for (const path of ['/user-profile', '/edit-profile']) {
+      await customer.page.goto(path);
+      await customer.page.locator('main').getByText(nationality).first().waitFor();
+      const fields = await customer.page.locator('main input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+      const shown = [await customer.page.locator('main').innerText(), ...fields].join('\n');
+      expect([path, shown.replace(/[\s\u2066-\u2069]/g, '').includes('500000001')]).toEqual([path, true]);
+    }
+    await end(customer);
 
-  const unverified = await visit(environment, language, PHONE);
-  await signInAs(unverified, 'unverified');
-  await unverified.page.goto('/edit-profile');
-  const select = unverified.page.getByLabel(say(language, 'account.field.nationality'));
-  expect(await select.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text)).toBe(nationality);
-  const names = (await select.locator('option').allTextContents()).slice(1);
-  expect(names.length).toBeGreaterThan(150);
-  expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
-  await end(unverified);
-});
+    const unverified = await visit(environment, language, PHONE);
+    await signInAs(unverified, 'unverified');
+    await unverified.page.goto('/edit-profile');
+    const select = unverified.page.getByLabel(say(language, 'account.field.nationality'));
+    expect(await select.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text)).toBe(nationality);
+    const names = (await select.locator('option').allTextContents()).slice(1);
+    expect(names.length).toBeGreaterThan(150);
+    expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
+    await end(unverified);
+  },
+);
 
 it('a file that is too large is told with its size, the limit and the accepted types', async () => {
   const one = await visit(environment, 'en', PHONE);
@@ -134,3 +138,48 @@ it('side menu of the staff shows the version of the portal', async () => {
     .waitFor();
   await end(one);
 });
+
+it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))('a locked code asks for a new one (%s)', async (language) => {
+  const mobile = newMobile();
+  const one = await visit(environment, language, PHONE);
+  const { page } = one;
+  await page.goto('/follow-up');
+  await page.getByLabel(say(language, 'cases.followUp.label')).fill(mobile.replace('+971', '0'));
+  await page.keyboard.press('Enter');
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await code.waitFor();
+  const wrong = (await newestCode(environment, mobile)) === '111111' ? '222222' : '111111';
+  for (const text of ['OTP_B50001', 'OTP_B50001', 'OTP_B50003']) {
+    await code.fill(wrong);
+    await page.getByRole('button', { name: say(language, 'otp.verify') }).click();
+    await page
+      .locator('main')
+      .getByText(say(language, `errors.${text}`))
+      .first()
+      .waitFor();
+  }
+  expect(await page.locator('main').innerText()).not.toContain(say(language, 'errors.OTP_B50002'));
+  await expectAccessible(page);
+  await end(one);
+});
+
+it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))(
+  'a remembered number is shown on a phone and can be forgotten (%s)',
+  async (language) => {
+    const guest = await verifiedVisitor(environment.portal);
+    await aCase(guest);
+    const one = await visit(environment, language, PHONE);
+    await one.context.addCookies(sessionOf(guest));
+    const { page } = one;
+    await page.goto('/');
+    const number = page.locator('header').getByRole('link', { name: guest.mobile.slice(-4) });
+    await number.click();
+    await page.getByRole('button', { name: say(language, 'followUp.forget') }).click();
+    await number.waitFor({ state: 'detached' });
+    await page
+      .locator('header')
+      .getByRole('link', { name: say(language, 'site.menu.login') })
+      .waitFor();
+    await end(one);
+  },
+);

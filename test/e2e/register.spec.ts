@@ -97,6 +97,11 @@ describe.each(JOURNEY_LANGUAGES)('customer in %s', (language) => {
     await page.locator('a[href="/register"]').click();
     await page.locator('#signup-firstName').waitFor();
     await next(page);
+    for (const key of ['firstNameRequired', 'nationalityRequired', 'genderRequired', 'birthDateRequired'])
+      await page
+        .getByText(say(language, `fieldMessages.${key}`))
+        .first()
+        .waitFor();
     // Every error is listed in the summary and shown at its field.
     const summary = page.locator('#main section[tabindex]');
     await summary.waitFor();

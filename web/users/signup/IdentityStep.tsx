@@ -7,13 +7,13 @@ import type { SignupLists } from './signup-page.ts';
 import { SignupForm } from './SignupForm.tsx';
 import type { Signup } from './use-signup.ts';
 
-interface StepIdentityProps {
+interface IdentityStepProps {
   signup: Signup;
   lists: SignupLists;
 }
 
 /** Step 1: the identity. */
-export function IdentityStep({ signup, lists }: StepIdentityProps) {
+export function IdentityStep({ signup, lists }: IdentityStepProps) {
   const t = useTranslation();
   const { field } = signup.form;
   const documentType = field('documentType');
