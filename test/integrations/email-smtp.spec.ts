@@ -2,7 +2,7 @@ import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
 import { renderTemplate } from '../../bff/messages/templates/render-template.ts';
 import { EmailSmtp } from '../../bff/integrations/email/email.smtp.ts';
 import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
-import { MailServer } from '../support/mail-server.ts';
+import { MailServer, part } from '../support/mail-server.ts';
 import { defined } from '../support/defined.ts';
 
 let server: MailServer;
@@ -33,16 +33,6 @@ const reasonOf = (work: Promise<void>) =>
       return (error as DeliveryError).reason;
     },
   );
-
-/** The decoded part with a content type. */
-function part(data: string, type: string): string {
-  const [head, ...rest] = data.slice(data.indexOf(`Content-Type: ${type}`)).split('\r\n\r\n');
-  const body = defined(rest.join('\r\n\r\n').split(/\r\n--/)[0]);
-  if (/base64/i.test(defined(head))) return Buffer.from(body, 'base64').toString('utf8');
-  if (!/quoted-printable/i.test(defined(head))) return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
 
 describe('SMTP email', () => {
   it('is sent as text and as HTML, with the same message id at each attempt', async () => {

@@ -1,4 +1,15 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { defined } from './defined.ts';
+
+/** The decoded part of a mail with a content type. */
+export function part(data: string, type: string): string {
+  const [head, ...rest] = data.slice(data.indexOf(`Content-Type: ${type}`)).split('\r\n\r\n');
+  const body = defined(rest.join('\r\n\r\n').split(/\r\n--/)[0]);
+  if (/base64/i.test(defined(head))) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(defined(head))) return body;
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
 
 /** A minimal SMTP server. `answers` replaces the reply to a command. `stop()` and `start()` keep the address. */
 export class MailServer {
