@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
 import { sql } from 'kysely';
-import { isLocale } from '../../common/locale/locales.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../common/locale/locales.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { ACCOUNT_STATUS, NOTIFY_BY, ROLE } from '../../common/users/account.enums.ts';
 import type { Config } from '../config/config.ts';
@@ -28,7 +28,7 @@ const OPTIONS = {
   'first-name-ar': { type: 'string' },
   'last-name-ar': { type: 'string' },
   mobile: { type: 'string' },
-  language: { type: 'string', default: 'ar' },
+  language: { type: 'string' },
   another: { type: 'boolean', default: false },
 } as const;
 
@@ -47,7 +47,7 @@ export async function adminCommand(args: string[], database: Database, config: C
       if (account[name] && (await accounts.findBy(name, account[name]))) throw new UsageError(`An account has this ${name} already.`);
     await accounts.insert(account);
     if (config.OIDC_ISSUER) return `Made. This person signs in at ${config.OIDC_ISSUER}, known by the verified email.\n`;
-    return passwordLink(database, config, account.id, values.language, now);
+    return passwordLink(database, config, account.id, now, values.language);
   });
 }
 
@@ -60,7 +60,7 @@ function parsed(args: string[]) {
 }
 
 function accountOf(values: ReturnType<typeof parsed>, now: Date): NewAccount {
-  const { 'first-name': first_name, 'last-name': last_name, language } = values;
+  const { 'first-name': first_name, 'last-name': last_name, language = DEFAULT_LOCALE } = values;
   const email = values.email?.trim().toLowerCase();
   if (!email || !first_name || !last_name || !isLocale(language)) throw new UsageError(USAGE);
   if (!isEmail(email)) throw new UsageError('--email is not an email address.');
@@ -99,7 +99,7 @@ async function hasAdmin(database: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-async function passwordLink(database: Database, config: Config, id: string, language: string, now: Date): Promise<string> {
+async function passwordLink(database: Database, config: Config, id: string, now: Date, language?: string): Promise<string> {
   const account = await new AccountsRepository(database).byId(id);
   if (!account) throw new Error(`The account ${id} was not created.`);
   const token = randomBytes(32).toString('base64url');
@@ -110,7 +110,9 @@ async function passwordLink(database: Database, config: Config, id: string, lang
     user_version: account.version,
     expires_at,
   });
-  const link = `${config.publicUrl}/idp/account/new-password?lang=${language}&token=${token}`;
+  // Without `lang` the page opens in the language of the browser.
+  const query = new URLSearchParams({ ...(language && { lang: language }), token });
+  const link = `${config.publicUrl}/idp/account/new-password?${query}`;
   return `Made. Set the password here, once, within ${config.PASSWORD_LINK_MINUTES} minutes:\n\n  ${link}\n\nAfter that "Forgot password" sends another.\n`;
 }
 

@@ -50,19 +50,21 @@ let shared: Promise<Browser> | undefined;
 /** Starts the portal with its built pages, and a browser with a simulated microphone. */
 export async function startE2eEnvironment(env: Record<string, string> = {}): Promise<E2eEnvironment> {
   const portal = await startPortal({ env: { ...RELAXED_LIMITS, ...env }, pages: true });
+  const { browser, close } = await startBrowser(portal);
+  return { portal, browser, close: () => close().then(() => portal.close()) };
+}
+
+/** A browser at a running portal. */
+export async function startBrowser<P extends { url: string }>(portal: P): Promise<{ portal: P; browser: Browser; close(): Promise<void> }> {
   const browser = await (shared ??= chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }));
-  return {
-    portal,
-    browser,
-    close: async () => {
-      for (const context of browser.contexts()) await context.close();
-      await portal.close();
-    },
+  const close = async () => {
+    for (const context of browser.contexts()) await context.close();
   };
+  return { portal, browser, close };
 }
 
 export interface Visit {
-  portal: Portal;
+  portal: { url: string };
   context: BrowserContext;
   page: Page;
   pageErrors: PageErrors;
@@ -77,7 +79,7 @@ interface VisitOptions {
 
 /** A person with a separate browser context. */
 export async function visit(
-  environment: E2eEnvironment,
+  environment: Pick<E2eEnvironment, 'browser'> & { portal: { url: string } },
   language: Language,
   screen: { width: number; height: number },
   { serviceWorker = false, url: baseURL = environment.portal.url }: VisitOptions = {},

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
@@ -17,80 +14,19 @@ import { invitations } from '../../common/users/invitations.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
 import { staffAccounts } from '../../common/users/staff-accounts.contract.ts';
-import { ROOT } from '../architecture/sources.ts';
 import { say } from '../e2e/texts.ts';
 import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
-import { MailServer, part } from '../support/mail-server.ts';
-import { startPostgres, type OwnPostgres } from '../support/postgres.mjs';
-import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
-import { freePort, runPortal, type RunningPortal } from '../support/running-portal.mjs';
+import { FIRST_INSTALLATION, startProductionPortal, type ProductionPortal } from '../support/production-portal.ts';
 import { signIn } from '../support/sign-in.ts';
-import { SmsGatewayServer } from '../support/sms-gateway.mjs';
 import { act } from '../support/staff.ts';
 import { aCase, newMobile, Visitor } from '../support/visitor.ts';
 
 const PASSWORD = 'Harbour#2026';
 const ROWS = 2000;
-const GUIDE = matchGroup(/## First installation\n([^]*?)\n## /, readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'));
+let portal: ProductionPortal;
 
-const dir = mkdtempSync(join(tmpdir(), 'first-installation-'));
-const sms = new SmsGatewayServer();
-const mail = new MailServer();
-let postgres: OwnPostgres | undefined;
-let portal: RunningPortal;
-let env: Record<string, string>;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  if (!postgres) return;
-  await sms.start();
-  const port = await freePort();
-  env = {
-    ...PRODUCTION_SETTINGS,
-    DATABASE_URL: postgres.url,
-    // Plain http is accepted on the local machine only, so the step about https stays open.
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SMS_GATEWAY_URL: sms.url,
-    SMTP_URL: await mail.start(),
-    FILES_DIR: join(dir, 'files'),
-    DATA_DIR: dir,
-  };
-  portal = await runPortal({ env, dir, port });
-});
-afterAll(async () => {
-  await portal?.stop();
-  await postgres?.stop();
-  await mail.stop().catch(() => undefined);
-  await sms.stop();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-/**
- * Runs a command as the guide writes it. `start`: how it begins there; `values`: what takes the place of `…`, `FILE`
- * and `DIRECTORY`.
- */
-async function run(start: string, ...values: string[]): Promise<string> {
-  const written = [...GUIDE.matchAll(/`(npm run [^`]+)`/g)].map((found) => defined(found[1]));
-  const command = defined(written.find((one) => one.replace(/\s+/g, ' ').startsWith(start)));
-  const words = command.split(/\s+/).map((word) => (['…', 'FILE', 'DIRECTORY'].includes(word) ? defined(values.shift()) : word));
-  const { stdout } = await promisify(execFile)(defined(words[0]), words.slice(1), { cwd: ROOT, env: { ...process.env, ...env } });
-  return stdout;
-}
-
-async function until<T>(read: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const found = await read();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('did not happen');
-}
-
-const mailTo = (email: string, having = /./): Promise<string> =>
-  until(() =>
-    mail.mails.map((one) => (one.to.includes(email) ? part(one.data, 'text/plain') : '')).findLast((text) => text && having.test(text)),
-  );
+afterAll(() => portal?.close());
 
 /** Sets the password by the link in a text and signs in. */
 async function setPassword(email: string, text: string): Promise<Visitor> {
@@ -101,7 +37,7 @@ async function setPassword(email: string, text: string): Promise<Visitor> {
   return visitor;
 }
 
-const joinInvited = async (email: string) => setPassword(email, await mailTo(email, /token=/));
+const joinInvited = async (email: string) => setPassword(email, await portal.passwordLink(email));
 
 async function importDirectory(who: Visitor, lines: string[], dryRun = false): Promise<ImportResult> {
   const form = new FormData();
@@ -118,7 +54,7 @@ async function invite(who: Visitor, email: string, role: string, entityId: strin
 /** A code that the gateway received for a mobile. */
 async function codeTo(visitor: Visitor, mobile: string, purpose: 'CASE' | 'CONTACT') {
   const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile, purpose });
-  return { requestId: sent.body.data.requestId, otp: await until(() => /\d{6}/.exec(sms.newestTo(mobile))?.[0]) };
+  return { requestId: sent.body.data.requestId, otp: await portal.codeTo(mobile) };
 }
 
 async function provenVisitor(): Promise<Visitor> {
@@ -154,23 +90,25 @@ const idOf = async (code: string, visitor: Visitor): Promise<string> => {
 };
 
 it('leads from an empty database to a case that is answered and one that is handed over, without SQL', async () => {
-  if (!postgres) return void process.stderr.write('skipped: PostgreSQL is not installed\n');
-  const link = await run('npm run admin', 'admin@city.example', 'Huda', 'Saleh');
+  const started = await startProductionPortal();
+  if (!started) return;
+  portal = started;
+  const link = await portal.run('npm run admin', 'admin@city.example', 'Huda', 'Saleh');
   const admin = await setPassword('admin@city.example', link);
   expect((await admin.call(setup.state)).body.data.steps.filter(({ done }) => done)).toEqual([]);
 
   // The directory: the starter by command, the city's own file by call.
-  expect(await run('npm run directory -- starter')).toMatch(/Added \d{3}/);
-  const exported = join(dir, 'directory.csv');
-  await run('npm run -s directory -- export', exported);
-  expect(await run('npm run directory -- import FILE --dry-run', exported)).toContain('Added 0, changed 0');
+  expect(await portal.run('npm run directory -- starter')).toMatch(/Added \d{3}/);
+  const exported = join(portal.dir, 'directory.csv');
+  await portal.run('npm run -s directory -- export', exported);
+  expect(await portal.run('npm run directory -- import FILE --dry-run', exported)).toContain('Added 0, changed 0');
   const entries = [
     'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active',
     'entity,harbour,,Harbour Works,أشغال المرفأ,,,,true',
   ];
   for (let row = 2; row < ROWS; row++) entries.push(`service,harbour-${row},harbour,Quay ${row},الرصيف ${row},,,quay|رصيف,true`);
   entries.push('branch,harbour-north,harbour,North,الشمال,,,,true');
-  writeFileSync(join(dir, 'own.csv'), entries.join('\n'));
+  writeFileSync(join(portal.dir, 'own.csv'), entries.join('\n'));
   const expected = { errors: [], created: ROWS, updated: 0, unchanged: 0 };
   expect(await importDirectory(admin, entries, true)).toMatchObject(expected);
   expect(await importDirectory(admin, entries)).toMatchObject(expected);
@@ -209,9 +147,9 @@ it('leads from an empty database to a case that is answered and one that is hand
   // The other steps of setting up.
   await setUpTheCity(admin);
   await testMessages(admin);
-  await run('npm run backup', join(dir, 'backup'));
+  await portal.run('npm run backup', join(portal.dir, 'backup'));
   const { steps } = (await admin.call(setup.state)).body.data;
   expect(steps.filter(({ done }) => !done).map(({ name }) => name)).toEqual(['tls']);
-  const listed = [...GUIDE.matchAll(/^ {3}\| (?!Step|---)([^|]+) \|/gm)].map((found) => found[1]);
+  const listed = [...FIRST_INSTALLATION.matchAll(/^ {3}\| (?!Step|---)([^|]+) \|/gm)].map((found) => found[1]);
   expect(listed).toEqual(SETUP_STEPS.map((name) => say('en', `setup.step.${name}`)));
 });

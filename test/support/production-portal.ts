@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../architecture/sources.ts';
+import { defined, matchGroup } from './defined.ts';
+import { MailServer, part } from './mail-server.ts';
+import { startPostgres } from './postgres.mjs';
+import { PRODUCTION_SETTINGS } from './production-settings.ts';
+import { freePort, runPortal } from './running-portal.mjs';
+import { SmsGatewayServer } from './sms-gateway.mjs';
+
+/** The section of the operators' guide on a first installation. */
+export const FIRST_INSTALLATION = matchGroup(/## First installation\n([^]*?)\n## /, readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'));
+
+/** A portal process with production settings on an empty PostgreSQL, a mail server and an SMS gateway. */
+export interface ProductionPortal {
+  url: string;
+  /** A directory for the test's files, which `close()` removes. */
+  dir: string;
+  /**
+   * Runs a command as the guide writes it. `start`: how it begins there; `values`: what takes the place of `…`, `FILE`
+   * and `DIRECTORY`.
+   */
+  run(start: string, ...values: string[]): Promise<string>;
+  /** Waits for a mail with a link to set a password; returns the link. */
+  passwordLink(email: string): Promise<string>;
+  /** Waits for a code to a mobile. */
+  codeTo(mobile: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const PASSWORD_LINK = /(http\S+token=[\w-]+)/;
+
+async function until<T>(read: () => T | undefined): Promise<T> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const found = read();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('did not happen');
+}
+
+/** Undefined, with a message, where PostgreSQL is not installed. */
+export async function startProductionPortal(): Promise<ProductionPortal | undefined> {
+  const postgres = await startPostgres();
+  if (!postgres) return void process.stderr.write('skipped: PostgreSQL is not installed\n');
+  const dir = mkdtempSync(join(tmpdir(), 'production-portal-'));
+  const [sms, mail, port] = [await new SmsGatewayServer().start(), new MailServer(), await freePort()];
+  const env = {
+    ...PRODUCTION_SETTINGS,
+    DATABASE_URL: postgres.url,
+    // Plain http is accepted on the local machine only.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMS_GATEWAY_URL: sms.url,
+    SMTP_URL: await mail.start(),
+    FILES_DIR: join(dir, 'files'),
+    DATA_DIR: dir,
+  };
+  const portal = await runPortal({ env, dir, port });
+  const textsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email)).map(({ data }) => part(data, 'text/plain'));
+  return {
+    url: portal.url,
+    dir,
+    run: async (start, ...values) => {
+      const written = [...FIRST_INSTALLATION.matchAll(/`(npm run [^`]+)`/g)].map((found) => defined(found[1]).split(/\s+/));
+      const [program = '', ...words] = defined(written.find((command) => command.join(' ').startsWith(start)));
+      const args = words.map((word) => (['…', 'FILE', 'DIRECTORY'].includes(word) ? defined(values.shift()) : word));
+      return (await promisify(execFile)(program, args, { cwd: ROOT, env: { ...process.env, ...env } })).stdout;
+    },
+    passwordLink: (email) =>
+      until(() =>
+        textsTo(email)
+          .map((text) => PASSWORD_LINK.exec(text)?.[1])
+          .findLast(Boolean),
+      ),
+    codeTo: (mobile) => until(() => /\d{6}/.exec(sms.newestTo(mobile))?.[0]),
+    close: async () => {
+      await portal.stop();
+      await postgres.stop();
+      await mail.stop();
+      await sms.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
