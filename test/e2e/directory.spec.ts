@@ -55,6 +55,18 @@ describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
     await page.getByText(`north-${language}`).waitFor();
     const service = language === 'ar' ? 'المنقذون' : 'Lifeguards';
     await page.getByRole('button', { name: t('editors.editItem', { name: service }) }).click();
+    await page
+      .getByRole('group', { name: t('directory.field.caseTypes') })
+      .getByRole('checkbox')
+      .nth(1)
+      .check({ force: true });
+    await page.locator('#entry-order').fill('7');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('editors.save') }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t('editors.editItem', { name: service }) }).click();
+    expect(await page.locator('#entry-order').inputValue()).toBe('7');
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await page.getByLabel(t('directory.field.active')).uncheck();
     await page.getByRole('button', { name: t('editors.save') }).click();
     await page.getByText(t('directory.retired')).waitFor();

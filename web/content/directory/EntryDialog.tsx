@@ -1,9 +1,12 @@
+import { directory } from '../../../common/cases/directory.contract.ts';
 import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import type { EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { LongTextField } from '../../forms/LongTextField.tsx';
@@ -34,6 +37,7 @@ export function EntryDialog({ entry, entityId, services, onClose }: EntryDialogP
   const form = useEntryForm(entry, entityId, onClose);
   const { kind, row } = entry;
   const { field, values } = form;
+  const { caseTypes } = usePageQuery(directory.caseTypes, undefined, { staleTime: 'static' });
   const replacements = services.filter(({ id, active }) => active && id !== row?.id);
   return (
     <FormDialog
@@ -75,6 +79,22 @@ export function EntryDialog({ entry, entityId, services, onClose }: EntryDialogP
             rows={2}
           />
         ))}
+        {kind === 'service' && (
+          <CheckboxesField
+            {...field('caseTypes')}
+            legend={t('directory.field.caseTypes')}
+            hint={t('directory.caseTypesHint')}
+            options={caseTypes.map((type) => ({ value: type.id, label: localised(type, 'name', locale) }))}
+          />
+        )}
+        <TextField
+          {...field('order')}
+          label={t('directory.field.order')}
+          hint={t('directory.orderHint')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+        />
         <TextField {...field('keywords')} label={t('directory.field.keywords')} hint={t('directory.keywordsHint')} autoComplete="off" />
         <CheckboxField {...field('active')} label={t('directory.field.active')} hint={t('directory.activeHint')} />
         {kind === 'service' && !values.active && replacements.length > 0 && (
@@ -93,15 +113,28 @@ export function EntryDialog({ entry, entityId, services, onClose }: EntryDialogP
 function useEntryForm({ kind, row }: Entry, entityId: string, onSaved: () => unknown) {
   const t = useTranslation();
   const { code = '', nameAr = '', nameEn = '', descriptionAr = '', descriptionEn = '', keywords = [], active = true } = row ?? {};
-  const replacedBy = (kind === 'service' && row?.replacedBy) || '';
+  const { replacedBy, caseTypes } = kind === 'service' && row ? row : { replacedBy: null, caseTypes: [] as number[] };
   return useMutationForm({
     id: 'entry',
-    defaultValues: { code, nameAr, nameEn, descriptionAr, descriptionEn, keywords: joinKeywords(keywords), active, replacedBy },
+    defaultValues: {
+      code,
+      nameAr,
+      nameEn,
+      descriptionAr,
+      descriptionEn,
+      keywords: joinKeywords(keywords),
+      active,
+      order: row ? String(row.order) : '',
+      caseTypes,
+      replacedBy: replacedBy ?? '',
+    },
     rules: async () => (await loadRules())[`${row ? 'Change' : 'Add'}${kind === 'service' ? 'Service' : 'Branch'}` as const],
-    toInput: ({ keywords: words, replacedBy: next, code: newCode, ...rest }) => ({
+    toInput: ({ keywords: words, replacedBy: next, code: newCode, order, caseTypes: types, ...rest }) => ({
       ...rest,
+      ...(order && { order: Number(order) }),
       keywords: splitKeywords(words),
       ...(row ? { id: row.id, version: row.version } : { entityId, code: newCode }),
+      ...(kind === 'service' && { caseTypes: types }),
       ...(kind === 'service' && (next ? { replacedBy: next } : row && { replacedBy: null })),
     }),
     send: (input): Promise<Result<unknown>> => {

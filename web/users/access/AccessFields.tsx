@@ -1,32 +1,9 @@
 import type { RoleCode } from '../../../common/users/account.enums.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
+import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { Fieldset } from '../../ui/forms/Fieldset.tsx';
 import { questionsFor, useAccessOptions } from './access-values.ts';
-
-interface CheckboxesProps<Value extends string> extends Omit<FieldProps<Value[]>, 'name'> {
-  legend: string;
-  hint?: string;
-  required?: boolean;
-  options: readonly { value: Value; label: string }[];
-}
-
-function Checkboxes<Value extends string>({ value, onChange, options, ...texts }: CheckboxesProps<Value>) {
-  return (
-    <Fieldset {...texts}>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          checked={value.includes(option.value)}
-          onChange={(checked) => onChange(checked ? [...value, option.value] : value.filter((one) => one !== option.value))}
-        />
-      ))}
-    </Fieldset>
-  );
-}
 
 interface AccessFieldsProps {
   roles: FieldProps<RoleCode[]>;
@@ -48,7 +25,7 @@ export function AccessFields({ roles, entity, branches, offered, choosesEntity }
   };
   return (
     <>
-      <Checkboxes
+      <CheckboxesField
         {...roles}
         legend={t('oversight.access.roles')}
         required
@@ -65,7 +42,7 @@ export function AccessFields({ roles, entity, branches, offered, choosesEntity }
         />
       )}
       {questions.branches && options.branches.length > 0 && (
-        <Checkboxes
+        <CheckboxesField
           {...branches}
           legend={t('oversight.access.branches')}
           hint={t('oversight.access.branchesHint')}
