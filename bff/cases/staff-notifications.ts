@@ -46,7 +46,13 @@ export class StaffNotifications {
     return this.toAgent('REPLIED', context);
   }
 
-  async delegationChanged(kind: 'DELEGATED' | 'DELEGATION_ENDED', { from, to, firstDay, lastDay }: Delegation): Promise<void> {
+  /** Notifies both agents of a delegation, without the one who leaves. */
+  async delegationChanged(
+    kind: 'DELEGATED' | 'DELEGATION_ENDED',
+    { from, to, firstDay, lastDay }: Delegation,
+    leaverId?: string,
+  ): Promise<void> {
+    const ids = [from.id, to.id].filter((id) => id !== leaverId);
     const day = (text: string, language: Locale) => formatDate(`${text}T12:00:00Z`, language);
     const values = (language: Locale) => ({
       from: localised(from, 'name', language),
@@ -55,7 +61,7 @@ export class StaffNotifications {
       last: day(lastDay, language),
       link: `${this.config.publicUrl}/delegations`,
     });
-    await this.notify(kind, await notificationRecipients(this.database).where('id', 'in', [from.id, to.id]).execute(), values);
+    await this.notify(kind, await notificationRecipients(this.database).where('id', 'in', ids).execute(), values);
   }
 
   async branchesChanged(userId: string, all: boolean): Promise<void> {

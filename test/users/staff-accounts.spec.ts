@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { staffAccounts } from '../../common/users/staff-accounts.contract.ts';
 import type { ChangeAccess } from '../../common/users/staff-accounts.dto.ts';
@@ -187,6 +188,20 @@ describe('deactivation', () => {
     expect((await deactivate(manager, leaver.id)).body.data).toMatchObject({ reassigned: 0, unassigned: 1 });
     const row = await db().selectFrom('cases').select('assignee_id').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.assignee_id).toBeNull();
+  });
+
+  it('ends the delegations that the person gave and received, and tells the colleagues only', async () => {
+    const [leaver, giver, taker] = [await anAgent(), await anAgent(), await anAgent()];
+    const { today } = (await leaver.call(delegation.delegations)).body.data;
+    const delegate = async (from: Visitor, toUserId: string) =>
+      (await from.call(delegation.delegate, { toUserId, from: today, to: today })).status;
+    expect([await delegate(leaver, taker.id), await delegate(giver, leaver.id), await delegate(taker, giver.id)]).toEqual([201, 201, 201]);
+    expect((await deactivate(manager, leaver.id)).status).toBe(202);
+    const current = async (who: Visitor) => (await who.call(delegation.delegations)).body.data.delegations.map(({ to }) => to.id);
+    expect([await current(giver), await current(taker)]).toEqual([[giver.id], [giver.id]]);
+    const told = (await queuedMessages(databaseOf(portal), {})).filter(({ kind }) => kind === 'staff-DELEGATION_ENDED');
+    const emails = [giver, taker].map(({ id }) => `staff-${id.slice(0, 8)}@portal.example`);
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
   });
 
   it('keeps the person out with a clear message until the account is reactivated', async () => {

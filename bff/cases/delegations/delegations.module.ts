@@ -11,6 +11,6 @@ import { DelegationsService } from './delegations.service.ts';
   imports: [CasesModule],
   controllers: [DelegationsController],
   providers: [DelegationsService, DelegationsRepository, provideService(delegation, DelegationsService)],
-  exports: [serviceToken(delegation)],
+  exports: [DelegationsService, serviceToken(delegation)],
 })
 export class DelegationsModule {}

@@ -90,10 +90,18 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
     await this.database.transaction(async () => {
       const [row] = await this.repository.active(scopeOf(caller), today, id);
       const mayEnd = row && (row.from_user === self.id || managedEntityOf(caller) !== undefined || isAdmin(caller));
-      if (!mayEnd || !(await this.repository.end(id, this.clock.now()))) throw new AppError('NOT_FOUND');
-      await this.notifications.delegationChanged('DELEGATION_ENDED', delegationOf(row, today, self.id));
+      if (!mayEnd || !(await this.end(row, today, self.id))) throw new AppError('NOT_FOUND');
     });
     return { ended: true };
+  }
+
+  /**
+   * Ends the delegations that an account gave or received, and notifies the other agents. Joins the current
+   * transaction.
+   */
+  async endAllOf(userId: string): Promise<void> {
+    const today = this.today();
+    for (const row of await this.repository.active({ userId }, today)) await this.end(row, today, userId, userId);
   }
 
   /**
@@ -110,6 +118,13 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
         await this.notifications.branchesChanged(userId, all);
       });
     return { userId, all };
+  }
+
+  /** False when it had already ended. */
+  private async end(row: DelegationRow, today: string, viewerId: string, leaverId?: string): Promise<boolean> {
+    if (!(await this.repository.end(row.id, this.clock.now()))) return false;
+    await this.notifications.delegationChanged('DELEGATION_ENDED', delegationOf(row, today, viewerId), leaverId);
+    return true;
   }
 
   private today(): string {

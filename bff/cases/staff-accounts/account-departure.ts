@@ -3,6 +3,7 @@ import type { NamePair } from '../../../common/cases/cases.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import type { UserAdminRow } from '../../users/oversight.repository.ts';
 import { personName } from '../../users/person-name.ts';
+import { DelegationsService } from '../delegations/delegations.service.ts';
 import { StaffNotifications } from '../staff-notifications.ts';
 import { CaseHandover } from './case-handover.ts';
 
@@ -13,13 +14,15 @@ type Agent = NamePair & { id: string };
 export class AccountDeparture {
   constructor(
     private readonly handover: CaseHandover,
+    private readonly delegations: DelegationsService,
     private readonly notifications: StaffNotifications,
   ) {}
 
-  /** Hands the open cases over, and notifies the managers of the entity and the new assignee. */
+  /** Hands the open cases over, ends the delegations, and notifies the managers of the entity and the new assignee. */
   async leave(person: UserAdminRow, to: Agent | undefined, caller: Principal, at: Date) {
     const from = { id: person.id, entityId: person.entity_id, ...personName(person) };
     const counts = await this.handover.handOver(from, to && { ...to, entityId: from.entityId }, caller, at);
+    await this.delegations.endAllOf(person.id);
     if (from.entityId) await this.notifications.accountLeft({ ...from, entityId: from.entityId }, to, counts, caller.user?.id);
     return counts;
   }

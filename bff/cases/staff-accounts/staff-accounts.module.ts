@@ -5,6 +5,7 @@ import { OversightModule } from '../../users/oversight.module.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { AuditLogModule } from '../audit-log/audit-log.module.ts';
 import { CasesModule } from '../cases.module.ts';
+import { DelegationsModule } from '../delegations/delegations.module.ts';
 import { AccountDeparture } from './account-departure.ts';
 import { CaseHandover } from './case-handover.ts';
 import { StaffAccountsController } from './staff-accounts.controller.ts';
@@ -12,7 +13,7 @@ import { StaffAccountsService } from './staff-accounts.service.ts';
 
 /** Roles, entity and access of accounts. Part of cases, because an account that leaves hands its cases over. */
 @Module({
-  imports: [AuditLogModule, CasesModule, OversightModule, UsersModule],
+  imports: [AuditLogModule, CasesModule, DelegationsModule, OversightModule, UsersModule],
   controllers: [StaffAccountsController],
   providers: [StaffAccountsService, AccountDeparture, CaseHandover, provideService(staffAccounts, StaffAccountsService)],
   exports: [serviceToken(staffAccounts)],
