@@ -88,6 +88,8 @@ export interface ContentChangeTable {
   fields: string[];
   before: Json<Record<string, unknown>> | null;
   at: Time;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
 }
 
 /** A published image in another size and format. */

@@ -425,9 +425,11 @@ CREATE TABLE content_changes (
     fields text[] NOT NULL,
     before jsonb,
     at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT content_changes_pkey PRIMARY KEY (id),
     CONSTRAINT content_changes_actor_fkey FOREIGN KEY (actor) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX content_changes_commit ON content_changes USING btree (txid, id);
 CREATE INDEX content_changes_item ON content_changes USING btree (item_id, at DESC);
 
 -- Periods in which an agent hands work over to a colleague.

@@ -1,6 +1,8 @@
 import { settled } from '../support/settled.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
+import { uploadDirectory } from '../content/upload-directory.ts';
+import { accountId } from '../users/applicants.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import type { Portal } from '../support/portal.ts';
@@ -46,6 +48,7 @@ export function auditExport(portalOf: () => Portal): void {
       operator_action: 'operator_audit_log',
       webhook_change: 'webhook_audit',
       city_change: 'city_changes',
+      content_change: 'content_changes',
     } as const)) {
       const { count } = await db
         .selectFrom(table)
@@ -70,6 +73,7 @@ export function auditExport(portalOf: () => Portal): void {
     await recordAction('Canaryname Huda (root)');
     const hook = { name: 'Canaryname', url: 'https://hooks.example.com/x', events: ['case.submitted'] };
     expect((await admin.call(webhooks.add, hook)).status).toBe(201);
+    await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr\nentity,exported,,Canaryname,مكتب\n');
     await settled(databaseOf(portalOf()));
     const lines = await ask('--after', from);
     const told = lines.map(({ source, kind, action, operator }) => [source, kind ?? action, operator].join(' ').trim());
@@ -82,6 +86,10 @@ export function auditExport(portalOf: () => Portal): void {
         'webhook_change CREATE',
       ]),
     );
+    expect(lines.find(({ source }) => source === 'content_change')).toMatchObject({
+      ...{ kind: 'partner', action: 'CREATE', itemId: expect.any(String), userId: accountId('admin') },
+      fields: expect.stringContaining('nameEn'),
+    });
     expect(users.length).toBe(1);
     for (const line of lines) expect(line.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
     expect(JSON.stringify(lines)).not.toMatch(new RegExp(`canary|${owner.mobile.slice(1)}`, 'i'));

@@ -335,7 +335,8 @@ CREATE TABLE content_changes (
     actor uuid,
     fields text[] NOT NULL,
     before jsonb,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL
 );
 
 CREATE TABLE rate_limit_counters (
@@ -1152,6 +1153,8 @@ CREATE INDEX cases_warn ON cases USING btree (warn_at) WHERE (status = ANY (ARRA
 CREATE INDEX comments_case ON comments USING btree (case_id, created_at);
 
 CREATE INDEX contact_messages_email ON contact_messages USING btree (email, created_at);
+
+CREATE INDEX content_changes_commit ON content_changes USING btree (txid, id);
 
 CREATE INDEX content_changes_item ON content_changes USING btree (item_id, at DESC);
 

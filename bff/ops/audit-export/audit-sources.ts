@@ -103,4 +103,18 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
     key: [{ column: 'version', type: 'int' }],
     fields: { at: AT, version: 'version', userId: 'actor', action: 'action', fields: `array_to_string(fields, ',')` },
   },
+  {
+    name: 'content_change',
+    table: 'content_changes',
+    key: [{ column: 'id', type: 'uuid' }],
+    fields: {
+      at: AT,
+      id: 'id',
+      kind: 'kind',
+      itemId: 'item_id',
+      userId: 'actor',
+      action: 'action',
+      fields: `array_to_string(fields, ',')`,
+    },
+  },
 ];
