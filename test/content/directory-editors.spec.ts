@@ -1,8 +1,10 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
+import { content } from '../../common/content/content.contract.ts';
 import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import type { AddService } from '../../common/content/directory-editors.dto.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import { anotherInstance } from '../support/another-instance.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -120,5 +122,31 @@ describe('services and branches', () => {
     expect(changed.body.data.partner).toMatchObject({ code, active: false, keywords: ['bureau'], version: 2 });
     expect(await found()).toEqual([]);
     expect((await guest.call(directory.entity, { id: entity.id })).status).toBe(404);
+  });
+
+  it('shows on another instance within two seconds', async () => {
+    const other = await anotherInstance(portal);
+    try {
+      const there = new Visitor(other);
+      const shown = async () => {
+        const partners = await there.call(content.partners);
+        const { entities } = (await there.call(directory.entities, { pageSize: 100 })).body.data;
+        const { services } = (await there.call(directory.services, { entityId })).body.data;
+        return JSON.stringify([partners.body.data, entities, services]);
+      };
+      const untilShown = async (name: string, count: number) => {
+        const start = performance.now();
+        while ((await shown()).split(`"${name}"`).length - 1 !== count) expect(performance.now() - start).toBeLessThan(2000);
+      };
+      await untilShown('Fresh lamps', 0);
+      const { id } = await aService({ nameEn: 'Fresh lamps' });
+      await untilShown('Fresh lamps', 1);
+      await admin.call(directoryEditors.changeService, { id, version: 1, active: false });
+      await untilShown('Fresh lamps', 0);
+      await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr\nentity,fresh,,Fresh Office,مكتب جديد\n');
+      await untilShown('Fresh Office', 2);
+    } finally {
+      await other.close();
+    }
   });
 });
