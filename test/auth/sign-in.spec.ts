@@ -100,6 +100,15 @@ describe('sign-in', () => {
     expect((await follow(visitor, '/auth/login')).path).toMatch(/^\/auth\/auth-return\?code=/);
   });
 
+  it('asks for the password of another account, although the provider’s session lasts', async () => {
+    const visitor = await signedInUser(portal, 'customer');
+    visitor.cookies.delete('token');
+    const { path } = await follow(visitor, '/auth/login?prompt=select_account');
+    const answer = await typePassword(visitor, path, 'agent@portal.example', PASSWORD);
+    const { body } = await visitor.call(auth.signIn, await toReturn(visitor, answer));
+    expect(body.data.user.email).toBe('agent@portal.example');
+  });
+
   it('works in three tabs at once, in any order', async () => {
     const visitor = new Visitor(portal);
     const forms = [];

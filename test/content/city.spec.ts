@@ -108,6 +108,16 @@ describe("the city's own face", () => {
     expect(await (await guest.request('GET', '/manifest.webmanifest?lang=ar')).json()).toMatchObject({ name: 'صوت عجمان' });
   });
 
+  it('names the portal and the city in the PDF of a case', async () => {
+    const visitor = await verifiedVisitor(portal);
+    const { id } = await aCase(visitor);
+    const reply = await visitor.request('GET', `/api/incidents/pdf?incidentId=${id}`);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    // The author of the document, in the encoding of PDF strings. The text of the pages consists of glyphs.
+    for (const name of ['Voice of Ajman', 'Ajman Municipality'])
+      expect([name, bytes.includes(Buffer.from(name, 'utf16le').swap16())]).toEqual([name, true]);
+  });
+
   it('escapes names where they are HTML', async () => {
     await change({ nameEn: '<b>Voice & "city"</b>' });
     const form = await (await guest.request('GET', `${await toLoginForm(guest)}?lang=en`)).text();
