@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { CityFaces } from './city-faces.ts';
+import { CityBrandingService } from './city-branding.service.ts';
 import { CityRepository } from './city.repository.ts';
 
-/** The city's own face. Imports no feature, so that every feature can show it. */
+/** The city's branding. Imports no feature, so that every feature can show it. */
 @Global()
-@Module({ providers: [CityFaces, CityRepository], exports: [CityFaces, CityRepository] })
+@Module({ providers: [CityBrandingService, CityRepository], exports: [CityBrandingService, CityRepository] })
 export class CityModule {}

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { CitySettings } from '../../common/city/city.types.ts';
 import type { Json, Time } from './column-types.ts';
 
-/** The city's own face: one row, from the first change on. */
+/** The city's branding: one row, from the first change on. */
 export interface CitySettingsTable {
   id: number;
   settings: Json<CitySettings>;

@@ -55,11 +55,11 @@ function inVisibleCase(rows: Rows, { mobiles = [], grants = [] }: FileOwner): Ex
   ];
 }
 
-function visibleTo(rows: Rows, holder: FileOwner): Expression<SqlBool> {
+function visibleTo(rows: Rows, owner: FileOwner): Expression<SqlBool> {
   return rows.or([
-    isUnclaimedBy(rows, holder),
-    ...inVisibleCase(rows, holder),
-    ...(holder.user ? [rows('documents.user_id', '=', holder.user)] : []),
+    isUnclaimedBy(rows, owner),
+    ...inVisibleCase(rows, owner),
+    ...(owner.user ? [rows('documents.user_id', '=', owner.user)] : []),
   ]);
 }
 
@@ -68,65 +68,63 @@ export class DocumentsRepository {
   constructor(private readonly database: Database) {}
 
   /** Locks the owner's uploads until the transaction ends, so that the quota check stays valid. */
-  async lockOwner(holder: FileOwner): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${holder.draft ?? holder.mobiles?.[0]}`}, 0))`.execute(
+  async lockOwner(owner: FileOwner): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${owner.draft ?? owner.mobiles?.[0]}`}, 0))`.execute(
       this.database.db,
     );
   }
 
   /** Number and total size of the owner's unclaimed files. */
-  countUnclaimed(holder: FileOwner): Promise<{ files: number; bytes: number }> {
+  countUnclaimed(owner: FileOwner): Promise<{ files: number; bytes: number }> {
     return this.database.db
       .selectFrom('documents')
       .select([sql<number>`count(*)::int8`.as('files'), sql<number>`coalesce(sum(size), 0)::int8`.as('bytes')])
-      .where((rows) => isUnclaimedBy(rows, holder))
+      .where((rows) => isUnclaimedBy(rows, owner))
       .executeTakeFirstOrThrow();
   }
 
-  async insert(
-    file: StoredFile & { sha256: string; purpose: string; holder: FileOwner; registrationId?: string; at: Date },
-  ): Promise<void> {
-    const { purpose, holder, registrationId = null, at, ...stored } = file;
-    const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, registration_id: registrationId };
+  async insert(file: StoredFile & { sha256: string; purpose: string; owner: FileOwner; registrationId?: string; at: Date }): Promise<void> {
+    const { purpose, owner, registrationId = null, at, ...stored } = file;
+    const columns = { draft: owner.draft ?? null, mobile: owner.mobiles?.[0] ?? null, registration_id: registrationId };
     await this.database.db
       .insertInto('documents')
-      .values({ ...stored, ...owner, purpose, created_at: at })
+      .values({ ...stored, ...columns, purpose, created_at: at })
       .execute();
   }
 
   /** The files with these ids or keys that the owner may see. */
-  findVisible(by: 'id' | 'key', values: readonly string[], holder: FileOwner): Promise<StoredFile[]> {
+  findVisible(by: 'id' | 'key', values: readonly string[], owner: FileOwner): Promise<StoredFile[]> {
     return this.database.db
       .selectFrom('documents')
       .select(FILE_COLUMNS)
       .where(`documents.${by}`, 'in', values)
-      .where((rows) => visibleTo(rows, holder))
+      .where((rows) => visibleTo(rows, owner))
       .execute();
   }
 
   /** An unclaimed file of the owner. */
-  findUnclaimed(id: string, holder: FileOwner): Promise<StoredFile | undefined> {
+  findUnclaimed(id: string, owner: FileOwner): Promise<StoredFile | undefined> {
     return this.database.db
       .selectFrom('documents')
       .select(FILE_COLUMNS)
       .where('documents.id', '=', id)
-      .where((rows) => isUnclaimedBy(rows, holder))
+      .where((rows) => isUnclaimedBy(rows, owner))
       .executeTakeFirst();
   }
 
   /** Deletes an unclaimed file of the owner. Returns its storage key, if there was one. */
-  async deleteUnclaimed(id: string, holder: FileOwner): Promise<string | undefined> {
+  async deleteUnclaimed(id: string, owner: FileOwner): Promise<string | undefined> {
     const deleted = await this.database.db
       .deleteFrom('documents')
       .where('documents.id', '=', id)
-      .where((rows) => isUnclaimedBy(rows, holder))
+      .where((rows) => isUnclaimedBy(rows, owner))
       .returning('key')
       .executeTakeFirst();
     return deleted?.key;
   }
 
   /** Assigns the owner's unclaimed files to a case and returns them. */
-  claim(ids: readonly string[], caseId: string, holder: FileOwner): Promise<HashedFile[]> {
+  claim(ids: readonly string[], caseId: string, owner: FileOwner): Promise<HashedFile[]> {
     return this.database.db
       .updateTable('documents')
       .set({ case_id: caseId, draft: null, mobile: null })
@@ -137,7 +135,7 @@ export class DocumentsRepository {
           .select('documents.id')
           .where('documents.id', 'in', ids)
           .where('documents.purpose', '=', 'CASE')
-          .where((rows) => isUnclaimedBy(rows, holder))
+          .where((rows) => isUnclaimedBy(rows, owner))
           .orderBy('documents.id')
           .forUpdate(),
       )

@@ -45,14 +45,14 @@ export class DocumentsService implements ServiceOf<typeof documents> {
   async upload(input: UploadData, caller: Principal, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
     const { purpose } = input;
     if (purpose === 'CONTENT' && !isAllowed({ allowedRoles: CONTENT_EDITORS }, caller)) throw new AppError('ACCESS_DENIED');
-    const holder = purpose === 'CONTENT' ? editorOwner(caller) : uploadOwner(caller);
-    return { document: await this.uploads.upload({ purpose, holder, address: caller.address, file }) };
+    const owner = purpose === 'CONTENT' ? editorOwner(caller) : uploadOwner(caller);
+    return { document: await this.uploads.upload({ purpose, owner, address: caller.address, file }) };
   }
 
   async uploadDraft(input: SignupUploadInfo, caller: Principal, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
     const { kind: purpose, registrationId } = input;
     return {
-      document: await this.uploads.upload({ purpose, registrationId, holder: browserOwner(caller), address: caller.address, file }),
+      document: await this.uploads.upload({ purpose, registrationId, owner: browserOwner(caller), address: caller.address, file }),
     };
   }
 

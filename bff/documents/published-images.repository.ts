@@ -29,7 +29,7 @@ export class PublishedImagesRepository {
   constructor(private readonly database: Database) {}
 
   /** Publishes images that the owner has uploaded or that are already published. Returns how many. */
-  async publish(ids: readonly string[], holder: FileOwner): Promise<number> {
+  async publish(ids: readonly string[], owner: FileOwner): Promise<number> {
     const published = await this.database.db
       .updateTable('documents')
       .set({ published: true, draft: null, mobile: null })
@@ -39,7 +39,7 @@ export class PublishedImagesRepository {
           .select('documents.id')
           .where('documents.id', 'in', ids)
           .where('documents.purpose', '=', 'CONTENT')
-          .where((rows) => rows.or([rows('documents.published', '=', true), isUnclaimedBy(rows, holder)]))
+          .where((rows) => rows.or([rows('documents.published', '=', true), isUnclaimedBy(rows, owner)]))
           .orderBy('documents.id')
           .forUpdate(),
       )
@@ -70,13 +70,13 @@ export class PublishedImagesRepository {
   }
 
   /** A published image of any item, or an upload of this editor. */
-  findForEditor(id: string, holder: FileOwner): Promise<StoredFile | undefined> {
+  findForEditor(id: string, owner: FileOwner): Promise<StoredFile | undefined> {
     return this.database.db
       .selectFrom('documents')
       .select(FILE_COLUMNS)
       .where('documents.id', '=', id)
       .where('documents.purpose', '=', 'CONTENT')
-      .where((rows) => rows.or([rows('documents.published', '=', true), isUnclaimedBy(rows, holder)]))
+      .where((rows) => rows.or([rows('documents.published', '=', true), isUnclaimedBy(rows, owner)]))
       .executeTakeFirst();
   }
 

@@ -21,7 +21,7 @@ import { UPLOAD_RULES, type Purpose } from './upload-rules.ts';
 
 export interface UploadRequest {
   purpose: Purpose;
-  holder: FileOwner;
+  owner: FileOwner;
   registrationId?: string;
   /** The client's network address. */
   address: string;
@@ -58,15 +58,15 @@ export class UploadService {
 
   /** Stores the content before the row, so that a row never references missing content. */
   private async store({ mimeType, ...meta }: DocumentMeta & { scan: Scan }, bytes: Uint8Array, request: UploadRequest): Promise<void> {
-    const { purpose, holder, registrationId } = request;
+    const { purpose, owner, registrationId } = request;
     const key = newKey();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.files.put(key, bytes);
     try {
       await this.database.transaction(async () => {
-        await this.repository.lockOwner(holder);
-        await this.checkQuota(holder, meta.size);
-        await this.repository.insert({ ...meta, key, sha256, mime_type: mimeType, purpose, holder, registrationId, at: this.clock.now() });
+        await this.repository.lockOwner(owner);
+        await this.checkQuota(owner, meta.size);
+        await this.repository.insert({ ...meta, key, sha256, mime_type: mimeType, purpose, owner, registrationId, at: this.clock.now() });
       });
     } catch (error) {
       // FileCleanup removes the object if this fails too.
@@ -75,8 +75,8 @@ export class UploadService {
     }
   }
 
-  private async checkQuota(holder: FileOwner, size: number): Promise<void> {
-    const unclaimed = await this.repository.countUnclaimed(holder);
+  private async checkQuota(owner: FileOwner, size: number): Promise<void> {
+    const unclaimed = await this.repository.countUnclaimed(owner);
     if (unclaimed.files >= LIMITS.caseFiles || unclaimed.bytes + size > LIMITS.draftBytes) throw new AppError('TOO_MANY_FILES');
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LOCALE, isLocale } from '../../common/locale/locales.ts';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { Database } from '../database/database.ts';
 
 /** A message as the recipient would receive it. */
@@ -20,7 +20,7 @@ export interface InboxMessage {
 export class InboxRepository {
   constructor(
     private readonly database: Database,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
   ) {}
 
   /** Newest first. */
@@ -33,7 +33,7 @@ export class InboxRepository {
       .limit(limit)
       .execute();
     const html = (subject: string | null, text: string, language: string) =>
-      this.faces.emailHtml(subject ?? '', text, isLocale(language) ? language : DEFAULT_LOCALE);
+      this.branding.emailHtml(subject ?? '', text, isLocale(language) ? language : DEFAULT_LOCALE);
     const messages = rows.map(async ({ id, channel, recipient, subject, text, language, created_at }) => ({
       id,
       channel,

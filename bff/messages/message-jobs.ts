@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { EmailPort } from '../integrations/email/email.port.ts';
 import { CircuitOpenError } from '../integrations/delivery-error.ts';
 import { SmsPort } from '../integrations/sms/sms.port.ts';
@@ -20,7 +20,7 @@ export class MessageJobs {
   constructor(
     private readonly sms: SmsPort,
     private readonly email: EmailPort,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
   ) {}
 
   @JobHandler({ queue: MESSAGE_QUEUES.SMS, batch: BATCH, leaseMs: LEASE_MS })
@@ -30,7 +30,7 @@ export class MessageJobs {
 
   @JobHandler({ queue: MESSAGE_QUEUES.EMAIL, batch: BATCH, leaseMs: LEASE_MS })
   async sendEmail({ id, data: { recipient, subject = '', text, language } }: Job<MessageData>): Promise<void> {
-    const html = await this.faces.emailHtml(subject, text, language);
+    const html = await this.branding.emailHtml(subject, text, language);
     await this.email.send({ id, to: recipient, subject, text, html, language }).catch(pauseWhileOpen);
   }
 }

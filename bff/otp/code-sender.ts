@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale/locales.ts';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { Config } from '../config/config.ts';
 import { TemplateRenderer } from '../messages/templates/template-renderer.ts';
 import { minutesText } from '../messages/texts.ts';
@@ -23,7 +23,7 @@ export class CodeSender {
     private readonly sms: SmsPort,
     private readonly email: EmailPort,
     private readonly renderer: TemplateRenderer,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
   ) {}
 
   /**
@@ -51,6 +51,6 @@ export class CodeSender {
     const { sms, subject, email } = message;
     if (otpType === 'SMS' && sms !== undefined) return this.sms.send({ id, to, text: sms });
     if (subject === undefined || email === undefined) throw new Error(`Template of kind ${message.kind} has no text for ${otpType}`);
-    return this.email.send({ id, to, subject, text: email, html: await this.faces.emailHtml(subject, email, language), language });
+    return this.email.send({ id, to, subject, text: email, html: await this.branding.emailHtml(subject, email, language), language });
   }
 }

@@ -5,7 +5,7 @@ import type { NextFunction } from 'express';
 import { LRUCache } from 'lru-cache';
 import { routeOf } from '../../common/access/routes.ts';
 import { appearanceOf, hasOnlyPreferenceCookies, localeOf } from '../auth/preferences.ts';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { setPageHeaders } from './page-headers.ts';
@@ -37,7 +37,7 @@ export class PageCacheMiddleware implements NestMiddleware {
   constructor(
     private readonly renderer: PageRenderer,
     private readonly callers: CallerResolver,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
   ) {}
 
   async use(request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> {
@@ -64,7 +64,7 @@ export class PageCacheMiddleware implements NestMiddleware {
   private async find(request: PortalRequest): Promise<Pieces | undefined> {
     const { theme, fontSize } = appearanceOf(request);
     // A changed name or colour of the city makes new pages at once.
-    const { version } = await this.faces.current();
+    const { version } = await this.branding.current();
     const key = [localeOf(request), theme, fontSize, version, request.path].join(' ');
     const known = this.#pages.get(key);
     if (known) return known;

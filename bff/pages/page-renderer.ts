@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { renderPage } from 'vike/server';
 import { appearanceOf, localeOf, sideMenuOf } from '../auth/preferences.ts';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import { MapTiles } from './map-tiles.ts';
@@ -28,7 +28,7 @@ export class PageRenderer {
 
   constructor(
     private readonly apiClients: InternalApiClientFactory,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
     private readonly tiles: MapTiles,
     config: Config,
   ) {
@@ -59,7 +59,7 @@ export class PageRenderer {
       locale: localeOf(request),
       ...appearanceOf(request),
       sideMenu: sideMenuOf(request),
-      settings: { ...this.#settings, ...this.tiles.settings(), city: await this.faces.current() },
+      settings: { ...this.#settings, ...this.tiles.settings(), city: await this.branding.current() },
       visitor: {
         permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
         user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },

@@ -1,12 +1,12 @@
 import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
 import { brandOf } from '../../common/city/brand-colors.ts';
 import { namesIn } from '../../common/city/city-names.ts';
-import { CITY_LIMITS, type CityFace } from '../../common/city/city.types.ts';
+import { CITY_LIMITS, type CityBranding } from '../../common/city/city.types.ts';
 import { emblemPath } from '../../common/city/emblem-path.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { localeOf } from '../auth/preferences.ts';
 import { GUEST } from '../../common/access/permissions.ts';
 import { content as contentContract } from '../../common/content/content.contract.ts';
@@ -32,7 +32,7 @@ export class SeoController {
   constructor(
     @InjectService(contentContract) private readonly content: ServiceOf<typeof contentContract>,
     private readonly config: Config,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
   ) {}
 
   @SetMetadata(ENDPOINT, 'open')
@@ -50,7 +50,7 @@ export class SeoController {
   @SetMetadata(ENDPOINT, 'open')
   @Get('manifest.webmanifest')
   async manifestFile(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    send(response, 'application/manifest+json', this.manifest(request, await this.faces.current()), 0);
+    send(response, 'application/manifest+json', this.manifest(request, await this.branding.current()), 0);
   }
 
   private robots(): string {
@@ -80,11 +80,11 @@ export class SeoController {
     return `<url><loc>${address(locale)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others}</url>`;
   }
 
-  private manifest(request: PortalRequest, face: CityFace): string {
+  private manifest(request: PortalRequest, branding: CityBranding): string {
     const lang = localeOf(request);
-    const { portal } = namesIn(face, lang);
+    const { portal } = namesIn(branding, lang);
     const pixels = `${CITY_LIMITS.emblemPixels}x${CITY_LIMITS.emblemPixels}`;
-    const emblem = { src: emblemPath(face.emblem), sizes: pixels, type: 'image/png', purpose: 'any' };
+    const emblem = { src: emblemPath(branding.emblem), sizes: pixels, type: 'image/png', purpose: 'any' };
     const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
       src: `/${name}.png`,
       sizes: `${size}x${size}`,
@@ -101,8 +101,8 @@ export class SeoController {
       scope: '/',
       display: 'minimal-ui',
       background_color: '#faf8f3',
-      theme_color: brandOf(face.color)['brand-900'],
-      icons: face.emblem ? [emblem] : [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
+      theme_color: brandOf(branding.color)['brand-900'],
+      icons: branding.emblem ? [emblem] : [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
     });
   }
 }

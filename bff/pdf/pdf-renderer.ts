@@ -4,7 +4,7 @@ import { namesIn } from '../../common/city/city-names.ts';
 import type { FileAnswer } from '../../common/contract/endpoint.ts';
 import { formatDateTime, type Locale } from '../../common/locale/locales.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { CityRepository } from '../city/city.repository.ts';
 import type { PdfBrand, PdfContent } from './pdf-document.ts';
 import { pdfThread } from './pdf-worker-pool.ts';
@@ -16,7 +16,7 @@ export class PdfRenderer implements OnModuleDestroy {
 
   constructor(
     private readonly clock: Clock,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
     private readonly city: CityRepository,
   ) {}
 
@@ -28,9 +28,9 @@ export class PdfRenderer implements OnModuleDestroy {
   }
 
   private async brand(locale: Locale): Promise<PdfBrand> {
-    const face = await this.faces.current();
-    const emblem = face.emblem ? await this.city.emblem(face.emblem) : undefined;
-    return { ...namesIn(face, locale), color: brandOf(face.color).brand, ...(emblem && { emblem }) };
+    const branding = await this.branding.current();
+    const emblem = branding.emblem ? await this.city.emblem(branding.emblem) : undefined;
+    return { ...namesIn(branding, locale), color: brandOf(branding.color).brand, ...(emblem && { emblem }) };
   }
 
   async onModuleDestroy(): Promise<void> {

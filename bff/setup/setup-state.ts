@@ -1,5 +1,5 @@
 import type { SetupDefaultName, SetupState, SetupStep, SetupStepName } from '../../common/setup/setup.types.ts';
-import { NO_SETTINGS } from '../city/city-face.ts';
+import { NO_SETTINGS } from '../city/city-branding.ts';
 import type { SetupFacts, SetupMark } from './setup.repository.ts';
 
 interface Installation extends SetupFacts {

@@ -8,7 +8,7 @@ import type { setup } from '../../common/setup/setup.contract.ts';
 import type { DismissSetup, SendTest } from '../../common/setup/setup.dto.ts';
 import type { SetupState, TestResult } from '../../common/setup/setup.types.ts';
 import { maskEmail } from '../../common/users/mask-email.ts';
-import { CityFaces } from '../city/city-faces.ts';
+import { CityBrandingService } from '../city/city-branding.service.ts';
 import { Config } from '../config/config.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
 import { templateText } from '../i18n/translate.ts';
@@ -31,7 +31,7 @@ export class SetupService implements ServiceOf<typeof setup> {
   constructor(
     private readonly repository: SetupRepository,
     private readonly sender: TestSender,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -53,8 +53,8 @@ export class SetupService implements ServiceOf<typeof setup> {
     const to = channel === 'EMAIL' ? addresses.email : addresses.mobile;
     if (!to) return { sent: false, reason: null, recipient: null };
     const shown = channel === 'EMAIL' ? maskEmail(to) : maskMobile(to);
-    const face = await this.faces.current();
-    const message = renderTemplate(TEXTS, caller.locale, (language) => ({ ...namesIn(face, language) }));
+    const branding = await this.branding.current();
+    const message = renderTemplate(TEXTS, caller.locale, (language) => ({ ...namesIn(branding, language) }));
     try {
       await this.sender.send(channel, { id: randomUUID(), to, language: caller.locale, ...message });
     } catch (error) {

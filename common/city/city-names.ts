@@ -1,10 +1,10 @@
 import { localised, type Locale } from '../locale/locales.ts';
-import type { CityFace } from './city.types.ts';
+import type { CityBranding } from './city.types.ts';
 
-type Names = Pick<CityFace, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr'>;
+type Names = Pick<CityBranding, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr'>;
 
 /** The values of texts that name the portal and the city. */
-export const namesIn = (face: Names, locale: Locale): { portal: string; city: string } => ({
-  portal: localised(face, 'name', locale),
-  city: localised(face, 'city', locale),
+export const namesIn = (branding: Names, locale: Locale): { portal: string; city: string } => ({
+  portal: localised(branding, 'name', locale),
+  city: localised(branding, 'city', locale),
 });

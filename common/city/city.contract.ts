@@ -5,7 +5,7 @@ import type { CityOverview, PublicCity } from './city.types.ts';
 const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
 
 /**
- * The city's own face: names, emblem, colour, contact details and texts. Each portal has its own, also before a
+ * The city's branding: names, emblem, colour, contact details and texts. Each portal has its own, also before a
  * middleware.
  */
 export const city = {

@@ -36,7 +36,7 @@ export const CITY_PAIRS = ['name', 'city', 'address', 'about', 'privacy'] as con
 export const CITY_LIMITS = { name: 60, city: 80, phone: 30, address: 300, about: 5000, privacy: 20_000, emblemPixels: 512 };
 
 /** What every page, mail and PDF shows of the city. The names are never empty. */
-export interface CityFace extends Pick<CitySettings, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr' | 'color'> {
+export interface CityBranding extends Pick<CitySettings, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr' | 'color'> {
   /** 0 until an admin changes a setting. */
   version: number;
   emblem: string;
@@ -47,7 +47,7 @@ export interface CityFace extends Pick<CitySettings, 'nameEn' | 'nameAr' | 'city
 }
 
 /** The city as everyone sees it, with its own texts. An empty text stands for the portal's. */
-export interface PublicCity extends CityFace, Pick<CitySettings, 'aboutEn' | 'aboutAr' | 'privacyEn' | 'privacyAr'> {
+export interface PublicCity extends CityBranding, Pick<CitySettings, 'aboutEn' | 'aboutAr' | 'privacyEn' | 'privacyAr'> {
   modifiedAt: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { PageMenus } from '../access/page-route.ts';
 import type { Permission } from '../access/permissions.ts';
-import type { CityFace } from '../city/city.types.ts';
+import type { CityBranding } from '../city/city.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Principal } from '../contract/principal.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
@@ -20,7 +20,7 @@ export type InternalApiClient = <In, Out>(
 /** Settings for pages. They are sent to the browser, so they hold no secrets. */
 export interface PageSettings {
   /** The names, emblem, colour and contact details of the city. */
-  city: CityFace;
+  city: CityBranding;
   publicUrl: string;
   demo: boolean;
   showChannel: boolean;

@@ -48,7 +48,7 @@ const anEmblem = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-describe("the city's own face", () => {
+describe("the city's branding", () => {
   it('starts with what the portal brings', async () => {
     const { settings, defaults, version, changes } = await overview();
     expect([Object.values(settings).join(''), version, changes]).toEqual(['', 0, []]);

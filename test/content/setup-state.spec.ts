@@ -1,4 +1,4 @@
-import { NO_SETTINGS } from '../../bff/city/city-face.ts';
+import { NO_SETTINGS } from '../../bff/city/city-branding.ts';
 import type { SetupMark } from '../../bff/setup/setup.repository.ts';
 import { setupStateOf } from '../../bff/setup/setup-state.ts';
 

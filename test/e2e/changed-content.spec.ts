@@ -64,7 +64,7 @@ describe('changed content', () => {
     expect(await shows(guest, RENDERED_ANEW, question)).toBe(true);
   });
 
-  it("of the city's own face is at once on cached pages here, and within two seconds on another instance", async () => {
+  it("of the city's branding is at once on cached pages here, and within two seconds on another instance", async () => {
     const name = 'صوت عجمان';
     const admin = await signedInUser(portal, 'admin');
     await Promise.all([shows(guest, '/', ''), shows(guestOnOther, '/', '')]);

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { DEFAULT_FACE } from '../../bff/city/city-face.ts';
+import { DEFAULT_BRANDING } from '../../bff/city/city-branding.ts';
 import { sampleValues } from '../../bff/messages/templates/sample-values.ts';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
 import { renderTemplate } from '../../bff/messages/templates/render-template.ts';
@@ -27,7 +27,7 @@ inChromium('email layout', () => {
     for (const language of LOCALES)
       for (const [key, { texts }] of TEMPLATES) {
         const values = (one: (typeof LOCALES)[number]) => ({
-          ...sampleValues(one, DEFAULT_FACE, 'https://voice.city.example', new Date()),
+          ...sampleValues(one, DEFAULT_BRANDING, 'https://voice.city.example', new Date()),
           ...LONG,
         });
         const { subject = '', email } = renderTemplate(texts, language, values);

@@ -10,7 +10,7 @@ import { createEmail, createSms } from '../../bff/integrations/delivery.module.t
 import { SmsGateway } from '../../bff/integrations/sms/sms.gateway.ts';
 import { SmsInbox } from '../../bff/integrations/sms/sms.inbox.ts';
 import { clean } from '../otp/otp-kit.ts';
-import { facesOver } from '../support/city-faces.ts';
+import { brandingOver } from '../support/city-branding.ts';
 import { FixedClock } from '../support/portal.ts';
 import { openTestDatabase, type TestDatabase } from '../otp/test-database.ts';
 
@@ -34,7 +34,7 @@ describe('demo inbox storage', () => {
     clock.pass(1);
     await email.send({ id: `${ID}2`, to: 'a@example.com', subject: 'S', text: 'two', language: 'ar' });
     const createdAt = clock.now().toISOString();
-    const messages = await new InboxRepository(on.database, facesOver(on.database)).newest(10);
+    const messages = await new InboxRepository(on.database, brandingOver(on.database)).newest(10);
     expect(messages).toEqual([
       {
         id: `${ID}2`,
@@ -47,12 +47,12 @@ describe('demo inbox storage', () => {
       },
       { id: `${ID}1`, channel: 'SMS', to: '+971501234567', text: 'one', createdAt: expect.any(String) },
     ]);
-    expect(await new InboxRepository(on.database, facesOver(on.database)).newest(1)).toHaveLength(1);
+    expect(await new InboxRepository(on.database, brandingOver(on.database)).newest(1)).toHaveLength(1);
   });
 
   it('is not available in production', async () => {
     const production = Object.assign(on.config(), { PORTAL_PROFILE: 'production' });
-    const inbox = new InboxController(new InboxRepository(on.database, facesOver(on.database)), production);
+    const inbox = new InboxController(new InboxRepository(on.database, brandingOver(on.database)), production);
     await expect(inbox.list()).rejects.toThrow('NOT_FOUND');
     await expect(inbox.page({ locals: {} } as Response)).rejects.toThrow('NOT_FOUND');
   });

@@ -10,13 +10,13 @@ import { MessageJobs } from '../../bff/messages/message-jobs.ts';
 import { MESSAGE_QUEUES, Outbox } from '../../bff/messages/outbox.ts';
 import { Log } from '../../bff/ops/log.ts';
 import { TestDelivery } from '../otp/otp-kit.ts';
-import { facesOver } from '../support/city-faces.ts';
+import { brandingOver } from '../support/city-branding.ts';
 import { FixedClock } from '../support/portal.ts';
 
 /** The outbox of one instance and the runners of its queues, which the test drives. */
 export function outboxOver(database: Database, { clock = new FixedClock(), delivery = new TestDelivery() } = {}) {
   const rows = new JobsRepository(database);
-  const handlers = new MessageJobs(delivery.smsPort, delivery.emailPort, facesOver(database));
+  const handlers = new MessageJobs(delivery.smsPort, delivery.emailPort, brandingOver(database));
   const runner = (name: 'sendSms' | 'sendEmail') => {
     const options = Reflect.getMetadata(JobHandler.KEY, MessageJobs.prototype[name]) as JobHandlerOptions;
     const run = (job: Job) => handlers[name](job as Parameters<MessageJobs['sendSms']>[0]);

@@ -18,7 +18,7 @@ import { EmailPort, type Email } from '../../bff/integrations/email/email.port.t
 import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
 import { SmsPort, type Sms } from '../../bff/integrations/sms/sms.port.ts';
 import type { Database } from '../../bff/database/database.ts';
-import { facesOver } from '../support/city-faces.ts';
+import { brandingOver } from '../support/city-branding.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock } from '../support/portal.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -63,8 +63,8 @@ export function otpOver(
     reservation,
     delivery.smsPort,
     delivery.emailPort,
-    new TemplateRenderer(new TemplatesRepository(database), facesOver(database)),
-    facesOver(database),
+    new TemplateRenderer(new TemplatesRepository(database), brandingOver(database)),
+    brandingOver(database),
   );
   const proofs = new ProofStore(database, clock);
   const service = new OtpService(config, database, sender, new CodeChecker(config, clock, codes), proofs);

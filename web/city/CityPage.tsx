@@ -26,7 +26,7 @@ function toConflict({ settings, modifiedBy, modifiedAt }: CityOverview, values: 
   };
 }
 
-/** The city's own face: names, emblem, colour, contact details and texts, with a preview and the history. */
+/** The city's branding: names, emblem, colour, contact details and texts, with a preview and the history. */
 export function CityPage() {
   const t = useTranslation();
   const saved = usePageQuery(city.overview, undefined);

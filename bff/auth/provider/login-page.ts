@@ -46,7 +46,7 @@ export function loginPage({ settings, action, typed, problems, demo }: LoginPage
     settings,
     title,
     `${formSummary(problems, settings)}<h1>${say('title', locale)}</h1>
-<p class="lead">${say('lead', locale, namesIn(settings.face, locale))}</p>
+<p class="lead">${say('lead', locale, namesIn(settings.branding, locale))}</p>
 <form method="post" action="${escapeHtml(action)}${query}" novalidate>
 ${loginField}
 ${passwordField}

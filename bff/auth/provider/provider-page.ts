@@ -1,5 +1,5 @@
 import { namesIn } from '../../../common/city/city-names.ts';
-import type { CityFace } from '../../../common/city/city.types.ts';
+import type { CityBranding } from '../../../common/city/city.types.ts';
 import { emblemPath } from '../../../common/city/emblem-path.ts';
 import type { FontSize, Theme } from '../../../common/locale/appearance.ts';
 import { directionOf, otherLocale, type Locale } from '../../../common/locale/locales.ts';
@@ -9,8 +9,8 @@ import { escapeHtml } from '../../integrations/email/email-html.ts';
 
 /** Language and appearance of a provider page. */
 export interface PageSettings {
-  /** The city's own face. */
-  face: CityFace;
+  /** The city's branding. */
+  branding: CityBranding;
   locale: Locale;
   theme: Theme;
   fontSize: FontSize;
@@ -30,11 +30,11 @@ const EMBLEM = `<svg viewBox="0 0 48 48" aria-hidden="true"><g fill="var(--brand
 <path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3"/><path d="M24 15v18" stroke="var(--accent-fill)"/></g></svg>`;
 
 /** A complete provider page. `title` and `card` are HTML. */
-export function providerPage({ face, locale, theme, fontSize, languageHref }: PageSettings, title: string, card: string): string {
+export function providerPage({ branding, locale, theme, fontSize, languageHref }: PageSettings, title: string, card: string): string {
   const other = otherLocale(locale);
-  const { portal, city } = namesIn(face, locale);
-  const colors = face.color ? `\n<link rel="stylesheet" href="/idp/assets/colour-${face.color.slice(1)}.css">` : '';
-  const emblem = face.emblem ? `<img src="${emblemPath(face.emblem)}" alt="" width="52" height="52">` : EMBLEM;
+  const { portal, city } = namesIn(branding, locale);
+  const colors = branding.color ? `\n<link rel="stylesheet" href="/idp/assets/colour-${branding.color.slice(1)}.css">` : '';
+  const emblem = branding.emblem ? `<img src="${emblemPath(branding.emblem)}" alt="" width="52" height="52">` : EMBLEM;
   const language = languageHref
     ? `<a href="${escapeHtml(languageHref)}" lang="${other}" hreflang="${other}" dir="${directionOf(other)}">${translate(other, `site.language.${other}`)}</a>`
     : '';

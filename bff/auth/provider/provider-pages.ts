@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { isLocale, otherLocale } from '../../../common/locale/locales.ts';
-import { CityFaces } from '../../city/city-faces.ts';
+import { CityBrandingService } from '../../city/city-branding.service.ts';
 import { toAppError } from '../../http/error.filter.ts';
 import { appearanceOf, localeOf } from '../preferences.ts';
 import { messageCard, providerPage, say, type PageSettings } from './provider-page.ts';
@@ -10,7 +10,7 @@ import { messageCard, providerPage, say, type PageSettings } from './provider-pa
 /** The pages that oidc-provider itself renders, in the portal's design. */
 @Injectable()
 export class ProviderPages {
-  constructor(private readonly faces: CityFaces) {}
+  constructor(private readonly branding: CityBrandingService) {}
 
   /**
    * Page settings of a request. The language is the `lang` parameter, the portal's `ui_locales`, or the portal's
@@ -25,7 +25,7 @@ export class ProviderPages {
             .find(isLocale)
         : undefined;
     const locale = isLocale(request.query['lang']) || !requestedLocale ? localeOf(request) : requestedLocale;
-    return { face: await this.faces.current(), locale, ...appearanceOf(request) };
+    return { branding: await this.branding.current(), locale, ...appearanceOf(request) };
   }
 
   /** The logout confirmation. `form`: the library's form with its CSRF token; the buttons are added here. */

@@ -18,7 +18,7 @@ import type { Prompt, SignInRequest } from './hardened-strategy.ts';
 import { RefusedSignInsRepository } from './refused-sign-ins.repository.ts';
 import type { ProviderTokens } from './provider-tokens.ts';
 
-/** For all provider calls of one step: the user gets a response within 6 s (reliability.md line 10). */
+/** For all provider calls of one step: the user gets a response within 6 s. */
 const DEADLINE_MS = 5000;
 
 const randomId = (): string => randomBytes(32).toString('base64url');

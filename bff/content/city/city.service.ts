@@ -13,8 +13,8 @@ import {
 import type { FileAnswer, ServiceOf, UploadedFile } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { CITY_DEFAULTS, faceOf, NO_SETTINGS } from '../../city/city-face.ts';
-import { CityFaces } from '../../city/city-faces.ts';
+import { CITY_DEFAULTS, brandingOf, NO_SETTINGS } from '../../city/city-branding.ts';
+import { CityBrandingService } from '../../city/city-branding.service.ts';
 import { CityRepository } from '../../city/city.repository.ts';
 import { Database } from '../../database/database.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
@@ -30,14 +30,14 @@ const fieldError = (field: string, code: 'required' | 'contentImage') =>
   new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
 
 /**
- * Manages the city's own face. A change and its record are one transaction; every instance shows it within two seconds.
+ * Manages the city's branding. A change and its record are one transaction; every instance shows it within two seconds.
  */
 @Injectable()
 export class CityService implements ServiceOf<typeof city> {
   constructor(
     private readonly database: Database,
     private readonly repository: CityRepository,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
     private readonly files: FileChecker,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class CityService implements ServiceOf<typeof city> {
     const { settings, version, modified_at } = await this.stored();
     const { aboutEn, aboutAr, privacyEn, privacyAr } = settings;
     const modifiedAt = modified_at?.toISOString() ?? null;
-    return { city: { ...faceOf(settings, version), aboutEn, aboutAr, privacyEn, privacyAr, modifiedAt } };
+    return { city: { ...brandingOf(settings, version), aboutEn, aboutAr, privacyEn, privacyAr, modifiedAt } };
   }
 
   async emblem({ id }: OneEmblem): Promise<FileAnswer> {
@@ -121,7 +121,7 @@ export class CityService implements ServiceOf<typeof city> {
       await this.repository.record({ version: version + 1, action, fields, before, after, actor, at });
       return this.overview();
     });
-    this.faces.clear();
+    this.branding.clear();
     return overview;
   }
 }

@@ -1,5 +1,5 @@
 import { namesIn } from '../../../common/city/city-names.ts';
-import type { CityFace } from '../../../common/city/city.types.ts';
+import type { CityBranding } from '../../../common/city/city.types.ts';
 import { formatDate, type Locale } from '../../../common/locale/locales.ts';
 import { translate } from '../../i18n/translate.ts';
 import { hoursText, minutesText } from '../texts.ts';
@@ -8,10 +8,10 @@ import type { Values } from './render-template.ts';
 const SAMPLE_ID = 'sample-link';
 
 /** The sample values of a preview, with the name of the portal. `now`: for dates. */
-export function sampleValues(language: Locale, face: CityFace, publicUrl: string, now: Date): Values {
+export function sampleValues(language: Locale, branding: CityBranding, publicUrl: string, now: Date): Values {
   const sample = (key: 'entity' | 'otherEntity' | 'person' | 'remarks'): string => translate(language, `notifications.sample.${key}`);
   return {
-    portal: namesIn(face, language).portal,
+    portal: namesIn(branding, language).portal,
     ticket: 'VOC-7K2M9XQ4TD',
     reference: 'MSG-4821',
     entity: sample('entity'),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { namesIn } from '../../../common/city/city-names.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { WrittenMessage } from '../../../common/messages/messages.types.ts';
-import { CityFaces } from '../../city/city-faces.ts';
+import { CityBrandingService } from '../../city/city-branding.service.ts';
 import { TEMPLATES } from './catalogue.ts';
 import { TemplatesRepository } from './templates.repository.ts';
 import { renderTemplate, type ValuesIn } from './render-template.ts';
@@ -15,7 +15,7 @@ export type RenderedMessage = Omit<WrittenMessage, 'html'> & { kind: string };
 export class TemplateRenderer {
   constructor(
     private readonly repository: TemplatesRepository,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class TemplateRenderer {
   async write(key: string, language: Locale, valuesIn: ValuesIn = () => ({})): Promise<RenderedMessage> {
     const texts = (await this.repository.textsOf(key)) ?? TEMPLATES.get(key)?.texts;
     if (!texts) throw new Error(`Unknown message template: ${key}`);
-    const face = await this.faces.current();
-    return { ...renderTemplate(texts, language, (one) => ({ portal: namesIn(face, one).portal, ...valuesIn(one) })), kind: key };
+    const branding = await this.branding.current();
+    return { ...renderTemplate(texts, language, (one) => ({ portal: namesIn(branding, one).portal, ...valuesIn(one) })), kind: key };
   }
 }

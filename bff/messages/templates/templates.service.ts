@@ -10,7 +10,7 @@ import type {
   TemplateTexts,
   WrittenMessage,
 } from '../../../common/messages/messages.types.ts';
-import { CityFaces } from '../../city/city-faces.ts';
+import { CityBrandingService } from '../../city/city-branding.service.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
@@ -30,7 +30,7 @@ export class TemplatesService {
     private readonly repository: TemplatesRepository,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly faces: CityFaces,
+    private readonly branding: CityBrandingService,
   ) {}
 
   async list(): Promise<TemplateSummary[]> {
@@ -45,11 +45,11 @@ export class TemplatesService {
   /** Renders with the same functions as the messages that are sent. Throws BAD_INPUT with field errors. */
   async preview(input: PreviewTemplate): Promise<{ ar: WrittenMessage; en: WrittenMessage }> {
     const texts = this.checked(input);
-    const face = await this.faces.current();
+    const branding = await this.branding.current();
     const render = async (language: Locale): Promise<WrittenMessage> => {
-      const message = renderTemplate(texts, language, (one) => sampleValues(one, face, this.config.publicUrl, this.clock.now()));
+      const message = renderTemplate(texts, language, (one) => sampleValues(one, branding, this.config.publicUrl, this.clock.now()));
       if (message.email === undefined) return message;
-      return { ...message, html: await this.faces.emailHtml(message.subject ?? '', message.email, language) };
+      return { ...message, html: await this.branding.emailHtml(message.subject ?? '', message.email, language) };
     };
     return { ar: await render('ar'), en: await render('en') };
   }

@@ -1,5 +1,5 @@
 import { brandOf } from '../../common/city/brand-colors.ts';
-import { CITY_FIELDS, type CityFace, type CityOverview, type CitySettings } from '../../common/city/city.types.ts';
+import { CITY_FIELDS, type CityBranding, type CityOverview, type CitySettings } from '../../common/city/city.types.ts';
 import type { EmailBrand } from '../integrations/email/email-html.ts';
 import { translate } from '../i18n/translate.ts';
 
@@ -15,7 +15,7 @@ export const CITY_DEFAULTS: CityOverview['defaults'] = {
 };
 
 /** What is shown of the settings: the portal's names stand in for missing ones. */
-export function faceOf(settings: CitySettings, version: number): CityFace {
+export function brandingOf(settings: CitySettings, version: number): CityBranding {
   const { emblem, color, contactPhone, contactEmail, addressEn, addressAr } = settings;
   const own = (name: 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr') => settings[name] || CITY_DEFAULTS[name];
   return {
@@ -24,6 +24,10 @@ export function faceOf(settings: CitySettings, version: number): CityFace {
   };
 }
 
-export const DEFAULT_FACE = faceOf(NO_SETTINGS, 0);
+export const DEFAULT_BRANDING = brandingOf(NO_SETTINGS, 0);
 
-export const emailBrandOf = ({ nameAr, nameEn, color }: CityFace): EmailBrand => ({ ar: nameAr, en: nameEn, color: brandOf(color).brand });
+export const emailBrandOf = ({ nameAr, nameEn, color }: CityBranding): EmailBrand => ({
+  ar: nameAr,
+  en: nameEn,
+  color: brandOf(color).brand,
+});

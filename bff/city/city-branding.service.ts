@@ -1,39 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CityFace } from '../../common/city/city.types.ts';
+import type { CityBranding } from '../../common/city/city.types.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { emailHtml } from '../integrations/email/email-html.ts';
 import { Log } from '../ops/log.ts';
 import { CityRepository } from './city.repository.ts';
-import { DEFAULT_FACE, emailBrandOf, faceOf } from './city-face.ts';
+import { DEFAULT_BRANDING, emailBrandOf, brandingOf } from './city-branding.ts';
 
 /** Changed settings show on every instance within 2 s (reliability); the rest is for the query and the page. */
 const TTL_MS = 1000;
-const KEY = 'face';
+const KEY = 'branding';
 
-/** The city's own face, for pages, mails and PDFs. Reads it at most once a second. */
+/** The city's branding, for pages, mails and PDFs. Reads it at most once a second. */
 @Injectable()
-export class CityFaces {
-  readonly #faces = new LRUCache<typeof KEY, Promise<CityFace>>({ max: 1, ttl: TTL_MS });
+export class CityBrandingService {
+  readonly #branding = new LRUCache<typeof KEY, Promise<CityBranding>>({ max: 1, ttl: TTL_MS });
   /** Pages are shown without the database, too. */
-  #last = DEFAULT_FACE;
+  #last = DEFAULT_BRANDING;
 
   constructor(
     private readonly repository: CityRepository,
     private readonly log: Log,
   ) {}
 
-  current(): Promise<CityFace> {
-    const known = this.#faces.get(KEY);
+  current(): Promise<CityBranding> {
+    const known = this.#branding.get(KEY);
     if (known) return known;
-    const face = this.read();
-    this.#faces.set(KEY, face);
-    return face;
+    const branding = this.read();
+    this.#branding.set(KEY, branding);
+    return branding;
   }
 
-  /** Forgets the face after a change on this instance. */
+  /** Forgets the branding after a change on this instance. */
   clear(): void {
-    this.#faces.clear();
+    this.#branding.clear();
   }
 
   /** The HTML of an email with the name and the colour of the city. */
@@ -41,10 +41,10 @@ export class CityFaces {
     return emailHtml(subject, text, language, emailBrandOf(await this.current()));
   }
 
-  private async read(): Promise<CityFace> {
+  private async read(): Promise<CityBranding> {
     try {
       const stored = await this.repository.find();
-      this.#last = stored ? faceOf(stored.settings, stored.version) : DEFAULT_FACE;
+      this.#last = stored ? brandingOf(stored.settings, stored.version) : DEFAULT_BRANDING;
     } catch (error) {
       this.log.warn('city.read_failed', { reason: (error as Error).name });
     }

@@ -1,0 +1,8 @@
+import { CityBrandingService } from '../../bff/city/city-branding.service.ts';
+import { CityRepository } from '../../bff/city/city.repository.ts';
+import type { Database } from '../../bff/database/database.ts';
+import { Log } from '../../bff/ops/log.ts';
+
+/** The city's branding of an instance on a database. */
+export const brandingOver = (database: Database): CityBrandingService =>
+  new CityBrandingService(new CityRepository(database), new Log({ LOG_LEVEL: 'silent' }));
