@@ -204,6 +204,14 @@ describe('deactivation', () => {
     expect(told.map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
   });
 
+  it('ends the delegations of an agent who moves to another entity', async () => {
+    const [mover, colleague] = [await anAgent(), await anAgent()];
+    const { today } = (await mover.call(delegation.delegations)).body.data;
+    expect((await mover.call(delegation.delegate, { toUserId: colleague.id, from: today, to: today })).status).toBe(201);
+    expect((await change(admin, mover.id, { entityId: OTHER_ENTITY })).status).toBe(202);
+    expect((await colleague.call(delegation.delegations)).body.data.delegations).toEqual([]);
+  });
+
   it('keeps the person out with a clear message until the account is reactivated', async () => {
     const agent = await anAgent();
     const name = `staff-${agent.id.slice(0, 8)}`;

@@ -27,8 +27,12 @@ export class AccountDeparture {
     return counts;
   }
 
-  /** Leaves the open cases without an agent: the account works for another entity, or not as an agent. */
+  /**
+   * Leaves the open cases without an agent and ends the delegations: the account works for another entity, or not as an
+   * agent.
+   */
   async releaseCases(person: UserAdminRow, caller: Principal, at: Date): Promise<void> {
+    await this.delegations.endAllOf(person.id);
     await this.handover.handOver({ id: person.id, entityId: person.entity_id, ...personName(person) }, undefined, caller, at);
   }
 }
