@@ -119,6 +119,19 @@ describe('sign-in with UAE PASS', () => {
     expect(await accountOf(VISITOR.email)).toMatchObject({ status: ACCOUNT_STATUS.VERIFIED, emirates_id: null });
   });
 
+  it('does not vouch for an Emirates ID that somebody has typed', async () => {
+    const person = { ...VISITOR, uuid: 'typed', email: 'typed@example.com', mobile: '971566612399' };
+    await signIn({ ...person, userType: 'SOP1' });
+    const { db } = databaseOf(portal);
+    await db.updateTable('users').set({ emirates_id: '784-1999-7654321-1' }).where('email', '=', person.email).execute();
+    await signIn(person);
+    expect((await accountOf(person.email)).status).toBe(ACCOUNT_STATUS.NON_VERIFIED);
+    await signIn({ ...person, userType: 'SOP2', idn: '784200099999991' });
+    expect((await accountOf(person.email)).status).toBe(ACCOUNT_STATUS.NON_VERIFIED);
+    await signIn({ ...person, userType: 'SOP2', idn: '784199976543211' });
+    expect((await accountOf(person.email)).status).toBe(ACCOUNT_STATUS.VERIFIED);
+  });
+
   it.each([
     ['claims without a uuid', async () => signIn({ ...VISITOR, uuid: undefined }), 'UMS_VAL_019'],
     ['a state of another browser', async () => stolenState(), 'UMS_VAL_018'],

@@ -66,8 +66,9 @@ export class AccountLinking {
   private async verified(account: Account, { isVerified, emiratesId }: OidcIdentity): Promise<Account> {
     if (!isVerified || account.status !== ACCOUNT_STATUS.NON_VERIFIED) return account;
     const holder = emiratesId ? await this.accounts.findBy('emirates_id', emiratesId) : undefined;
-    const isSamePerson = !emiratesId || (account.emirates_id ?? emiratesId) === emiratesId;
-    if (!isSamePerson || (holder && holder.id !== account.id)) return account;
+    // The account's own Emirates ID is only what somebody has typed.
+    const isProven = account.emirates_id === null || account.emirates_id === emiratesId;
+    if (!isProven || (holder && holder.id !== account.id)) return account;
     await this.accounts.updateDocumentNumbers(account.id, { emiratesId });
     await this.permissions.change(account.id, { status: ACCOUNT_STATUS.VERIFIED }, this.clock.now());
     return this.accounts.getById(account.id);

@@ -27,7 +27,7 @@ export class PasswordLinksRepository {
       .executeTakeFirst();
   }
 
-  /** Deletes the link of an account. Whether it was valid until after `now`. */
+  /** Deletes the link of an account. Returns whether it was still valid. */
   async removeOf(userId: string, now: Date): Promise<boolean> {
     const removed = await this.database.db.deleteFrom('password_links').where('user_id', '=', userId).returning('expires_at').execute();
     return removed.some(({ expires_at }) => expires_at > now);

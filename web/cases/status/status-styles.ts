@@ -7,7 +7,7 @@ interface StatusStyle {
   icon: LucideIcon;
 }
 
-/** Tone and icon of each status (visual/strings.json, caseStatus). */
+/** Tone and icon of each status. */
 export const STATUS_STYLES: Record<StatusCode, StatusStyle> = {
   [STATUS.SUBMITTED]: { tone: 'info', icon: Inbox },
   [STATUS.IN_PROGRESS]: { tone: 'progress', icon: RefreshCw },

@@ -15,13 +15,13 @@ const Wrapper = styled.a<{ $light: boolean }>`
   }
 `;
 
-/** An image on a dark area needs its own light ground. */
-const Emblem = styled.svg<{ $size: number; $ground?: boolean }>`
+/** An image on a dark area needs a light background. */
+const Emblem = styled.svg<{ $size: number; $onLight?: boolean }>`
   inline-size: ${({ $size }) => $size}px;
   block-size: ${({ $size }) => $size}px;
   border-radius: var(--radius-sm);
   object-fit: contain;
-  ${({ $ground }) => $ground && 'padding: 3px; background: #ffffff;'}
+  ${({ $onLight }) => $onLight && 'padding: 3px; background: #ffffff;'}
 
   ${upTo.mobile} {
     inline-size: ${({ $size }) => Math.min($size, 38)}px;
@@ -79,7 +79,7 @@ export function Logo({ name, owner, href, light = false, size = 'md', label, emb
   const pixels = size === 'sm' ? 36 : 52;
   return (
     <Wrapper as={href ? 'a' : 'span'} href={href} $light={light} aria-label={label} role={label && !href ? 'img' : undefined}>
-      {emblem ? <Emblem as="img" $size={pixels} $ground={light} src={emblem} alt="" /> : <OwnEmblem size={pixels} light={light} />}
+      {emblem ? <Emblem as="img" $size={pixels} $onLight={light} src={emblem} alt="" /> : <OwnEmblem size={pixels} light={light} />}
       {!label && (
         <Text>
           <Name $small={size === 'sm'}>{name}</Name>
