@@ -42,7 +42,10 @@ export class WorkerThread<Task, Result> {
 
   constructor(private readonly settings: WorkerSettings) {}
 
-  /** Runs a task. Throws TOO_MANY when the queue is full; rejects when the task fails. */
+  /**
+   * Runs a task. Throws TOO_MANY when the queue is full, and UNAVAILABLE when the thread ends before the answer: it was
+   * too slow, ran out of memory, or the portal stops. Rejects when the task fails.
+   */
   run(task: Task): Promise<Result> {
     const { maxQueued, timeoutMs } = this.settings;
     if (this.#pending.size >= maxQueued) throw new AppError('TOO_MANY', { retryAfter: Math.ceil(maxQueued / 2) });
@@ -89,7 +92,7 @@ export class WorkerThread<Task, Result> {
 
   #rejectAll(error: Error): void {
     this.#worker = undefined;
-    for (const { reject } of this.#pending.values()) reject(error);
+    for (const { reject } of this.#pending.values()) reject(new AppError('UNAVAILABLE', {}, { cause: error }));
     this.#pending.clear();
   }
 }
