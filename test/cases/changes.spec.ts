@@ -209,7 +209,7 @@ interleaved('changes feed with overlapping transactions', () => {
     await quick.commit();
     const seenByNumber = await afterNumber(last);
     const before = await all(admin, from);
-    await slow.commit();
+    await slow.commit().then(() => settled(databaseOf(portal)));
     const after = await all(admin, before.next);
     expect([...before.found, ...after.found].map(({ incidentId }) => incidentId).sort()).toEqual([one.id, two.id].sort());
     // The first change has the lower number but committed last.
