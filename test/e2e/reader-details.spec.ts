@@ -173,6 +173,9 @@ it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))(
     const { page } = one;
     await page.goto('/');
     const number = page.locator('header').getByRole('link', { name: guest.mobile.slice(-4) });
+    await page.setViewportSize({ width: 360, height: 700 });
+    expect(await number.innerText()).toContain(guest.mobile.slice(-4));
+    await expectWhole(page, language);
     await number.click();
     await page.getByRole('button', { name: say(language, 'followUp.forget') }).click();
     await number.waitFor({ state: 'detached' });

@@ -28,11 +28,18 @@ const MobileLink = styled.a`
     inline-size: 18px;
     block-size: 18px;
   }
+  /* The digits say more than the icon. */
+  @container masthead (max-width: 24rem) {
+    padding-inline: 3px;
+
+    & svg {
+      display: none;
+    }
+  }
 `;
 
 /**
- * The verified mobile of this browser, masked; links to its cases. In narrow headers it shrinks to the last digits,
- * then on very narrow ones to the icon.
+ * The verified mobile of this browser, masked; links to its cases. In narrow headers it shrinks to its last digits.
  */
 export function ProvenMobile({ mobile }: { mobile: string }) {
   const t = useTranslation();
@@ -42,7 +49,7 @@ export function ProvenMobile({ mobile }: { mobile: string }) {
       <VisuallyHidden>{t('site.menu.proven')}</VisuallyHidden>
       <Bidi>
         <ResponsiveText $minWidth="66rem">{mobile.slice(0, -4)}</ResponsiveText>
-        <ResponsiveText $minWidth="24rem">{mobile.slice(-4)}</ResponsiveText>
+        {mobile.slice(-4)}
       </Bidi>
     </MobileLink>
   );
