@@ -35,7 +35,7 @@ export class SignOutService {
       return LOGOUT_RETURN_PATH;
     }
     const idToken = sessionIdToken || (await this.refusedToken(request));
-    // Without an ID token there is no session at the provider that the portal knows of; UAE PASS never has one.
+    // An ID token shows that the provider has a session. UAE PASS never sends one.
     const canEnd = idToken !== undefined || this.config.OIDC_PROFILE === 'uaepass';
     return (canEnd && this.endSessionUrl(await this.provider(), idToken)) || LOGOUT_RETURN_PATH;
   }

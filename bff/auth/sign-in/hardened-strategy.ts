@@ -37,6 +37,12 @@ export interface AttemptStore {
   take(state: string, browser: string): Promise<Pick<SignInAttempt, 'nonce' | 'verifier'> | undefined>;
 }
 
+/** The PKCE parameters of an authorization request (RFC 7636 §4.3). */
+export const codeChallenge = (verifier: string) => ({
+  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  code_challenge_method: 'S256',
+});
+
 /** passport's callbacks run its own code: an exception there must reach `fail` instead of ending the process. */
 function settle<T>(work: Promise<T>, done: (value: T) => void, fail: (error: Error) => void): void {
   work.then(done).catch((error: unknown) => fail(error instanceof Error ? error : new Error('sign-in failed')));
@@ -92,10 +98,8 @@ export class HardenedStrategy extends Strategy {
 
   override authorizationParams({ signIn }: { signIn?: SignInRequest['signIn'] }): Record<string, string> {
     const { verifier = '', nonce = '' } = signIn?.attempt ?? {};
-    const challenge = createHash('sha256').update(verifier).digest('base64url');
     return {
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
+      ...codeChallenge(verifier),
       nonce,
       ...(signIn?.locale && { ui_locales: signIn.locale }),
       ...(signIn?.prompt && { prompt: signIn.prompt }),

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { LIMITS } from '../../../common/limits.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import type { SignInAttempt } from './attempts.repository.ts';
-import type { AttemptStore, SignInRequest, VerifiedSignIn } from './hardened-strategy.ts';
+import { codeChallenge, type AttemptStore, type SignInRequest, type VerifiedSignIn } from './hardened-strategy.ts';
 import { emailOf, textOf, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
 import { requestTokens } from './provider-tokens.ts';
@@ -51,8 +49,7 @@ export async function uaePassSignInUrl(
     state: attempt.state,
     acr_values: ACR_VALUES,
     // Ignored by a server without PKCE (RFC 6749 §3.1).
-    code_challenge: createHash('sha256').update(attempt.verifier).digest('base64url'),
-    code_challenge_method: 'S256',
+    ...codeChallenge(attempt.verifier),
     ...(signIn.locale && { ui_locales: signIn.locale }),
   }).toString();
   return url.href;
@@ -89,13 +86,13 @@ export function uaePassIdentity(claims: Claims): OidcIdentity {
   // The parts of a full name are separated by commas, of which some are empty: `Ram,,,,Sharma,,`.
   const [first = '', ...rest] = (textOf(claims['fullnameEN']) ?? '').split(/[,\s]+/).filter(Boolean);
   const firstName = textOf(claims['firstnameEN']) ?? first;
-  const lastName = textOf(claims['lastnameEN']) ?? rest.join(' ').slice(0, LIMITS.nameMax);
+  const lastName = textOf(claims['lastnameEN']) ?? rest.join(' ');
   return {
     subject: claims.sub,
     isVerified,
     emiratesId: isVerified ? emiratesIdOf(claims['idn']) : undefined,
     email: emailOf(claims['email']),
-    mobile: typeof claims['mobile'] === 'string' ? normaliseMobile(`+${claims['mobile'].replace(/^\+/, '')}`) : undefined,
+    mobile: typeof claims['mobile'] === 'string' ? normaliseMobile(claims['mobile']) : undefined,
     firstName,
     lastName,
     firstNameAr: textOf(claims['firstnameAR']) ?? firstName,
