@@ -43,6 +43,7 @@ import { DatabaseModule } from './database/database.module.ts';
 import { InvitationsModule } from './users/staff/invitations.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
+import { SuggestionsModule } from './suggestions/suggestions.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 /** Cases: the core and the modules on top of it. */
@@ -58,6 +59,7 @@ const CASES = [
   SlaModule,
   StaffAccountsModule,
   SurveysModule,
+  SuggestionsModule,
 ];
 
 @Module({ imports: [DiscoveryModule], controllers: [UnknownRouteController], providers: [AllowedMethods] })

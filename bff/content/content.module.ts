@@ -12,6 +12,7 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { createHappiness } from '../integrations/happiness/happiness.factory.ts';
 import { HappinessPort } from '../integrations/happiness/happiness.port.ts';
+import { RankingModule } from '../ranking/ranking.module.ts';
 import { HappinessController } from './happiness/happiness.controller.ts';
 import { HappinessService } from './happiness/happiness.service.ts';
 import { RatingsRepository } from './happiness/ratings.repository.ts';
@@ -34,7 +35,7 @@ import { PartnersRepository } from './partners.repository.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
 @Module({
-  imports: [MessagesModule, DocumentsModule],
+  imports: [MessagesModule, DocumentsModule, RankingModule],
   controllers: [HappinessController, ContentController, EditorsController, DirectoryEditorsController, CityController],
   providers: [
     { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },

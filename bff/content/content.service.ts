@@ -13,6 +13,7 @@ import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { CONTENT_APP } from '../../common/limits.ts';
+import { RankingService } from '../ranking/ranking.service.ts';
 import { ContactService } from './contact.service.ts';
 import { FaqsRepository } from './faqs.repository.ts';
 import { FeedbackService } from './feedback.service.ts';
@@ -28,6 +29,7 @@ export class ContentService implements ServiceOf<typeof content> {
     private readonly storiesRepository: StoriesRepository,
     private readonly contact: ContactService,
     private readonly feedback: FeedbackService,
+    private readonly ranking: RankingService,
   ) {}
 
   faqs(input: AppSearch) {
@@ -38,8 +40,13 @@ export class ContentService implements ServiceOf<typeof content> {
     return this.searchFaqs(requireContentApp(input));
   }
 
+  /** FAQs with all typed words; where none has them, those that the ranking of sentences finds. */
   async searchFaqs({ text = '', page, pageSize }: SearchContent) {
-    return { ...(await this.faqsRepository.list(text, page, pageSize)), page, pageSize };
+    const found = await this.faqsRepository.list(text, page, pageSize);
+    if (found.total || !text) return { ...found, page, pageSize };
+    const ranked = await this.ranking.faqs(text);
+    const faqs = await this.faqsRepository.listByIds(ranked.map(({ id }) => id));
+    return { faqs: faqs.slice((page - 1) * pageSize, page * pageSize), total: faqs.length, page, pageSize };
   }
 
   faqsOfApp(input: SearchContent) {

@@ -31,4 +31,6 @@ export const EXPIRING_ROWS: readonly ExpiringRows[] = [
   { table: 'oidc_payloads', column: 'expires_at', byMachineTime: true },
   // Retries come much sooner; the stored responses contain personal data.
   { table: 'idempotency', column: 'created_at', keptMs: 7 * DAY_MS },
+  // Analytics compares at most twelve months.
+  { table: 'suggestions', column: 'created_at', keptMs: 400 * DAY_MS },
 ];

@@ -36,6 +36,7 @@ export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
   survey: { counts: 'survey calls of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   directory: { counts: 'reads of entities, services and lookups by a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   content: { counts: 'reads of content by a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  suggestions: { counts: 'suggestions for a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   open311: { counts: 'Open311 calls of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   upload: { counts: 'uploads of a client network', max: 'UPLOADS_PER_ADDRESS', perNetwork: true },
   contact: { counts: 'contact messages of a client network', max: 60, perNetwork: true },

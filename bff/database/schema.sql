@@ -962,6 +962,18 @@ CREATE TABLE stories (
     CONSTRAINT stories_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
+-- FAQs, services and case types that were suggested for a text, and what became of them; the text is not kept.
+CREATE TABLE suggestions (
+    id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    shown jsonb NOT NULL,
+    outcome text,
+    outcome_id text,
+    outcome_at timestamp with time zone,
+    CONSTRAINT suggestions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX suggestions_created ON suggestions USING btree (created_at);
+
 -- Ratings of a survey, one row for each question.
 CREATE TABLE survey_answers (
     survey_id uuid NOT NULL,

@@ -8,6 +8,7 @@ import type { UserManagementTables } from './user-management-tables.ts';
 import type { FieldHashes } from './case-field-hashes.ts';
 import type { DocumentTable } from './document-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
+import type { SuggestionTables } from './suggestion-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { SlaTables } from './sla-tables.ts';
@@ -218,6 +219,7 @@ export interface Tables
     MessageTables,
     CityTables,
     AnalyticsTables,
+    SuggestionTables,
     RetentionTables,
     EphemeralTables {
   entities: EntityTable;

@@ -25,6 +25,7 @@ import { profile } from '../users/profile.contract.ts';
 import { registration } from '../users/registration.contract.ts';
 import { staffAccounts } from '../users/staff-accounts.contract.ts';
 import { setup } from '../setup/setup.contract.ts';
+import { suggestions } from '../suggestions/suggestions.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** All endpoints, by contract. */
@@ -57,4 +58,5 @@ export const CONTRACTS = {
   passwords,
   profile,
   webhooks,
+  suggestions,
 };

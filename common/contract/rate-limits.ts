@@ -3,7 +3,7 @@
  * controller. The others are counted by services after validation.
  */
 export type RateLimitName =
-  | ('sign-in' | 'token' | 'pdf' | 'lookup' | 'places' | 'survey' | 'directory' | 'content' | 'open311')
+  | ('sign-in' | 'token' | 'pdf' | 'lookup' | 'places' | 'survey' | 'directory' | 'content' | 'open311' | 'suggestions')
   | ('upload' | 'contact' | 'contact-email' | 'feedback' | 'email-check' | 'password-link' | 'setup-test')
   | ('password' | 'password-network' | 'password-account')
   | ('code' | 'code-total' | 'code-resend' | 'code-destination' | 'code-attempts')

@@ -20,7 +20,23 @@ const importers = (folder: string, forbidden: RegExp, except: RegExp = /^$/) =>
   );
 
 /** The features of the server, from the lowest to the highest: each imports only features before it. */
-const FEATURES = ['jobs', 'access', 'city', 'pdf', 'messages', 'documents', 'otp', 'content', 'users', 'setup', 'auth', 'cases', 'demo'];
+const FEATURES = [
+  'jobs',
+  'access',
+  'city',
+  'ranking',
+  'pdf',
+  'messages',
+  'documents',
+  'otp',
+  'content',
+  'suggestions',
+  'users',
+  'setup',
+  'auth',
+  'cases',
+  'demo',
+];
 /** `bff/<feature>`, and `bff/cases/<part>` for a part of cases; undefined outside the features. */
 const unitOf = (path: string): string | undefined => {
   const [, feature, part] = /^bff\/([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];

@@ -29,6 +29,7 @@ const code = ['web', 'bff', 'common']
 
 /** Code with Arabic letters that is not translatable, each with the reason. */
 const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
+  [/^bff\/ranking\/(case-type-words|everyday-words|stem|stop-words)\.ts$/, 'words and endings by which sentences are ranked'],
   [/^bff\/demo\//, 'demo data'],
   [/^bff\/integrations\/places\//, 'names and spellings of places, to find them by'],
   [

@@ -5,6 +5,7 @@ import { provideService, serviceToken } from '../../http/contract-services.ts';
 import { CircuitBreakerPlaces } from '../../integrations/places/places.circuit-breaker.ts';
 import { createPlaces } from '../../integrations/places/places.factory.ts';
 import { PlacesPort } from '../../integrations/places/places.port.ts';
+import { RankingModule } from '../../ranking/ranking.module.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
@@ -20,6 +21,7 @@ const places = {
 
 /** Lookups and places: entities, services, case types, channels, addresses. Imports nothing of cases. */
 @Module({
+  imports: [RankingModule],
   controllers: [DirectoryController],
   providers: [DirectoryService, DirectoryRepository, places, provideService(directory, DirectoryService)],
   exports: [DirectoryRepository, PlacesPort, serviceToken(directory)],

@@ -7,7 +7,8 @@ import { Database } from '../../database/database.ts';
 import { containing } from '../../database/like-pattern.ts';
 
 const MAX_WORDS = 8;
-const MAX_SERVICES = 8;
+/** The most services that a search gives. */
+export const MAX_SERVICES = 8;
 
 /** SQL for the lookups: entities, services, case types and channels. */
 @Injectable()

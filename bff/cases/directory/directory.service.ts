@@ -5,7 +5,8 @@ import type { directory } from '../../../common/cases/directory.contract.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { PlacesPort, PlacesUnavailableError } from '../../integrations/places/places.port.ts';
-import { DirectoryRepository } from './directory.repository.ts';
+import { RankingService } from '../../ranking/ranking.service.ts';
+import { DirectoryRepository, MAX_SERVICES } from './directory.repository.ts';
 
 /** The place id of a map pin: `@24.4539,54.3773`. */
 const PIN = /^@(-?\d{1,2}(?:\.\d{1,9})?),(-?\d{1,3}(?:\.\d{1,9})?)$/;
@@ -16,6 +17,7 @@ export class DirectoryService implements ServiceOf<typeof directory> {
   constructor(
     private readonly repository: DirectoryRepository,
     private readonly placesPort: PlacesPort,
+    private readonly ranking: RankingService,
   ) {}
 
   entities({ text = '', page = 1, pageSize = 100 }: EntityList) {
@@ -32,8 +34,12 @@ export class DirectoryService implements ServiceOf<typeof directory> {
     return { services: await this.repository.services(entityId) };
   }
 
+  /** Services with all typed words, then those that the ranking of sentences finds. */
   async searchServices({ text }: ServiceSearch) {
-    return { services: await this.repository.searchServices(text) };
+    const [found, ranked] = await Promise.all([this.repository.searchServices(text), this.ranking.services(text)]);
+    const known = new Set(found.map(({ serviceId }) => serviceId));
+    const others = ranked.filter(({ serviceId }) => !known.has(serviceId)).map(({ confidence: _, ...service }) => service);
+    return { services: [...found, ...others].slice(0, MAX_SERVICES) };
   }
 
   async caseTypes(): Promise<{ caseTypes: CaseType[] }> {

@@ -724,6 +724,15 @@ CREATE TABLE survey_answers (
     CONSTRAINT survey_answers_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 
+CREATE TABLE suggestions (
+    id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    shown jsonb NOT NULL,
+    outcome text,
+    outcome_id text,
+    outcome_at timestamp with time zone
+);
+
 CREATE TABLE surveys (
     id uuid NOT NULL,
     case_id uuid NOT NULL,
@@ -1043,6 +1052,9 @@ ALTER TABLE ONLY stories
 ALTER TABLE ONLY survey_answers
     ADD CONSTRAINT survey_answers_pkey PRIMARY KEY (survey_id, option_id);
 
+ALTER TABLE ONLY suggestions
+    ADD CONSTRAINT suggestions_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY surveys
     ADD CONSTRAINT surveys_case_id_key UNIQUE (case_id);
 
@@ -1241,6 +1253,8 @@ CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
 CREATE INDEX sign_in_attempts_expiry ON sign_in_attempts USING btree (expires_at);
+
+CREATE INDEX suggestions_created ON suggestions USING btree (created_at);
 
 CREATE INDEX surveys_entity ON surveys USING btree (entity_id);
 
@@ -1674,6 +1688,8 @@ COMMENT ON COLUMN sla_targets.entity_id IS 'Null: the default for all entities w
 COMMENT ON TABLE stories IS 'Success stories.';
 
 COMMENT ON TABLE survey_answers IS 'Ratings of a survey, one row for each question.';
+
+COMMENT ON TABLE suggestions IS 'FAQs, services and case types that were suggested for a text, and what became of them; the text is not kept.';
 
 COMMENT ON TABLE surveys IS 'Surveys that customers answered about their case.';
 

@@ -17,6 +17,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, Record<string, unknown>>>
   'agentWorkspace.saveFilter': { name: 'Overdue and mine', query: 'assignee=me&overdue=true' },
   'directory.entities': { text: 'transport', page: 1, pageSize: 20 },
   'directory.place': { placeId: '@24.4539,54.3773', language: 'en' },
+  'suggestions.suggest': { text: 'The street light in front of my house has been off for three days.', caseTypeId: 1 },
   'otp.send': { otpType: 'SMS', mobile: '+971501234567', purpose: 'CASE' },
   'content.searchFaqs': { text: 'answer', page: 1, pageSize: 10 },
   'passwords.reset': { currentPassword: 'Copper-Lantern-17', password: 'Walnut-Harbour-42', confirmPassword: 'Walnut-Harbour-42' },

@@ -19,7 +19,7 @@ const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])
 ];
 
 /** Properties with fractions. All other numbers are integers. */
-const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied)$/;
+const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied|confidence)$/;
 
 /** Descriptions come from the comments of the types. Names of limits in them are replaced by the values. */
 export const spelt = (text: string): string =>

@@ -133,6 +133,8 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'directory.place': 'everyone',
   'content.faqs': 'everyone',
   'content.searchAppFaqs': 'everyone',
+  'suggestions.suggest': 'everyone',
+  'suggestions.reportOutcome': 'everyone',
   'content.searchFaqs': 'everyone',
   'content.faqsOfApp': 'everyone',
   'content.faq': 'everyone',

@@ -49,6 +49,7 @@ export const FILES_AND_CONTENT: Record<string, IdExpectation> = {
     missing: 200,
     found: ({ services }: { services: unknown[] }) => services.length > 0,
   },
+  'suggestions.reportOutcome suggestionId': { input: (suggestionId) => ({ suggestionId, outcome: 'DISMISSED' }) },
   'content.faq id': item('faq'),
   'content.story id': item('story'),
   'content.partner id': item('partner'),

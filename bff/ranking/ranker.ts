@@ -1,0 +1,88 @@
+import MiniSearch from 'minisearch';
+import { Spelling } from './spelling.ts';
+import { stems, SynonymGroups, terms } from './terms.ts';
+
+/** A text that can be found, with the fields by which it is. Lines stand apart: no pair of words spans two. */
+export interface RankedText {
+  id: string;
+  /** Names in both languages. */
+  name: string;
+  /** Keywords and everyday words. */
+  keywords: string;
+  /** What says less: description, the entity's name, an answer. */
+  about: string;
+}
+
+export interface Match {
+  id: string;
+  score: number;
+  /** The part of the query's words that the text has, 0 to 1. */
+  coverage: number;
+  /** The number of the query's words that can tell what it is about. */
+  words: number;
+}
+
+interface Options {
+  /** Words that mean the same. */
+  synonyms: readonly (readonly string[])[];
+  /** The words of asking and complaining count as well. */
+  generic: boolean;
+}
+
+const BOOST = { name: 1, keywords: 2, about: 0.25 };
+/** Long lists of keywords are hardly a disadvantage (b). */
+const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
+/** Between chunks of the index the event loop serves other requests. */
+const CHUNK = 50;
+/** Enough to tell how far the best are ahead. */
+const LIMIT = 6;
+
+/** Ranks a few thousand short texts by a sentence: BM25 of MiniSearch over stems, everyday words and pairs of words. */
+export class Ranker {
+  private readonly groups: SynonymGroups;
+  private readonly vocabulary: Set<string>;
+  private readonly index: MiniSearch<RankedText>;
+  private spelling = new Spelling([]);
+
+  private constructor(private readonly options: Options) {
+    this.groups = new SynonymGroups(options.synonyms);
+    this.vocabulary = new Set(this.groups.stems);
+    this.index = new MiniSearch<RankedText>({
+      fields: Object.keys(BOOST),
+      tokenize: (text) => text.split('\n').flatMap((line) => this.learn(line)),
+      processTerm: (term) => term,
+    });
+  }
+
+  /** Indexes the texts in chunks, so that thousands of them do not hold up other requests. */
+  static async of(texts: readonly RankedText[], options: Options): Promise<Ranker> {
+    const ranker = new Ranker(options);
+    await ranker.index.addAllAsync(texts, { chunkSize: CHUNK });
+    ranker.spelling = new Spelling(ranker.vocabulary);
+    return ranker;
+  }
+
+  /** The best matches of a text, best first. */
+  rank(text: string, filter: (id: string) => boolean = () => true): Match[] {
+    const { single, pairs } = terms(this.spelling.correct(stems(text, this.options.generic)), this.groups);
+    const results = this.index.search([...single, ...pairs].join('\n'), {
+      boost: BOOST,
+      bm25: BM25,
+      tokenize: (joined) => joined.split('\n'),
+      filter: ({ id }) => filter(String(id)),
+    });
+    return results.slice(0, LIMIT).map(({ id, score, queryTerms }) => ({
+      id: String(id),
+      score,
+      coverage: queryTerms.filter((term) => single.includes(term)).length / single.length,
+      words: single.length,
+    }));
+  }
+
+  private learn(line: string): string[] {
+    const words = stems(line, this.options.generic);
+    for (const word of words) this.vocabulary.add(word);
+    const { single, pairs } = terms(words, this.groups);
+    return [...single, ...pairs];
+  }
+}
