@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedCaseType, SuggestedFaq, SuggestedService } from '../../common/suggestions/suggestions.types.ts';
 import { withConfidence } from './confidence.ts';
+import { toFoundService } from './found-service.ts';
 import { RankedTextsIndex } from './ranked-texts.ts';
 
 /** Finds what fits a sentence: at most three of a kind, best first, none that is not good enough. */
@@ -29,8 +30,7 @@ export class RankingService {
     ).flatMap(({ id, confidence }) => {
       const service = byId.get(id);
       if (!service) return [];
-      const { entity_id: entityId, entity_en: entityEn, entity_ar: entityAr, name_en: nameEn, name_ar: nameAr } = service;
-      return { entityId, serviceId: id, entityEn, entityAr, nameEn, nameAr, confidence };
+      return { ...toFoundService(service), confidence };
     });
   }
 

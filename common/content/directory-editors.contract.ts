@@ -1,3 +1,4 @@
+import type { FoundService } from '../cases/cases.types.ts';
 import { CONTENT_EDITORS } from '../access/permissions.ts';
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
 import type { AddBranch, AddService, ChangeBranch, ChangeService, DirectoryOfEntity, ImportDirectory } from './directory-editors.dto.ts';
@@ -7,10 +8,10 @@ const allowedRoles = CONTENT_EDITORS;
 
 /** Editing of services and branches, and the directory as a file. */
 export const directoryEditors = serviceContract('content', {
-  ofEntity: endpoint<DirectoryOfEntity, { services: EditedService[]; branches: EditedBranch[] }>({
+  ofEntity: endpoint<DirectoryOfEntity, { services: EditedService[]; branches: EditedBranch[]; replacements: FoundService[] }>({
     method: 'GET',
     path: 'directory/manage',
-    summary: 'The services and branches of an entity for its editors, retired ones too',
+    summary: 'The services and branches of an entity for its editors, retired ones too, and the services that replace them',
     allowedRoles,
     status: 200,
   }),

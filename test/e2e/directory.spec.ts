@@ -68,10 +68,24 @@ describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
     expect(await page.locator('#entry-order').inputValue()).toBe('7');
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await page.getByLabel(t('directory.field.active')).uncheck();
+    // The replacement is a service of another entity.
+    const next = language === 'ar' ? 'الشواطئ والواجهات البحرية' : 'Beaches and waterfronts';
+    await page.locator('#entry-replacedBy').pressSequentially(next, { delay: 10 });
+    await page.getByRole('option', { name: next }).click();
+    await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();
-    await page.getByText(t('directory.retired')).waitFor();
+    await page.getByText(t('directory.replacedBy', { name: next })).waitFor();
     await expectAccessible(page);
     await expectWhole(page, language);
+    await page.goBack();
+    const contents = page.getByLabel(t('directory.contentsOf', { name }));
+    await contents.click();
+    await page.getByRole('listitem').filter({ hasText: service }).getByText(t('directory.retired')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('editors.viewItem', { name }) }).click();
+    await page.waitForURL('**/partner-detail?id=*');
+    await page.goBack();
+    await page.getByRole('listitem').filter({ hasText: service }).waitFor();
     const services = await page.evaluate(async (text) => {
       const dataOf = async (reply: Response) => ((await reply.json()) as { data: unknown }).data;
       const { entities } = (await dataOf(await fetch(`/api/entities?text=${encodeURIComponent(text)}`))) as { entities: { id: string }[] };

@@ -11,7 +11,9 @@ const PASSWORD = 'Harbour#2026';
 const STORY = 'The street light in front of building 12 has been dark for three nights.';
 const ENTITY = { ar: 'أشغال المرفأ', en: 'Harbour Works' };
 const SERVICE = { ar: 'إنارة الأرصفة', en: 'Quay lights' };
-const NAMES = { one: 'Sara Ali', two: 'Omar Saeed' };
+const NAMES = { one: 'Sara Ali', two: 'Omar Saeed', three: 'Noura Salem' };
+/** Rows of the city's own file: its entity with a service, and the services of other entities. */
+const ROWS = 2000;
 
 let portal: ProductionPortal | undefined;
 afterEach(() => portal?.close());
@@ -62,7 +64,7 @@ class Person {
   }
 
   /** Invites a colleague: an admin chooses role and entity, a manager invites agents to their own entity. */
-  async invite(email: string, name: string, choice?: { role: string; entity: string }): Promise<void> {
+  async invite(email: string, name: string, choice?: { role: string; entity?: string }): Promise<void> {
     await this.page.goto('/admin/users/invitations');
     await this.press('oversight.invite.person');
     const dialog = this.page.getByRole('dialog');
@@ -73,25 +75,29 @@ class Person {
       const box = (role: string) => dialog.getByRole('checkbox', { name: this.say(`account.role.${role}`), exact: true });
       await box(ROLE.agent).uncheck({ force: true });
       await box(choice.role).check({ force: true });
-      await dialog.getByRole('combobox').selectOption({ label: choice.entity });
+      if (choice.entity) await dialog.getByRole('combobox').selectOption({ label: choice.entity });
     }
     await dialog.getByRole('button', { name: this.say('oversight.invite.send') }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 }
 
-async function fillTheDirectory(admin: Person): Promise<void> {
+/** Imports the city's own entity and services, beside the starter directory, by one file. */
+async function importOwnFile(editor: Person): Promise<void> {
+  const others = Array.from({ length: ROWS - 2 }, (_, index) => `service,berth-${index},harbour,Berth ${index},مرسى ${index},,,,true`);
   const lines = [
     'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active',
     `entity,harbour,,${ENTITY.en},${ENTITY.ar},,,,true`,
     `service,quay-lights,harbour,${SERVICE.en},${SERVICE.ar},,,,true`,
+    ...others,
   ];
-  await admin.page.goto('/admin/partners/import');
+  await editor.page.goto('/admin/partners/import');
   const file = { name: 'directory.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
-  await admin.page.locator('input[type=file]').setInputFiles(file);
-  await admin.sees('directory.import.preview');
-  await admin.press('directory.import.confirm');
-  await admin.page.waitForURL('**/admin/partners');
+  await editor.page.locator('input[type=file]').setInputFiles(file);
+  await editor.sees('directory.import.preview');
+  await editor.sees('directory.import.counts', { created: String(ROWS), updated: '0', unchanged: '0' });
+  await editor.press('directory.import.confirm');
+  await editor.page.waitForURL('**/admin/partners');
 }
 
 /** Submits a case by the pages; returns its ticket number. */
@@ -129,16 +135,22 @@ it.each(LANGUAGES)('a city starts from an empty installation by its pages alone 
   await admin.page.waitForURL('**/admin/setup');
   await admin.sees('setup.step.directory');
   await admin.fine();
-  await fillTheDirectory(admin);
+  await run('npm run directory -- starter');
+  await admin.invite('content@city.example', 'Layla Nasser', { role: ROLE.contentManager });
+  const content = await enter();
+  await content.join(await passwordLink('content@city.example'), 'content@city.example');
+  await importOwnFile(content);
   await admin.invite('manager@city.example', 'Mariam Hassan', { role: ROLE.agentManager, entity: ENTITY[language] });
 
   const manager = await enter();
   await manager.join(await passwordLink('manager@city.example'), 'manager@city.example');
   await manager.invite('one@city.example', NAMES.one);
   await manager.invite('two@city.example', NAMES.two);
-  const [one, two, visitor] = [await enter(), await enter(PHONE), await enter(PHONE)];
+  await manager.invite('three@city.example', NAMES.three);
+  const [one, two, three, visitor] = [await enter(), await enter(PHONE), await enter(), await enter(PHONE)];
   await one.join(await passwordLink('one@city.example'), 'one@city.example');
   await two.join(await passwordLink('two@city.example'), 'two@city.example');
+  await three.join(await passwordLink('three@city.example'), 'three@city.example');
 
   const ticket = await submit(visitor, codeTo);
   await one.page.goto(`/case-details?ticket=${ticket}`);
@@ -169,6 +181,6 @@ it.each(LANGUAGES)('a city starts from an empty installation by its pages alone 
   await visitor.page.goto(`/case-details?ticket=${ticket}`);
   await visitor.page.getByText('The lamp has been replaced.').first().waitFor();
   await visitor.fine();
-  for (const person of [admin, manager, two, visitor]) await end(person.visit);
+  for (const person of [admin, content, manager, two, three, visitor]) await end(person.visit);
   await environment.close();
 });

@@ -5,6 +5,7 @@ import type { ChannelId } from '../../../common/cases/case.enums.ts';
 import { searchWords } from '../../../common/content/search-words.ts';
 import { Database } from '../../database/database.ts';
 import { containing } from '../../database/like-pattern.ts';
+import { toFoundService } from '../../ranking/found-service.ts';
 
 const MAX_WORDS = 8;
 /** The most services that a search gives. */
@@ -73,14 +74,7 @@ export class DirectoryRepository {
       .orderBy('s.sort')
       .limit(MAX_SERVICES)
       .execute();
-    return rows.map(({ id, entity_id, name_en, name_ar, entity_en, entity_ar }) => ({
-      entityId: entity_id,
-      serviceId: id,
-      entityEn: entity_en,
-      entityAr: entity_ar,
-      nameEn: name_en,
-      nameAr: name_ar,
-    }));
+    return rows.map(toFoundService);
   }
 
   async caseTypes(): Promise<CaseType[]> {

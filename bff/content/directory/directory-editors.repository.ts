@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
+import type { FoundService } from '../../../common/cases/cases.types.ts';
 import type { DirectoryKind } from '../../../common/content/directory-editors.types.ts';
 import { Database } from '../../database/database.ts';
+import { toFoundService } from '../../ranking/found-service.ts';
 import { translate } from '../../i18n/translate.ts';
 import { searchOf, TABLES, type EntryRow } from './directory-entry.ts';
 
@@ -34,6 +36,19 @@ export class DirectoryEditorsRepository {
   async list(kind: DirectoryKind, entityId?: string, lock = false): Promise<EntryRow[]> {
     const ofEntity = entityId === undefined ? sql`` : sql`where entity_id = ${entityId}`;
     return this.rows(sql`select * from ${sql.table(TABLES[kind])} ${ofEntity} order by sort, id ${lock ? sql`for no key update` : sql``}`);
+  }
+
+  /** The services that replace services of the entity. */
+  async replacements(entityId: string): Promise<FoundService[]> {
+    const rows = await this.database.db
+      .selectFrom('services as old')
+      .innerJoin('services as s', 's.id', 'old.replaced_by')
+      .innerJoin('entities as e', 'e.id', 's.entity_id')
+      .where('old.entity_id', '=', entityId)
+      .distinct()
+      .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .execute();
+    return rows.map(toFoundService);
   }
 
   /** An entry, locked until the transaction ends. */

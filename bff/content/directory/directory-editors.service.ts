@@ -34,8 +34,12 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
 
   async ofEntity({ entityId }: DirectoryOfEntity) {
     if (!(await this.repository.hasEntity(entityId))) throw new AppError('NOT_FOUND');
-    const [services, branches] = await Promise.all([this.repository.list('service', entityId), this.repository.list('branch', entityId)]);
-    return { services: services.map(viewOfService), branches: branches.map(viewOfBranch) };
+    const [services, branches, replacements] = await Promise.all([
+      this.repository.list('service', entityId),
+      this.repository.list('branch', entityId),
+      this.repository.replacements(entityId),
+    ]);
+    return { services: services.map(viewOfService), branches: branches.map(viewOfBranch), replacements };
   }
 
   async addService(input: AddService, caller: Principal) {

@@ -1,5 +1,6 @@
 import { GitBranch, Plus, Shapes, SquarePen } from 'lucide-react';
 import { useState } from 'react';
+import type { FoundService } from '../../../common/cases/cases.types.ts';
 import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import type { EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -17,19 +18,23 @@ import { EntryDialog, type Entry } from './EntryDialog.tsx';
 
 /** The services and branches of an entity, retired ones too. */
 export function EntityDirectory({ entityId }: { entityId: string }) {
-  const { services, branches } = usePageQuery(directoryEditors.ofEntity, { entityId });
+  const { services, branches, replacements } = usePageQuery(directoryEditors.ofEntity, { entityId });
   const [entry, setEntry] = useState<Entry>();
   return (
     <Stack gap={6} mt={6}>
       <EntryTable
         kind="service"
         rows={services}
-        services={services}
+        replacements={replacements}
         onEdit={(row) => setEntry({ kind: 'service', row: row as EditedService })}
       />
-      <EntryTable kind="branch" rows={branches} services={services} onEdit={(row) => setEntry({ kind: 'branch', row })} />
+      <EntryTable kind="branch" rows={branches} replacements={replacements} onEdit={(row) => setEntry({ kind: 'branch', row })} />
       {entry && (
-        <EntryDialog key={`${entry.kind} ${entry.row?.id}`} {...{ entry, entityId, services }} onClose={() => setEntry(undefined)} />
+        <EntryDialog
+          key={`${entry.kind} ${entry.row?.id}`}
+          {...{ entry, entityId, services, replacements }}
+          onClose={() => setEntry(undefined)}
+        />
       )}
     </Stack>
   );
@@ -38,15 +43,15 @@ export function EntityDirectory({ entityId }: { entityId: string }) {
 interface EntryTableProps {
   kind: Entry['kind'];
   rows: readonly EditedBranch[];
-  services: readonly EditedService[];
+  replacements: readonly FoundService[];
   /** Without a row: adds one. */
   onEdit: (row?: EditedBranch) => void;
 }
 
-function EntryTable({ kind, rows, services, onEdit }: EntryTableProps) {
+function EntryTable({ kind, rows, replacements, onEdit }: EntryTableProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const nextOf = (row: EditedBranch) => services.find(({ id }) => 'replacedBy' in row && id === row.replacedBy);
+  const nextOf = (row: EditedBranch) => replacements.find(({ serviceId }) => 'replacedBy' in row && serviceId === row.replacedBy);
   const columns: Column<EditedBranch>[] = [
     { id: 'name', head: t(`directory.${kind}.name`), cell: (row) => <b>{localised(row, 'name', locale)}</b> },
     { id: 'code', head: t('directory.field.code'), label: t('directory.field.code'), cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },

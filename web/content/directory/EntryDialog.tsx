@@ -1,3 +1,4 @@
+import type { FoundService } from '../../../common/cases/cases.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import type { EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
@@ -10,13 +11,13 @@ import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { LongTextField } from '../../forms/LongTextField.tsx';
-import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor } from '../editors/editor-kinds.ts';
 import { joinKeywords, splitKeywords } from './keywords.ts';
+import { ReplacementField } from './ReplacementField.tsx';
 
 export type Entry = { kind: 'service'; row?: EditedService } | { kind: 'branch'; row?: EditedBranch };
 
@@ -27,18 +28,19 @@ interface EntryDialogProps {
   entityId: string;
   /** The services of the entity, for a replacement. */
   services: readonly EditedService[];
+  /** The services that replace services of the entity. */
+  replacements: readonly FoundService[];
   onClose: () => void;
 }
 
 /** Dialog to add, change, retire or replace a service or a branch. */
-export function EntryDialog({ entry, entityId, services, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, entityId, services, replacements, onClose }: EntryDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const form = useEntryForm(entry, entityId, onClose);
   const { kind, row } = entry;
   const { field, values } = form;
   const { caseTypes } = usePageQuery(directory.caseTypes, undefined, { staleTime: 'static' });
-  const replacements = services.filter(({ id, active }) => active && id !== row?.id);
   return (
     <FormDialog
       form={form}
@@ -97,12 +99,11 @@ export function EntryDialog({ entry, entityId, services, onClose }: EntryDialogP
         />
         <TextField {...field('keywords')} label={t('directory.field.keywords')} hint={t('directory.keywordsHint')} autoComplete="off" />
         <CheckboxField {...field('active')} label={t('directory.field.active')} hint={t('directory.activeHint')} />
-        {kind === 'service' && !values.active && replacements.length > 0 && (
-          <SelectField
+        {kind === 'service' && !values.active && (
+          <ReplacementField
             {...field('replacedBy')}
-            label={t('directory.field.replacedBy')}
-            placeholder={t('directory.noReplacement')}
-            options={replacements.map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
+            services={services.filter(({ id, active }) => active && id !== row?.id)}
+            replacement={replacements.find(({ serviceId }) => serviceId === values.replacedBy)}
           />
         )}
       </Stack>

@@ -11,6 +11,7 @@ import { IconLink } from '../../ui/navigation/IconLink.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { narrowTable } from '../../theme/media.ts';
+import { EntityContents } from '../directory/EntityContents.tsx';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { EDITOR_KINDS } from './editor-kinds.ts';
@@ -51,11 +52,7 @@ export function ItemTable({ kind, query, rows }: ShownList) {
       id: 'nameAr',
       head: t(`editors.field.${name}Ar`),
       sort: sortOf('nameAr', false),
-      cell: ({ id, nameAr }) => (
-        <RowLink href={`${detail}?id=${id}`} lang="ar" dir="rtl">
-          <bdi>{nameAr}</bdi>
-        </RowLink>
-      ),
+      cell: (row) => <ArabicName {...{ kind, row }} />,
     },
     {
       id: 'nameEn',
@@ -106,6 +103,19 @@ export function ItemTable({ kind, query, rows }: ShownList) {
     <>
       <DataTable label={t(`editors.${kind}.list`)} columns={columns} rows={rows} keyOf={({ id }) => id} />
       <DeleteItem kind={kind} item={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}
+
+/** The Arabic name, which opens the item; below it what an entity has. */
+function ArabicName({ kind, row }: Pick<ShownList, 'kind'> & { row: ListRow }) {
+  const { locale } = useLocale();
+  return (
+    <>
+      <RowLink href={`${EDITOR_KINDS[kind].detail}?id=${row.id}`} lang="ar" dir="rtl">
+        <bdi>{row.nameAr}</bdi>
+      </RowLink>
+      {kind === 'partner' && <EntityContents id={row.id} name={localised(row, 'name', locale)} />}
     </>
   );
 }
