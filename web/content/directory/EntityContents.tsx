@@ -15,7 +15,7 @@ import { List, Text } from '../../ui/layout/Text.ts';
 const openEntitiesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 const Summary = styled.summary`
-  display: inline-block;
+  inline-size: fit-content;
   padding-block: var(--space-1);
   color: var(--ink-2);
   font-size: 0.875rem;

@@ -2,7 +2,7 @@ import { Eye, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContentSort } from '../../../common/content/editors.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
@@ -52,13 +52,13 @@ export function ItemTable({ kind, query, rows }: ShownList) {
       id: 'nameAr',
       head: t(`editors.field.${name}Ar`),
       sort: sortOf('nameAr', false),
-      cell: (row) => <ArabicName {...{ kind, row }} />,
+      cell: (row) => <Name {...{ kind, row, language: 'ar' }} />,
     },
     {
       id: 'nameEn',
       head: t(`editors.field.${name}En`),
       sort: sortOf('nameEn', false),
-      cell: ({ nameEn }) => <bdi lang="en">{nameEn}</bdi>,
+      cell: (row) => <Name {...{ kind, row, language: 'en' }} />,
     },
     {
       id: 'modified',
@@ -107,15 +107,18 @@ export function ItemTable({ kind, query, rows }: ShownList) {
   );
 }
 
-/** The Arabic name, which opens the item; below it what an entity has. */
-function ArabicName({ kind, row }: Pick<ShownList, 'kind'> & { row: ListRow }) {
+/** The name in one language; the Arabic one opens the item. In the language of the page also what an entity has. */
+function Name({ kind, row, language }: Pick<ShownList, 'kind'> & { row: ListRow; language: Locale }) {
   const { locale } = useLocale();
   return (
     <>
-      <RowLink href={`${EDITOR_KINDS[kind].detail}?id=${row.id}`} lang="ar" dir="rtl">
-        <bdi>{row.nameAr}</bdi>
-      </RowLink>
-      {kind === 'partner' && <EntityContents id={row.id} name={localised(row, 'name', locale)} />}
+      {language === 'en' && <bdi lang="en">{row.nameEn}</bdi>}
+      {language === 'ar' && (
+        <RowLink href={`${EDITOR_KINDS[kind].detail}?id=${row.id}`} lang="ar" dir="rtl">
+          <bdi>{row.nameAr}</bdi>
+        </RowLink>
+      )}
+      {kind === 'partner' && language === locale && <EntityContents id={row.id} name={localised(row, 'name', locale)} />}
     </>
   );
 }
