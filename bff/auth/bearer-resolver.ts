@@ -21,7 +21,7 @@ export class BearerResolver {
   async resolve(authorization: string): Promise<Partial<Principal>> {
     const token = BEARER.exec(authorization)?.[1];
     const apiClient = token && (await this.apiClientTokens.verify(token));
-    if (apiClient) return { apiClient: apiClient, permissions: permissionsOfScopes(apiClient.scopes) };
+    if (apiClient) return { apiClient, permissions: permissionsOfScopes(apiClient.scopes) };
     const claims = token && (await this.tokens.verify(token));
     const session = claims && (await this.sessions.byId(claims.sessionId));
     if (!session) return {};

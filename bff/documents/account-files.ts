@@ -65,9 +65,9 @@ export class AccountFiles {
   /** Replaces or removes the account's photo. Call inside a transaction. Returns the storage keys of unused files. */
   async claimPhoto(id: string | null, userId: string, caller: Principal): Promise<string[]> {
     const own = id !== null && (await this.repository.findByAccount(userId, PHOTO)).some((file) => file.id === id.toLowerCase());
-    const got =
+    const isPresent =
       id === null || own || (await this.repository.claim(userId, { purposes: PHOTO, ids: [id] }, ownerScope(caller))).length === 1;
-    if (!got) throw new AppError('FILE_GONE');
+    if (!isPresent) throw new AppError('FILE_GONE');
     return this.repository.delete(userId, PHOTO, id === null ? [] : [id]);
   }
 

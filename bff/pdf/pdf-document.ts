@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react';
 import type { DocumentProps, TextProps } from '@react-pdf/renderer';
 import type { Locale } from '../../common/locale/locales.ts';
-import { FONTS, pdfLook } from './pdf-styles.ts';
+import { FONTS, pdfStyles } from './pdf-styles.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
 
 type Renderer = typeof import('@react-pdf/renderer');
@@ -65,7 +65,7 @@ function documentOf(
 ): ReactElement<DocumentProps> {
   const brand = t('agentWorkspace.pdfPage.brand', names);
   const rtl = locale === 'ar';
-  const look = pdfLook(rtl, color);
+  const look = pdfStyles(rtl, color);
   const text = (style: PdfStyle, words: string, key?: string) => {
     const own = isRtl(words);
     const directed: PdfStyle = { textAlign: own ? 'right' : 'left', ...style, direction: own ? 'rtl' : 'ltr' };

@@ -21,7 +21,7 @@ const LINE = '#DDD6C8';
  * The styles of the PDF. `rtl`: rows run from the right, and text without a direction is right-aligned. `brand`: the
  * main colour.
  */
-export function pdfLook(rtl: boolean, brand: string) {
+export function pdfStyles(rtl: boolean, brand: string) {
   const row = rtl ? ('row-reverse' as const) : ('row' as const);
   const start = rtl ? ('right' as const) : ('left' as const);
   return {

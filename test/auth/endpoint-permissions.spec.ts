@@ -5,7 +5,7 @@ import type { Visitor } from '../support/visitor.ts';
 import { ask, CALLS, IDS, isAllowed, refusalOf } from './matrix/request-endpoint.ts';
 import { addressOf, fingerprint, FORMS, CROSS_SITE_HEADERS } from './matrix/cross-site-requests.ts';
 import { idsOf } from './matrix/id-properties.ts';
-import { NAMES } from './matrix/id-expectations.ts';
+import { ID_EXPECTATIONS } from './matrix/id-expectations.ts';
 import { MAY_CALL, PEOPLE, type Person } from './matrix/endpoint-access.ts';
 import { peopleOf } from './matrix/fixtures.ts';
 
@@ -45,8 +45,10 @@ describe('cross-site request protection', () => {
 
 it('lists an expectation for every endpoint and for every id in its input', () => {
   expect(CALLS.map(({ name }) => name).filter((name) => !MAY_CALL[name])).toEqual([]);
-  expect(CALLS.flatMap(({ name, row }) => idsOf(row).map((id) => `${name} ${id}`)).filter((key) => !NAMES[key])).toEqual([]);
-  expect(Object.keys({ ...NAMES, ...MAY_CALL }).filter((key) => !CALLS.some(({ name }) => name === key.split(' ')[0]))).toEqual([]);
+  expect(CALLS.flatMap(({ name, row }) => idsOf(row).map((id) => `${name} ${id}`)).filter((key) => !ID_EXPECTATIONS[key])).toEqual([]);
+  expect(Object.keys({ ...ID_EXPECTATIONS, ...MAY_CALL }).filter((key) => !CALLS.some(({ name }) => name === key.split(' ')[0]))).toEqual(
+    [],
+  );
 });
 
 /** Afterwards the caller is somebody else. */

@@ -108,7 +108,7 @@ describe('event hash chain', () => {
       intact: true,
       lines: ['ok: 5 event(s) of 1 case(s) are as they were written; 1 text(s) forgotten'],
     });
-    const said = await database.db.selectFrom('case_events').select(['text', 'text_salt']).where('case_id', '=', id).execute();
-    expect(said.every(({ text, text_salt }) => text === null && text_salt === null)).toBe(true);
+    const texts = await database.db.selectFrom('case_events').select(['text', 'text_salt']).where('case_id', '=', id).execute();
+    expect(texts.every(({ text, text_salt }) => text === null && text_salt === null)).toBe(true);
   });
 });

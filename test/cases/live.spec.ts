@@ -80,11 +80,11 @@ describe('live changes', () => {
   it('do not keep a session from idling out', async () => {
     const idle = await signedInUser(portal, 'agent');
     const { db } = databaseOf(portal);
-    const hourAgo = new Date(Date.now() - 20 * 60_000);
-    await db.updateTable('sessions').set({ seen_at: hourAgo }).execute();
+    const twentyMinutesAgo = new Date(Date.now() - 20 * 60_000);
+    await db.updateTable('sessions').set({ seen_at: twentyMinutesAgo }).execute();
     const listener = await Listener.of(idle);
     const { seen_at } = await db.selectFrom('sessions').select('seen_at').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
-    expect(seen_at).toEqual(hourAgo);
+    expect(seen_at).toEqual(twentyMinutesAgo);
     await listener.leave();
   });
 

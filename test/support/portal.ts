@@ -15,12 +15,12 @@ import { PagesModule } from '../../bff/pages/pages.module.ts';
 import { checkResponses } from './openapi-response-check.ts';
 import { freePort } from './running-portal.mjs';
 import { startMiddleware } from './second-instance.ts';
-import { recordRead, recordStart } from './run-records.mjs';
+import { recordLoad, recordStart } from './run-records.mjs';
 import { fillUnlessCopied, copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 export { readConfig, type Config };
 
-recordRead();
+recordLoad();
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 

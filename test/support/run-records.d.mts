@@ -1,6 +1,6 @@
 export function suiteBegins(): void;
-export function recordRead(): void;
+export function recordLoad(): void;
 export function recordStart(started: number): void;
 export function recordUncaught(error: unknown): void;
-export function recordedStarts(): { startMs: number; readMs: number }[];
+export function recordedStarts(): { startMs: number; loadMs: number }[];
 export function recordedUncaught(): { stack: string }[];

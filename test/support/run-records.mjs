@@ -26,13 +26,13 @@ export function suiteBegins() {
 }
 
 /** Records, once per worker, how long loading the server's code took. */
-export function recordRead() {
-  append('starts', { startMs: 0, readMs: performance.now() - suiteBegan });
+export function recordLoad() {
+  append('starts', { startMs: 0, loadMs: performance.now() - suiteBegan });
 }
 
 /** Records the duration of a portal start that began at `started` (performance.now()). */
 export function recordStart(started) {
-  append('starts', { startMs: performance.now() - started, readMs: 0 });
+  append('starts', { startMs: performance.now() - started, loadMs: 0 });
 }
 
 /** Records an error that no test awaited. */

@@ -22,7 +22,7 @@ export default class RunReporter {
     const sum = (key) => starts.reduce((all, start) => all + start[key], 0);
     process.stdout.write(
       `\nThe slowest of ${suites.length} suites (${seconds(total).trim()} in total, sum of all workers):\n${lines.join('\n')}\n` +
-        `Start-up: ${starts.filter(({ startMs }) => startMs).length} portals, ${seconds(sum('startMs')).trim()}; loading the code, once per worker: ${seconds(sum('readMs')).trim()}\n`,
+        `Start-up: ${starts.filter(({ startMs }) => startMs).length} portals, ${seconds(sum('startMs')).trim()}; loading the code, once per worker: ${seconds(sum('loadMs')).trim()}\n`,
     );
   }
 

@@ -10,8 +10,18 @@ export class UnreadableContent extends Error {}
 const ACTIVE_KEYS = new Set(['/JS', '/AA', '/EF', '/XFA']);
 /** Names of active actions, annotations and objects, also where they are referenced indirectly. */
 const ACTIVE_NAMES = new Set([
-  ...['/JavaScript', '/Launch', '/SubmitForm', '/ImportData', '/GoToR', '/GoToE', '/Rendition', '/RichMedia', '/OnInstantiate'],
-  ...['/EmbeddedFile', '/EmbeddedFiles', '/FileAttachment'],
+  '/JavaScript',
+  '/Launch',
+  '/SubmitForm',
+  '/ImportData',
+  '/GoToR',
+  '/GoToE',
+  '/Rendition',
+  '/RichMedia',
+  '/OnInstantiate',
+  '/EmbeddedFile',
+  '/EmbeddedFiles',
+  '/FileAttachment',
 ]);
 
 /** The remaining tokens of an indirect reference, allowed where a key is expected. */

@@ -19,7 +19,7 @@ export interface OrphanRule {
 }
 
 const NEVER = sql<boolean>`false`;
-/** Of the job of a message. */
+/** The recipient in the job of a message. */
 const RECIPIENT = sql<string>`t.data ->> 'recipient'`;
 
 /** Personal data outside cases and accounts, and expired rows that a stopped portal did not clean up. */

@@ -5,4 +5,4 @@ import { PEOPLE_CALLS } from './account-ids.ts';
 import type { IdExpectation } from './id-expectation.ts';
 
 /** The expectation for every id, by endpoint and property. */
-export const NAMES: Readonly<Record<string, IdExpectation>> = { ...CASES, ...DESK, ...FILES_AND_CONTENT, ...PEOPLE_CALLS };
+export const ID_EXPECTATIONS: Readonly<Record<string, IdExpectation>> = { ...CASES, ...DESK, ...FILES_AND_CONTENT, ...PEOPLE_CALLS };

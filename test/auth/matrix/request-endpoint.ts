@@ -2,7 +2,7 @@ import { CONTRACTS } from '../../../common/contract/contracts.ts';
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import { defined } from '../../support/defined.ts';
 import type { Visitor } from '../../support/visitor.ts';
-import { NAMES } from './id-expectations.ts';
+import { ID_EXPECTATIONS } from './id-expectations.ts';
 import { GROUPS, MAY_CALL, type Person } from './endpoint-access.ts';
 
 /** Every endpoint of the contracts. */
@@ -12,9 +12,9 @@ export const CALLS = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
 
 /** Every id in an endpoint's input. */
 export const IDS = CALLS.flatMap(({ name, row }) =>
-  Object.keys(NAMES)
+  Object.keys(ID_EXPECTATIONS)
     .filter((key) => key.split(' ')[0] === name)
-    .map((key) => ({ key, name, row, expectation: defined(NAMES[key]) })),
+    .map((key) => ({ key, name, row, expectation: defined(ID_EXPECTATIONS[key]) })),
 );
 
 /** Whether the person may call the endpoint, by MAY_CALL. */
