@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { PENDING_STAFF_STATUSES } from '../../common/cases/case.enums.ts';
+import { PENDING_STAFF_STATUSES, type AppealKind } from '../../common/cases/case.enums.ts';
 import { dubaiDayOf, endOfDay } from '../../common/cases/business-dates.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
@@ -48,9 +48,15 @@ export function matching(db: Kysely<Tables>, filter: CaseFilter, context: CaseSe
   if (text) query = matchingIdentifier(query, text, context.staff);
   if (!context.staff) return query;
   if (overdue) query = query.where('c.due_at', '<', context.now).where(IS_PENDING_STAFF);
+  if (filter.appeal) query = query.where('c.id', 'in', openAppeals(db, filter.appeal));
   if (assignee === 'none') query = query.where(isUnassigned());
   else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? (context.userId ?? null) : assignee);
   return query;
+}
+
+/** The cases with an open grievance or ombudsman record. They are few and have an index of their own. */
+function openAppeals(db: Kysely<Tables>, kind: AppealKind) {
+  return db.selectFrom('case_appeals').select('case_id').where('kind', '=', kind).where('resolution_at', 'is', null);
 }
 
 /** Cases without an assignee, or whose assignee no longer works for the entity, so that no case is left unattended. */

@@ -13,6 +13,8 @@ import { PUBLIC_COLUMNS } from './cases.repository.ts';
 import { isAgentOfCaseEntity } from './staff.repository.ts';
 
 const SORT_COLUMNS = { submitted: 'submitted_at', updated: 'updated_at', due: 'due_at', status: 'status' } as const;
+/** More than a line of a list. */
+const EXCERPT_LETTERS = 160;
 const NEWEST: CaseSort = '-submitted';
 
 /** SQL for lists of cases. */
@@ -44,6 +46,16 @@ export class CaseListsRepository {
       ? await this.countHitsByStatus(filter, words, context)
       : await this.countByStatus(filter, statuses, context);
     return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
+  }
+
+  /** The number of cases that match each filter, each capped at LIMITS.countMax. One statement. */
+  async counts(filters: readonly CaseFilter[], context: CaseSearchContext): Promise<number[]> {
+    const parts = filters.map((filter, index) => {
+      const capped = matching(this.database.db, filter, context).select('c.id').limit(LIMITS.countMax);
+      return sql`select ${sql.lit(index)} as index, count(*)::int as count from (${capped}) as counted`;
+    });
+    const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)} order by 1`.execute(this.database.db);
+    return rows.map(({ count }) => count);
   }
 
   /** The ids of entities with at least one case in the scope, in the directory's order. */
@@ -117,6 +129,7 @@ export class CaseListsRepository {
         'c.sla_days_left',
         'c.customer_replied',
         'c.anonymized_at',
+        sql<string>`left(c.description, ${sql.lit(EXCERPT_LETTERS)})`.as('excerpt'),
         'c.assignee_id',
         'c.first_name as requester_first',
         'c.last_name as requester_last',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
+import { CASE_LISTS, type CaseListKind, type CaseTab, type TabCount } from '../../common/cases/case-tabs.ts';
 import { STATUS } from '../../common/cases/case.enums.ts';
 import type { CasePage, Entity, ListedCase, StatusCount } from '../../common/cases/cases.types.ts';
 import type { Principal } from '../../common/contract/principal.ts';
@@ -46,6 +47,19 @@ export class CaseListsService {
     };
   }
 
+  /** The number of cases on each tab of a staff list. */
+  async tabs(list: CaseListKind, caller: Principal): Promise<{ tabs: TabCount[] }> {
+    const context = this.context(caller);
+    const tabs = Object.entries(CASE_LISTS[list]) as [CaseTab, Partial<FilterCases>][];
+    const counts = isEmpty(context.scope)
+      ? []
+      : await this.repository.counts(
+          tabs.map(([, filter]) => filter),
+          context,
+        );
+    return { tabs: tabs.map(([tab], index) => ({ tab, count: counts[index] ?? 0 })) };
+  }
+
   async entities(caller: Principal): Promise<{ entities: Entity[] }> {
     const { scope } = this.context(caller);
     if (isEmpty(scope)) return { entities: [] };
@@ -71,6 +85,7 @@ export class CaseListsService {
       ...publicCase(row),
       service: { id: row.service_id, nameEn: row.service_en, nameAr: row.service_ar },
       version: row.version,
+      ...(staff && { excerpt: row.excerpt }),
       workspace: staff
         ? {
             ...requesterNames({

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { OPEN_STATUSES } from '../../common/cases/case.enums.ts';
+import type { AgentWithCases } from '../../common/cases/bulk-actions.types.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import { Database } from '../database/database.ts';
 import { isActiveAgent } from '../users/has-role.ts';
 import { personName } from '../users/person-name.ts';
+
+const MAX_AGENTS = 500;
 
 /**
  * Whether the account with alias `user` is an active agent of the entity of case `c`. Agents who left or are blocked no
@@ -19,8 +23,16 @@ export class StaffRepository {
 
   /** The entity's active agents, ordered by name. */
   async agents(entityId: string): Promise<(NamePair & { id: string })[]> {
-    const rows = await this.active(entityId).orderBy('first_name').orderBy('last_name').limit(500).execute();
+    const rows = await this.active(entityId).orderBy('first_name').orderBy('last_name').limit(MAX_AGENTS).execute();
     return rows.map((row) => ({ id: row.id, ...personName(row) }));
+  }
+
+  /** The entity's active agents with the number of their open cases, ordered by name. */
+  async agentsWithCases(entityId: string): Promise<AgentWithCases[]> {
+    const open = sql<number>`(select count(*)::int from cases c where c.assignee_id = users.id and c.entity_id = ${entityId}
+      and c.status in (${sql.raw(OPEN_STATUSES.join(', '))}))`;
+    const rows = await this.active(entityId).select(open.as('open')).orderBy('first_name').orderBy('last_name').limit(MAX_AGENTS).execute();
+    return rows.map((row) => ({ id: row.id, ...personName(row), open: row.open }));
   }
 
   /** An active agent of the entity, by id. */

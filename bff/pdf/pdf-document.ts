@@ -65,7 +65,7 @@ function documentOf(
 ): ReactElement<DocumentProps> {
   const brand = t('agentWorkspace.pdfPage.brand', names);
   const rtl = locale === 'ar';
-  const look = pdfStyles(rtl, color);
+  const styles = pdfStyles(rtl, color);
   const text = (style: PdfStyle, words: string, key?: string) => {
     const own = isRtl(words);
     const directed: PdfStyle = { textAlign: own ? 'right' : 'left', ...style, direction: own ? 'rtl' : 'ltr' };
@@ -75,7 +75,7 @@ function documentOf(
   const said = (words: string) => words.split(/\r?\n/).map((line, at) => text({}, line || ' ', `${at}`));
   const foot = h(
     View,
-    { style: look.foot, fixed: true, key: 'foot' },
+    { style: styles.foot, fixed: true, key: 'foot' },
     text({}, t('agentWorkspace.pdfPage.made', { at: made })),
     h(Text, {
       render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
@@ -87,44 +87,44 @@ function documentOf(
     { title: one.number, author: brand, language: locale },
     h(
       Page,
-      { size: 'A4', style: look.page },
+      { size: 'A4', style: styles.page },
       h(
         View,
-        { style: look.brand, key: 'brand' },
-        h(View, { style: look.owner }, emblem ? h(Image, { style: look.emblem, src: Buffer.from(emblem) }) : null, text({}, brand)),
+        { style: styles.brand, key: 'brand' },
+        h(View, { style: styles.owner }, emblem ? h(Image, { style: styles.emblem, src: Buffer.from(emblem) }) : null, text({}, brand)),
         text({}, one.number),
       ),
       h(
         View,
-        { style: look.head, key: 'head' },
-        h(View, { style: look.name }, text(look.kind, one.kind), text(look.number, one.number)),
-        text(look.status, one.status),
+        { style: styles.head, key: 'head' },
+        h(View, { style: styles.name }, text(styles.kind, one.kind), text(styles.number, one.number)),
+        text(styles.status, one.status),
       ),
       h(
         View,
-        { style: look.facts, key: 'facts' },
+        { style: styles.facts, key: 'facts' },
         one.facts.map(([term, detail]) =>
           h(
             View,
-            { style: look.fact, key: term, wrap: false },
-            text(look.term, term),
-            text({ ...look.detail, textAlign: rtl ? 'right' : 'left' }, detail),
+            { style: styles.fact, key: term, wrap: false },
+            text(styles.term, term),
+            text({ ...styles.detail, textAlign: rtl ? 'right' : 'left' }, detail),
           ),
         ),
       ),
       one.parts.map(({ title, about, text: words }) =>
-        h(View, { style: look.part, key: title }, text(look.title, title), about ? text(look.about, about) : null, said(words)),
+        h(View, { style: styles.part, key: title }, text(styles.title, title), about ? text(styles.about, about) : null, said(words)),
       ),
       h(
         View,
-        { style: look.part, key: 'events' },
-        text(look.title, one.eventsTitle),
+        { style: styles.part, key: 'events' },
+        text(styles.title, one.eventsTitle),
         one.events.map((event, at) =>
           h(
             View,
-            { style: look.event, key: `${at}`, wrap: false },
-            text(look.eventTitle, event.title),
-            text(look.about, event.about),
+            { style: styles.event, key: `${at}`, wrap: false },
+            text(styles.eventTitle, event.title),
+            text(styles.about, event.about),
             event.text ? said(event.text) : null,
           ),
         ),

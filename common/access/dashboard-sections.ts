@@ -3,6 +3,7 @@
  * open one of its pages.
  */
 export const SECTIONS = [
+  { slug: 'menu.cases', icon: 'cases' },
   { slug: 'menu.users', icon: 'people' },
   { slug: 'menu.analytics', icon: 'analytics' },
   { slug: 'menu.partners', icon: 'entities' },

@@ -113,6 +113,8 @@ export const ROUTES: readonly PageRoute[] = [
     allowedRoles: ['customer', 'C0002', 'C0003', 'provenMobile'],
     layout: 'site',
     title: 'case-details',
+    section: 'menu.cases',
+    menu: { dashboard: 1 },
     parent: '/my-cases',
     needsBrowserId: true,
     texts: ['case', 'fields'],

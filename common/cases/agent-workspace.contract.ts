@@ -1,8 +1,9 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
+import type { TabCount } from './case-tabs.ts';
 import type { FilterCases } from './case-filter.dto.ts';
 import type { FollowUp, OfCase } from './cases.dto.ts';
 import type { CaseAccess, Entity, ListedCase, NamePair, SavedFilter, StatusCount } from './cases.types.ts';
-import type { AssignMany, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts';
+import type { CountTabs, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
 
@@ -55,13 +56,6 @@ export const agentWorkspace = serviceContract('cases', {
     allowedRoles: STAFF,
     status: 200,
   }),
-  assignMany: endpoint<AssignMany, { assigned: string[]; refused: string[] }>({
-    method: 'PATCH',
-    path: 'incidents/assign',
-    summary: 'Assign several cases; cases that changed in the meantime are refused',
-    allowedRoles: STAFF,
-    status: 202,
-  }),
   mobile: endpoint<OfCase, { mobile: string; email: string | null }>({
     method: 'POST',
     path: 'incidents/requester',
@@ -76,25 +70,32 @@ export const agentWorkspace = serviceContract('cases', {
     allowedRoles: ['C0002'],
     status: 200,
   }),
+  tabs: endpoint<CountTabs, { tabs: TabCount[] }>({
+    method: 'GET',
+    path: 'incidents/filter/tabs',
+    summary: 'Number of cases on each tab of the caller’s list',
+    allowedRoles: STAFF,
+    status: 200,
+  }),
   savedFilters: endpoint<undefined, { filters: SavedFilter[] }>({
     method: 'GET',
     path: 'incidents/filter/saved',
     summary: 'The caller’s saved filters',
-    allowedRoles: ['C0003'],
+    allowedRoles: STAFF,
     status: 200,
   }),
   saveFilter: endpoint<SaveFilter, { filter: SavedFilter }>({
     method: 'POST',
     path: 'incidents/filter/saved',
     summary: 'Save a filter under a name; replaces a filter of the same name',
-    allowedRoles: ['C0003'],
+    allowedRoles: STAFF,
     status: 201,
   }),
   forgetFilter: endpoint<OneSavedFilter, { forgotten: true }>({
     method: 'DELETE',
     path: 'incidents/filter/saved/:id',
     summary: 'Delete a saved filter',
-    allowedRoles: ['C0003'],
+    allowedRoles: STAFF,
     status: 200,
   }),
 });

@@ -1,27 +1,9 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
-import { Optional, Parts, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
-import { LIMITS } from '../limits.ts';
+import { OneOf, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { CASE_LISTS, type CaseListKind } from './case-tabs.ts';
 
-export class CaseVersion {
-  @Uuid()
-  incidentId: string;
-
-  @WholeNumber(1, 1_000_000_000)
-  version: number;
-}
-
-/** PATCH incidents/assign: assigns several cases, each with the version that the caller has seen. */
-export class AssignMany {
-  @Parts(() => CaseVersion)
-  @ArrayMinSize(1, { message: 'invalid' })
-  @ArrayMaxSize(LIMITS.pageSizeMax, { message: 'invalid' })
-  @ArrayUnique((one: CaseVersion | undefined) => one?.incidentId, { message: 'invalid' })
-  incidents: CaseVersion[];
-
-  /** The assignee. Without it, the calling agent. */
-  @Optional()
-  @Uuid()
-  assigneeId?: string;
+export class CountTabs {
+  @OneOf(Object.keys(CASE_LISTS))
+  list: CaseListKind;
 }
 
 /** POST incidents/filter/saved: saves the query of a list under a name. */

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, Matches } from 'class-validator';
 import { OneOf, Optional, Paging, QueryFlag, Text, Uuid, WholeNumber } from '../contract/fields.ts';
-import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from './case.enums.ts';
+import { APPEAL_KINDS, CASE_SORTS, STATUS_CODES, type AppealKind, type CaseSort, type StatusCode } from './case.enums.ts';
 
 /** A calendar day in Asia/Dubai or a point in time (ISO 8601). */
 function Day(): PropertyDecorator {
@@ -65,6 +65,11 @@ export class FilterCases extends Paging {
   @Optional()
   @QueryFlag()
   delegated?: boolean;
+
+  /** Staff: with an open grievance or ombudsman record. */
+  @Optional()
+  @OneOf(APPEAL_KINDS)
+  appeal?: AppealKind;
 
   @Optional()
   @OneOf(CASE_SORTS)

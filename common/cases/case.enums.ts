@@ -58,3 +58,7 @@ export type CaseField = 'description' | 'suggestedSolution' | 'voiceNote' | 'loc
 /** Sort keys of case lists. `-` means descending. */
 export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
+
+/** What a customer can open against the handling of a case. */
+export const APPEAL_KINDS = ['GRIEVANCE', 'OMBUDSMAN'] as const;
+export type AppealKind = (typeof APPEAL_KINDS)[number];

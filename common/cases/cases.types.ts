@@ -93,6 +93,8 @@ export interface ListedCase extends PublicCase {
   version: number;
   /** Facts for staff. Null for the requester. */
   workspace: WorkspaceFacts | null;
+  /** For staff: the beginning of the description; empty once it is anonymized. */
+  excerpt?: string;
 }
 
 /** Facts about a case that only staff see in lists. */

@@ -4,6 +4,7 @@ import { changes } from '../cases/changes.contract.ts';
 import { sla } from '../cases/sla.contract.ts';
 import { delegation } from '../cases/delegation.contract.ts';
 import { agentWorkspace } from '../cases/agent-workspace.contract.ts';
+import { bulkActions } from '../cases/bulk-actions.contract.ts';
 import { analytics } from '../cases/analytics.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { live } from '../cases/live.contract.ts';
@@ -35,6 +36,7 @@ export const CONTRACTS = {
   changes,
   sla,
   agentWorkspace,
+  bulkActions,
   delegation,
   live,
   directory,

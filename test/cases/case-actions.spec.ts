@@ -1,3 +1,4 @@
+import { bulkActions } from '../../common/cases/bulk-actions.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { REPLY_TEMPLATES } from '../../common/cases/reply-templates.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
@@ -236,7 +237,7 @@ describe('transfer and assignment', () => {
     const [first, second] = [await aCaseAfter(), await aCaseAfter()];
     const { agents } = (await people.manager.call(agentWorkspace.colleagues, { incidentId: first.id })).body.data;
     const incidents = [first, second].map(({ id }, at) => ({ incidentId: id, version: at + 1 }));
-    const reply = await people.manager.call(agentWorkspace.assignMany, { incidents, assigneeId: defined(agents[0]).id });
+    const reply = await people.manager.call(bulkActions.assignMany, { incidents, assigneeId: defined(agents[0]).id });
     expect(reply.body.data).toEqual({ assigned: [first.id], refused: [second.id] });
   });
 });

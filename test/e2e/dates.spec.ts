@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('date field in %s', (language) => {
     // A cleared part makes the date incomplete.
     await segments.nth(1).press('Backspace');
     await segments.nth(1).press('Backspace');
-    await page.getByRole('button', { name: say(language, 'account.myCases.apply') }).click();
+    await page.getByRole('button', { name: say(language, 'agentWorkspace.list.filter.apply') }).click();
     await page.getByText(say(language, 'site.date.invalid')).waitFor();
     await untilFocused(segments.first());
     await page.getByRole('group', { name: to }).getByRole('button').click();

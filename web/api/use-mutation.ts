@@ -10,8 +10,8 @@ import { useRefreshQueries } from './use-refresh-queries.ts';
 
 export interface MutationOptions {
   call: () => Promise<Result<unknown>>;
-  /** Snackbar text on success. */
-  successMessage: string;
+  /** Snackbar text on success; a function where it depends on the answer. */
+  successMessage: string | (() => string);
   onDone?: () => void;
   /** Called once the page shows the current data. */
   onShown?: () => void;
@@ -41,7 +41,7 @@ export function useMutation() {
     onSuccess: async (_, { onDone, successMessage }) => {
       setFailure(undefined);
       onDone?.();
-      show(successMessage, 'success');
+      show(typeof successMessage === 'string' ? successMessage : successMessage(), 'success');
       await refresh();
     },
     onError: async (error, _, undo) => {

@@ -5,7 +5,7 @@ import type { PageStore } from '../state/page-store.ts';
 import { isAuthenticatedAtom, visitorUserAtom } from '../state/session.ts';
 import { titleOf } from './title.ts';
 
-type PageFacts = Pick<PageContext, 'locale' | 'visitor' | 'route' | 'is404' | 'failure'>;
+type PageFacts = Pick<PageContext, 'locale' | 'visitor' | 'route' | 'is404' | 'failure' | 'data'>;
 
 /**
  * Writes the state that the server sends with a page into the atoms, before the first render and at each navigation.

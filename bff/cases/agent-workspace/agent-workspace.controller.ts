@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { FollowUp, OfCase } from '../../../common/cases/cases.dto.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import { AssignMany, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
+import { CountTabs, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
@@ -38,8 +38,8 @@ export class AgentWorkspaceController {
     return this.workspace.colleagues(input, caller);
   }
 
-  @Endpoint(agentWorkspace.assignMany) assignMany(@Input() input: AssignMany, @CurrentUser() caller: Principal) {
-    return this.workspace.assignMany(input, caller);
+  @Endpoint(agentWorkspace.tabs) tabs(@Input() input: CountTabs, @CurrentUser() caller: Principal) {
+    return this.workspace.tabs(input, caller);
   }
 
   @Endpoint(agentWorkspace.mobile) mobile(@Input() input: OfCase, @CurrentUser() caller: Principal) {

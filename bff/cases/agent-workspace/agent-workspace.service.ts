@@ -3,14 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import type { FollowUp, OfCase } from '../../../common/cases/cases.dto.ts';
 import type { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import type { AssignMany, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
+import type { CountTabs, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { accountOf } from '../account-of.ts';
-import { CaseActions } from '../case-actions.ts';
 import { CaseAudit } from '../audit-log/case-audit.ts';
 import { CaseAccess } from '../case-access.ts';
 import { CaseListsService } from '../case-lists.service.ts';
@@ -19,18 +18,21 @@ import { StaffRepository } from '../staff.repository.ts';
 
 const MAX_FOLLOWED = 50;
 
-/** Implements the endpoints of the agent workspace: lists, assignment, access records and saved filters. */
+/** Implements the endpoints of the agent workspace: lists, access records and saved filters. */
 @Injectable()
 export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
   constructor(
     private readonly lists: CaseListsService,
     private readonly access: CaseAccess,
-    private readonly actions: CaseActions,
     private readonly staff: StaffRepository,
     private readonly audit: CaseAudit,
     private readonly savedFilterRepository: SavedFiltersRepository,
     private readonly clock: Clock,
   ) {}
+
+  tabs({ list }: CountTabs, caller: Principal) {
+    return this.lists.tabs(list, caller);
+  }
 
   statuses(input: FilterCases, caller: Principal) {
     return this.lists.statuses(input, caller);
@@ -57,19 +59,6 @@ export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
   async colleagues(input: OfCase, caller: Principal) {
     const { row } = await this.access.findAsStaff(input, caller);
     return { agents: await this.staff.agents(row.entity_id) };
-  }
-
-  /**
-   * Assigns each case separately. Cases that changed since or are outside the caller's scope are returned as refused.
-   */
-  async assignMany({ incidents, assigneeId }: AssignMany, caller: Principal) {
-    const assigned: string[] = [];
-    const refused: string[] = [];
-    for (const { incidentId, version } of incidents) {
-      const isAssigned = await this.assign(incidentId, version, assigneeId, caller);
-      (isAssigned ? assigned : refused).push(incidentId);
-    }
-    return { assigned, refused };
   }
 
   async mobile(input: OfCase, caller: Principal) {
@@ -101,16 +90,5 @@ export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
   async forgetFilter({ id }: OneSavedFilter, caller: Principal): Promise<{ forgotten: true }> {
     if (!(await this.savedFilterRepository.remove(id, accountOf(caller).id))) throw new AppError('NOT_FOUND');
     return { forgotten: true };
-  }
-
-  private async assign(incidentId: string, version: number, assigneeId: string | undefined, caller: Principal): Promise<boolean> {
-    try {
-      const found = await this.access.findAsStaff({ incidentId }, caller);
-      await this.actions.act(found, { action: 'ASSIGN', assigneeId, version }, caller);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.row.status < 500) return false;
-      throw error;
-    }
   }
 }

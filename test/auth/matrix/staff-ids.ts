@@ -1,7 +1,18 @@
+import type { Fixtures } from './fixtures.ts';
 import { anyCounted, type IdExpectation } from './id-expectation.ts';
 import { defined } from '../../support/defined.ts';
 
 const visibleCase: IdExpectation = { of: 'case', input: (incidentId) => ({ incidentId }) };
+
+const anyTransferred = ({ transferred }: { transferred: string[] }): boolean => transferred.length > 0;
+/** The transfer of a case that changed since. */
+const transferOf = ({ objects, entities, services }: Fixtures, change: object) => ({
+  incidents: [{ incidentId: defined(objects.assignable[0]).id, version: 999 }],
+  entityId: entities.own,
+  serviceId: services.own,
+  text: 'To whom it concerns.',
+  ...change,
+});
 
 /** Ids in the endpoints of staff. */
 export const DESK: Record<string, IdExpectation> = {
@@ -16,7 +27,7 @@ export const DESK: Record<string, IdExpectation> = {
   'agentWorkspace.colleagues incidentId': visibleCase,
   'agentWorkspace.mobile incidentId': visibleCase,
   'agentWorkspace.accesses incidentId': visibleCase,
-  'agentWorkspace.assignMany incidents.incidentId': {
+  'bulkActions.assignMany incidents.incidentId': {
     of: 'assignable',
     input: async (incidentId, person, fixtures) => ({
       incidents: [{ incidentId, version: await fixtures.versionOf(incidentId) }],
@@ -25,7 +36,7 @@ export const DESK: Record<string, IdExpectation> = {
     foreign: 202,
     found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
   },
-  'agentWorkspace.assignMany assigneeId': {
+  'bulkActions.assignMany assigneeId': {
     of: 'agentAccount',
     input: async (assigneeId, person, fixtures) => {
       const incidentId = fixtures.aCaseFor(person);
@@ -33,6 +44,31 @@ export const DESK: Record<string, IdExpectation> = {
     },
     foreign: 202,
     found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
+  },
+  'bulkActions.assignMany assigneeIds': {
+    of: 'agentAccount',
+    input: async (assigneeId, person, fixtures) => {
+      const incidentId = fixtures.aCaseFor(person);
+      return { incidents: [{ incidentId, version: await fixtures.versionOf(incidentId) }], assigneeIds: [assigneeId] };
+    },
+    foreign: 202,
+    found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
+  },
+  'bulkActions.agents entityId': { of: 'entity', input: (entityId) => ({ entityId }), missing: { else: 404, admin: 200 } },
+  'bulkActions.transferMany incidents.incidentId': {
+    input: (incidentId, _, fixtures) => transferOf(fixtures, { incidents: [{ incidentId, version: 1 }] }),
+    missing: 202,
+    found: anyTransferred,
+  },
+  'bulkActions.transferMany entityId': {
+    input: (entityId, _, fixtures) => transferOf(fixtures, { entityId }),
+    missing: 202,
+    found: anyTransferred,
+  },
+  'bulkActions.transferMany serviceId': {
+    input: (serviceId, _, fixtures) => transferOf(fixtures, { serviceId }),
+    missing: 202,
+    found: anyTransferred,
   },
   'agentWorkspace.forgetFilter id': { of: 'filter', input: (id) => ({ id }) },
   'delegation.delegate fromUserId': {

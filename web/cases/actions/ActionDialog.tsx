@@ -36,7 +36,13 @@ export function ActionDialog(props: ActionDialogProps) {
       onClose={onClose}
     >
       {names === 'assignee' && <AssigneeField {...field('assigneeId')} incident={incident} />}
-      {names === 'owner' && <TransferFields form={form} />}
+      {names === 'owner' && (
+        <TransferFields
+          entity={form.field('entityId')}
+          service={form.field('serviceId')}
+          onEntityChange={(entityId) => form.change({ entityId, serviceId: '' })}
+        />
+      )}
       {incident.workspace && (
         <TemplateFields action={action} language={incident.language} onChoose={(chosen) => form.change({ text: chosen })} />
       )}

@@ -2,7 +2,7 @@ import { Search, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { Card, CardTitle } from '../../ui/layout/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -26,7 +26,7 @@ const SearchForm = styled.form`
 `;
 
 /** Staff search by case number, mobile or text. A GET form, so that it works without JavaScript. */
-export function FindCase({ query, found, unassigned }: FindPageData) {
+export function FindCase({ query, found }: FindPageData) {
   const t = useTranslation();
   return (
     <PageBody>
@@ -56,14 +56,6 @@ export function FindCase({ query, found, unassigned }: FindPageData) {
           ) : (
             <EmptyState icon={<SearchX />} title={t('agentWorkspace.find.none', { query })} />
           )}
-        </Card>
-      )}
-      {unassigned && unassigned.incidents.length > 0 && (
-        <Card mt={6} clip as="section" aria-labelledby="unassigned-title">
-          <CardTitle pt={6} px={6} pb={3} id="unassigned-title">
-            {t('agentWorkspace.find.unassigned', { count: unassigned.total })}
-          </CardTitle>
-          <CaseTable cases={unassigned.incidents} label={t('agentWorkspace.find.unassigned', { count: unassigned.total })} />
         </Card>
       )}
     </PageBody>

@@ -1,12 +1,11 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { OPEN_STATUSES } from '../../../common/cases/case.enums.ts';
-import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import type { CasePage, ListedCase } from '../../../common/cases/cases.types.ts';
+import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
+import { readStaffList, type MyCasesData } from '../my-cases/my-cases-page.ts';
 
 export interface CasePageData extends QueryPage {
   ticketNumber: string;
@@ -19,12 +18,10 @@ export interface CasePageData extends QueryPage {
 export interface FindPageData {
   query: string;
   found: ListedCase[];
-  /** Unassigned cases, first due first; for supervisors without a query. */
-  unassigned: CasePage | null;
 }
 
-/** The case of `?ticket=`, or for staff the case search. */
-export type CaseDetailsData = CasePageData | FindPageData;
+/** The case of `?ticket=`, for staff the results of a search, for those who oversee the list of cases. */
+export type CaseDetailsData = CasePageData | FindPageData | MyCasesData;
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
@@ -36,7 +33,8 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   const { ticket = '', query = '' } = urlParsed.search;
   const searchText = (ticket || query).trim().slice(0, 60);
   const isStaff = visitor.permissions.some((code) => code === 'C0002' || code === 'C0003');
-  if (isStaff && (!ticket || !parseTicketNumber(ticket))) return findCases(searchText, callApi, visitor.permissions.includes('C0002'));
+  if (visitor.permissions.includes('C0002') && !searchText) return readStaffList('manager', page);
+  if (isStaff && (!ticket || !parseTicketNumber(ticket))) return findCases(searchText, callApi);
   if (!ticket) throw redirect('/follow-up');
   try {
     const { fetchQuery, dehydrated } = pageQueries(callApi);
@@ -57,19 +55,11 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   }
 }
 
-/** Filter for open cases without an assignee. */
-const UNASSIGNED: Partial<FilterCases> = {
-  assignee: 'none',
-  status: [...OPEN_STATUSES],
-  sort: 'due',
-  pageSize: 25,
-};
-
 /** A case number redirects to its case. */
-async function findCases(query: string, callApi: PageContextServer['callApi'], oversees: boolean): Promise<FindPageData> {
-  if (!query) return { query, found: [], unassigned: oversees ? await callApi(cases.filter, UNASSIGNED) : null };
+async function findCases(query: string, callApi: PageContextServer['callApi']): Promise<FindPageData> {
+  if (!query) return { query, found: [] };
   const { incidents } = await callApi(agentWorkspace.follow, { query });
   const [first, ...others] = incidents;
   if (parseTicketNumber(query) && first && !others.length) throw redirect(`/case-details?ticket=${first.ticketNumber}`);
-  return { query, found: incidents, unassigned: null };
+  return { query, found: incidents };
 }

@@ -11,7 +11,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
-import { hrefOf, isFiltered, type CaseQuery } from './case-query.ts';
+import { hrefOf, isFiltered, pathOf, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 
@@ -76,7 +76,7 @@ function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Ent
   const t = useTranslation();
   const { locale } = useLocale();
   const statusOptions = [
-    { value: '', label: t('account.myCases.all') },
+    { value: '', label: t('agentWorkspace.list.filter.allStatuses') },
     ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
   ];
   const typeOptions = [
@@ -109,7 +109,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   };
   const { statusOptions, typeOptions, entityOptions } = useFilterOptions(caseTypes, entities);
   return (
-    <Box p={[6, 4]}>
+    <Box p={4}>
       <ToggleButton
         tone="secondary"
         icon={<SlidersHorizontal aria-hidden="true" />}
@@ -123,21 +123,21 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         id={id}
         $open={open}
         $columns={entities.length > 1 ? 3 : 2}
-        action="/my-cases"
+        action={pathOf(query)}
         role="search"
-        aria-label={t('account.myCases.filters')}
+        aria-label={t('agentWorkspace.list.filter.label')}
         onSubmit={apply}
       >
-        {query.tab !== 1 && <input type="hidden" name="tab" value={query.tab} />}
+        {query.tab > 1 && <input type="hidden" name="tab" value={query.tab} />}
         <SearchField
-          label={t('account.myCases.search')}
-          placeholder={t('account.myCases.searchHint')}
+          label={t('agentWorkspace.list.filter.search')}
+          placeholder={t('agentWorkspace.list.filter.searchHint')}
           name="text"
           value={draft.text}
           onChange={(text) => update({ text })}
         />
         <SelectField
-          label={t('account.myCases.status')}
+          label={t('agentWorkspace.list.filter.status')}
           name="status"
           options={statusOptions}
           value={draft.status.length === 1 ? String(draft.status[0]) : ''}
@@ -161,7 +161,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         )}
         <DateRangeFields {...dates.props} />
         <Button type="submit" tone="secondary">
-          {t('account.myCases.apply')}
+          {t('agentWorkspace.list.filter.apply')}
         </Button>
       </FilterForm>
       {isFiltered(query) && <FilterChips query={query} caseTypes={caseTypes} entities={entities} />}

@@ -61,8 +61,8 @@ export function OwnCases(data: OwnCasesData) {
         {total > 0 && !incidents.length && (
           <EmptyState
             icon={<SearchX />}
-            title={t('account.myCases.noMatch')}
-            actions={<a href={hrefOf(clearFilters(query), {})}>{t('account.myCases.clear')}</a>}
+            title={t('agentWorkspace.list.filter.noMatch')}
+            actions={<a href={hrefOf(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
           />
         )}
         {incidents.length > 0 && (

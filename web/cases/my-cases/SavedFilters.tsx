@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useMutation } from '../../api/use-mutation.ts';
-import { isFiltered, searchOf, type CaseQuery } from './case-query.ts';
+import { isFiltered, pathOf, searchOf, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -36,7 +36,7 @@ const SaveForm = styled.form`
   inline-size: min(100%, 22rem);
 `;
 
-/** Saved filters of the agent, and a form to save the current one. */
+/** The user's saved filters, and a form to save the current one. */
 export function SavedFilters({ filters, query }: { filters: readonly SavedFilter[]; query: CaseQuery }) {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -64,7 +64,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
       <b>{t('agentWorkspace.list.saved.heading')}</b>
       {filters.map((filter) => (
         <Inline as="span" inline key={filter.id}>
-          <Chip href={`/my-cases${filter.query ? `?${filter.query}` : ''}`}>
+          <Chip href={`${pathOf(query)}${filter.query ? `?${filter.query}` : ''}`}>
             <Bookmark aria-hidden="true" />
             <bdi>{filter.name}</bdi>
           </Chip>

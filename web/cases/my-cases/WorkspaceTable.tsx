@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
+import type { CaseTab } from '../../../common/cases/case-tabs.ts';
 import type { WorkspaceFacts, ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -7,6 +8,7 @@ import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 import { SubText } from '../../ui/layout/Text.ts';
+import { useDueTexts } from './use-due-texts.ts';
 import { CHEVRON, CaseLink, sortBy, type Sorting } from '../list/case-columns.tsx';
 import { DueFact } from '../sla/DueFact.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
@@ -24,19 +26,33 @@ const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
   cursor: pointer;
 `;
 
+/** One line of what the customer wrote. */
+const Excerpt = styled.span`
+  display: -webkit-box;
+  max-inline-size: 30rem;
+  color: var(--ink-2);
+  font-size: var(--text-small);
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+  text-align: match-parent;
+  overflow: hidden;
+`;
+
 interface WorkspaceTableProps {
   cases: readonly ListedCase[];
   selected: ReadonlySet<string>;
   onToggle: (id: string) => void;
   onToggleAll: () => void;
   sorting: Sorting;
+  /** The tab of one's own cases does not repeat one's own name. */
+  tab: CaseTab;
 }
 
 type WorkspaceCase = ListedCase & { workspace: WorkspaceFacts };
 const isWorkspaceCase = (incident: ListedCase): incident is WorkspaceCase => incident.workspace !== null;
 
 /** Table of the staff queue; cards on narrow screens. */
-export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting }: WorkspaceTableProps) {
+export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting, tab }: WorkspaceTableProps) {
   const t = useTranslation();
   const selection: Column<WorkspaceCase> = {
     id: 'select',
@@ -60,8 +76,8 @@ export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting
   return (
     <DataTable
       linked
-      label={t('agentWorkspace.list.heading')}
-      columns={[selection, ...useColumns(sorting), CHEVRON]}
+      label={t(`agentWorkspace.list.tab.${tab}`)}
+      columns={[selection, ...useColumns(sorting, tab), CHEVRON]}
       rows={cases.filter(isWorkspaceCase)}
       keyOf={({ id }) => id}
       isSelected={({ id }) => selected.has(id)}
@@ -69,7 +85,7 @@ export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting
   );
 }
 
-function useColumns(sorting: Sorting): Column<WorkspaceCase>[] {
+function useColumns(sorting: Sorting, tab: CaseTab): Column<WorkspaceCase>[] {
   const t = useTranslation();
   const { locale } = useLocale();
   const [requester, due, assignee] = [
@@ -77,7 +93,7 @@ function useColumns(sorting: Sorting): Column<WorkspaceCase>[] {
     t('agentWorkspace.list.column.due'),
     t('agentWorkspace.list.column.assignee'),
   ];
-  return [
+  const columns: Column<WorkspaceCase>[] = [
     {
       id: 'number',
       head: t('details.field.number'),
@@ -92,7 +108,7 @@ function useColumns(sorting: Sorting): Column<WorkspaceCase>[] {
       label: due,
       fit: true,
       sort: sortBy('due', sorting),
-      cell: ({ workspace }) => <DueFact facts={workspace} hideOverdueTag />,
+      cell: (incident) => <DueAndAge incident={incident} />,
     },
     {
       id: 'assignee',
@@ -109,6 +125,7 @@ function useColumns(sorting: Sorting): Column<WorkspaceCase>[] {
       cell: (incident) => <StatusTags incident={incident} />,
     },
   ];
+  return tab === 'mine' ? columns.filter(({ id }) => id !== 'assignee') : columns;
 }
 
 function ServiceNames({ incident }: { incident: ListedCase }) {
@@ -117,6 +134,23 @@ function ServiceNames({ incident }: { incident: ListedCase }) {
     <>
       <b>{localised(incident.caseType, 'name', locale)}</b>
       <SubText>{localised(incident.service, 'name', locale)}</SubText>
+      {incident.excerpt && <Excerpt dir="auto">{incident.excerpt}</Excerpt>}
+    </>
+  );
+}
+
+function DueAndAge({ incident: { workspace, submittedAt } }: { incident: WorkspaceCase }) {
+  const { due, age } = useDueTexts();
+  return (
+    <>
+      {workspace.dueAt && !workspace.paused ? (
+        <b data-late={workspace.overdue || undefined} suppressHydrationWarning>
+          {due(workspace.dueAt, workspace.overdue)}
+        </b>
+      ) : (
+        <DueFact facts={workspace} hideOverdueTag />
+      )}
+      <SubText suppressHydrationWarning>{age(submittedAt)}</SubText>
     </>
   );
 }

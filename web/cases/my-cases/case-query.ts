@@ -1,12 +1,19 @@
 import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
+import { CASE_LISTS, type CaseListKind, type CaseTab } from '../../../common/cases/case-tabs.ts';
 import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
 
-/** Tabs of the agent workspace (specification §3, sideBarTab). */
-export const TABS = { mine: 1, unassigned: 2, overdue: 3, delegated: 4, all: 5 } as const;
+/** The page of each list. Customers share that of the agents. */
+const PATHS = { agent: '/my-cases', manager: '/case-details' } as const satisfies Record<CaseListKind, string>;
+
+/** The tabs of a list, numbered from 1 (specification §3, sideBarTab). */
+export const tabsOf = (list: CaseListKind) => Object.keys(CASE_LISTS[list]) as CaseTab[];
+
+export const tabOf = ({ list, tab }: Pick<CaseQuery, 'list' | 'tab'>): CaseTab => tabsOf(list)[tab - 1] ?? 'all';
 
 /** The list state in the URL, so that it can be bookmarked and shared. */
 export interface CaseQuery {
-  /** Tab of the agent workspace; 1 if invalid (specification §5). */
+  list: CaseListKind;
+  /** Number of the tab of a staff list; 1 if invalid (specification §5). */
   tab: number;
   text: string;
   status: readonly StatusCode[];
@@ -34,11 +41,12 @@ const parseInteger = (text: string | undefined, fallback: number, max: number): 
 const parseDay = (text = ''): string => (isIsoDay(typedDay(text)) ? typedDay(text) : '');
 
 /** Parses the URL's query and ignores invalid values. */
-export function parseQuery(search: Record<string, string>): CaseQuery {
+export function parseQuery(search: Record<string, string>, list: CaseListKind = 'agent'): CaseQuery {
   const codes = (search['status'] ?? '').split(',');
   const entityId = search['entity'] ?? '';
   return {
-    tab: parseInteger(search['tab'], TABS.mine, TABS.all),
+    list,
+    tab: parseInteger(search['tab'], 1, tabsOf(list).length),
     text: (search['text'] ?? '').trim().slice(0, 100),
     status: STATUS_CODES.filter((code) => codes.includes(String(code))),
     caseTypeId: parseInteger(search['type'], 0, 1000),
@@ -54,13 +62,16 @@ export function parseQuery(search: Record<string, string>): CaseQuery {
 /** URL of the list with changes. Returns to the first page unless `page` is given. */
 export function hrefOf(query: CaseQuery, change: Partial<CaseQuery>): string {
   const search = searchOf({ ...query, page: 1, ...change });
-  return `/my-cases${search ? `?${search}` : ''}`;
+  return `${pathOf(query)}${search ? `?${search}` : ''}`;
 }
+
+/** The path of the list's page. */
+export const pathOf = ({ list }: Pick<CaseQuery, 'list'>): string => PATHS[list];
 
 /** Query string of the list, without default values. */
 export function searchOf({ tab, text, status, caseTypeId, entityId, from, to, sort, page, pageSize }: CaseQuery): string {
   const search = new URLSearchParams({
-    ...(tab !== TABS.mine && { tab: String(tab) }),
+    ...(tab > 1 && { tab: String(tab) }),
     ...(text && { text }),
     ...(status.length && { status: status.join(',') }),
     ...(caseTypeId && { type: String(caseTypeId) }),
@@ -74,8 +85,8 @@ export function searchOf({ tab, text, status, caseTypeId, entityId, from, to, so
   return search.toString().replaceAll('%2C', ',');
 }
 
-/** Keeps only the tab and the page size. */
-export const clearFilters = ({ tab, pageSize }: CaseQuery): CaseQuery => ({ ...parseQuery({}), tab, pageSize });
+/** Keeps only the list, its tab and the page size. */
+export const clearFilters = ({ list, tab, pageSize }: CaseQuery): CaseQuery => ({ ...parseQuery({}, list), tab, pageSize });
 
 export function isFiltered({ text, status, caseTypeId, entityId, from, to }: CaseQuery): boolean {
   return Boolean(text || status.length || caseTypeId || entityId || from || to);

@@ -1,31 +1,25 @@
 import type { PageContextServer } from 'vike/types';
-import { OPEN_STATUSES, STATUS, type CaseSort } from '../../../common/cases/case.enums.ts';
+import { CASE_LISTS, type CaseListKind, type CaseTab } from '../../../common/cases/case-tabs.ts';
+import { STATUS, type CaseSort } from '../../../common/cases/case.enums.ts';
 import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { StatusCount } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
-import { parseQuery, TABS, type CaseQuery } from './case-query.ts';
+import type { TitledData } from '../../layouts/title.ts';
+import { parseQuery, tabOf, type CaseQuery } from './case-query.ts';
 
 /** The inputs of the page's endpoint calls, so that the browser can repeat the same queries. */
-export interface MyCasesData extends QueryPage {
-  for: 'customer' | 'agent';
+export interface MyCasesData extends QueryPage, TitledData {
+  for: 'customer' | CaseListKind;
   query: CaseQuery;
   list: Partial<FilterCases>;
-  /** The filter of the agent's tab. */
+  /** The filter of the tab of a staff list. */
   tab: Partial<FilterCases>;
 }
 
 type PageInput = Pick<PageContextServer, 'callApi' | 'urlParsed' | 'visitor'>;
-
-/** Filter of each tab, unless a status is selected. */
-const TAB_FILTERS: Record<number, Partial<FilterCases>> = {
-  [TABS.mine]: { assignee: 'me', status: [...OPEN_STATUSES] },
-  [TABS.unassigned]: { assignee: 'none', status: [...OPEN_STATUSES] },
-  [TABS.overdue]: { overdue: true },
-  [TABS.delegated]: { delegated: true, status: [...OPEN_STATUSES] },
-};
 
 /** Filter from the URL, without the tab's filter. */
 export function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQuery): Partial<FilterCases> {
@@ -39,32 +33,46 @@ export function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQ
   };
 }
 
+type FetchQuery = ReturnType<typeof pageQueries>['fetchQuery'];
+
 /** Loads the customer's cases or the agent workspace for the URL's query. */
 export async function readMyCases({ callApi, urlParsed, visitor }: PageInput): Promise<MyCasesData> {
+  if (visitor.permissions.includes('C0003')) return readStaffList('agent', { callApi, urlParsed });
   const query = parseQuery(urlParsed.search);
   const { fetchQuery, dehydrated } = pageQueries(callApi);
-  const isAgent = visitor.permissions.includes('C0003');
-  const tab = isAgent ? (TAB_FILTERS[query.tab] ?? {}) : {};
-  const list = listInput(query, tab, isAgent);
+  const list = listInput(query, {}, '-submitted');
   await fetchQuery(cases.filter, list);
-  if (isAgent) await fetchWorkspace(fetchQuery, tab);
-  else if (needsAnswer((await fetchQuery(agentWorkspace.ownStatuses, undefined)).statuses)) await fetchQuery(cases.filter, WAITING);
-  await fetchQuery(directory.caseTypes, undefined);
-  await fetchQuery(agentWorkspace.entities, undefined);
-  return { for: isAgent ? 'agent' : 'customer', query, list, tab, dehydrated: dehydrated() };
+  if (needsAnswer((await fetchQuery(agentWorkspace.ownStatuses, undefined)).statuses)) await fetchQuery(cases.filter, WAITING);
+  await fetchFilterOptions(fetchQuery);
+  return { for: 'customer', query, list, tab: {}, dehydrated: dehydrated() };
 }
 
-async function fetchWorkspace(fetchQuery: ReturnType<typeof pageQueries>['fetchQuery'], tab: Partial<FilterCases>): Promise<void> {
+/** Loads the list of an agent, or of those who oversee, for the URL's query. */
+export async function readStaffList(of: CaseListKind, { callApi, urlParsed }: Omit<PageInput, 'visitor'>): Promise<MyCasesData> {
+  const query = parseQuery(urlParsed.search, of);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
+  const tabs: Partial<Record<CaseTab, Partial<FilterCases>>> = CASE_LISTS[of];
+  const tab = tabs[tabOf(query)] ?? {};
+  const list = listInput(query, tab, defaultSort(query));
+  await fetchQuery(cases.filter, list);
   await fetchQuery(agentWorkspace.statuses, tab);
+  await fetchQuery(agentWorkspace.tabs, { list: of });
   await fetchQuery(agentWorkspace.savedFilters, undefined);
+  await fetchFilterOptions(fetchQuery);
+  return { for: of, query, list, tab, ...(of === 'manager' && { titleKey: 'case-list' }), dehydrated: dehydrated() };
+}
+
+async function fetchFilterOptions(fetchQuery: FetchQuery): Promise<void> {
+  await fetchQuery(directory.caseTypes, undefined);
+  await fetchQuery(agentWorkspace.entities, undefined);
 }
 
 /** Default sort: queues by due date, the tab of all cases by newest. */
-export const defaultSort = (tab: number): CaseSort => (tab === TABS.all ? '-submitted' : 'due');
+export const defaultSort = (query: CaseQuery): CaseSort => (tabOf(query) === 'all' ? '-submitted' : 'due');
 
-function listInput(query: CaseQuery, tab: Partial<FilterCases>, isAgent: boolean): Partial<FilterCases> {
+function listInput(query: CaseQuery, tab: Partial<FilterCases>, defaultOrder: CaseSort): Partial<FilterCases> {
   const { page, pageSize, sort } = query;
-  return { ...tab, ...filterOf(query), page, pageSize, sort: sort || (isAgent ? defaultSort(query.tab) : '-submitted') };
+  return { ...tab, ...filterOf(query), page, pageSize, sort: sort || defaultOrder };
 }
 
 /** The customer's cases that wait for an answer. */

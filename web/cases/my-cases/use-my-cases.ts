@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
+import type { TabCount } from '../../../common/cases/case-tabs.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
@@ -24,9 +25,10 @@ export interface OwnCasesData extends ListData {
   waiting: readonly ListedCase[];
 }
 
-/** Data of the agent workspace. */
-export interface AgentWorkspaceData extends ListData {
+/** Data of a staff list. */
+export interface StaffListData extends ListData {
   filters: readonly SavedFilter[];
+  tabs: readonly TabCount[];
 }
 
 /** The list of the page with the options of its filters, which do not change with the cases. */
@@ -46,10 +48,11 @@ export function useOwnCases(page: MyCasesData): OwnCasesData {
   return { ...list, statuses, waiting: needsAnswer(statuses) ? (waiting.data?.incidents ?? []) : [] };
 }
 
-export function useAgentWorkspace(page: MyCasesData): AgentWorkspaceData {
+export function useStaffList(page: MyCasesData): StaffListData {
   const list = useList(page);
   useWriteAtom(sideBarTabAtom, page.query.tab);
   const { statuses } = usePageQuery(agentWorkspace.statuses, page.tab);
   const { filters } = usePageQuery(agentWorkspace.savedFilters, undefined);
-  return { ...list, statuses, filters };
+  const { tabs } = usePageQuery(agentWorkspace.tabs, { list: page.query.list });
+  return { ...list, statuses, filters, tabs };
 }

@@ -87,7 +87,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
     saveSideMenuWidth(chosen);
   };
   return (
-    <>
+    <QueryProvider>
       <SkipLink>{t('site.skip')}</SkipLink>
       <Frame $width={width}>
         <SideMenu width={width} onWidthChange={changeWidth} />
@@ -100,14 +100,12 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
                 <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
               </Box>
             )}
-            <QueryProvider>
-              {pageContext.urlPathname === '/admin/users' && (
-                <OptionalRegion>
-                  <SetupCard />
-                </OptionalRegion>
-              )}
-              <RegionBoundary>{children}</RegionBoundary>
-            </QueryProvider>
+            {pageContext.urlPathname === '/admin/users' && (
+              <OptionalRegion>
+                <SetupCard />
+              </OptionalRegion>
+            )}
+            <RegionBoundary>{children}</RegionBoundary>
           </Content>
         </Column>
         <OptionalRegion>
@@ -116,6 +114,6 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         </OptionalRegion>
         <PageMessages />
       </Frame>
-    </>
+    </QueryProvider>
   );
 }

@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarClock,
   ChartNoAxesCombined,
+  Inbox,
   Landmark,
   MessageCircleQuestionMark,
   MessageSquareText,
@@ -11,13 +12,17 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { LIMITS } from '../../../common/limits.ts';
 import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useDashboardMenu, type SideMenuEntry } from './use-dashboard.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
+  cases: Inbox,
   people: Users,
   analytics: ChartNoAxesCombined,
   entities: Building2,
@@ -71,12 +76,38 @@ const Entry = styled.a<{ $mini?: boolean; $nested?: boolean }>`
   }
 `;
 
+const Badge = styled.span<{ $mini: boolean }>`
+  min-inline-size: 26px;
+  margin-inline-start: ${({ $mini }) => ($mini ? '0' : 'auto')};
+  padding-inline: var(--space-2);
+  border-radius: var(--radius-pill);
+  background: var(--accent-fill);
+  color: var(--accent-ink);
+  font-size: max(12px, 0.8125rem);
+  font-weight: 600;
+  text-align: center;
+`;
+
+/** The number of cases that wait for those who oversee. */
+function WaitingBadge({ mini }: { mini: boolean }) {
+  const t = useTranslation();
+  const count = useWaitingCount();
+  if (!count) return null;
+  return (
+    <Badge $mini={mini}>
+      <span aria-hidden="true">{count < LIMITS.countMax ? count : `${LIMITS.countMax}+`}</span>
+      <VisuallyHidden>{t('dashboard.waiting', { count })}</VisuallyHidden>
+    </Badge>
+  );
+}
+
 function EntryLink({ entry, mini }: { entry: SideMenuEntry; mini: boolean }) {
   const Icon = ICONS[entry.icon];
   const link = (
     <Entry href={entry.route} aria-current={entry.current} $mini={mini}>
       <Icon aria-hidden="true" />
       {mini ? <VisuallyHidden>{entry.label}</VisuallyHidden> : entry.label}
+      {entry.slug === 'menu.cases' && <WaitingBadge mini={mini} />}
     </Entry>
   );
   if (!mini) return link;

@@ -1,19 +1,21 @@
 import { useAtomValue } from 'jotai';
 import { Inbox, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
+import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sideBarTabAtom } from '../../state/navigation.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseFilters } from './CaseFilters.tsx';
-import { clearFilters, hrefOf, isFiltered, TABS, type CaseQuery } from './case-query.ts';
+import { clearFilters, hrefOf, isFiltered } from './case-query.ts';
 import { WorkspaceList } from './WorkspaceList.tsx';
-import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
-import type { AgentWorkspaceData } from './use-my-cases.ts';
+import type { StaffListData } from './use-my-cases.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { StatusChart } from './StatusChart.tsx';
+import { Box } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
 const Tabs = styled.nav`
   display: flex;
@@ -36,6 +38,14 @@ const Tabs = styled.nav`
   & a:hover {
     color: var(--ink);
   }
+  & a > span {
+    margin-inline-start: var(--space-2);
+    padding-inline: var(--space-2);
+    border-radius: var(--radius-pill);
+    background: var(--surface-2);
+    font-size: var(--text-caption);
+    font-weight: 600;
+  }
   & a[aria-current] {
     border-color: var(--accent);
     color: var(--brand);
@@ -43,45 +53,48 @@ const Tabs = styled.nav`
   }
 `;
 
-function WorkspaceTabs({ query }: { query: CaseQuery }) {
+function ListTabs({ query, tabs }: Pick<StaffListData, 'query' | 'tabs'>) {
   const t = useTranslation();
   const current = useAtomValue(sideBarTabAtom);
   return (
     <Tabs aria-label={t('agentWorkspace.list.tabs')}>
-      {Object.values(TABS).map((tab) => (
-        <a key={tab} href={hrefOf({ ...clearFilters(query), tab }, {})} aria-current={tab === current ? 'page' : undefined}>
-          {t(`agentWorkspace.list.tab.${tab}`)}
+      {tabs.map(({ tab, count }, index) => (
+        <a
+          key={tab}
+          href={hrefOf({ ...clearFilters(query), tab: index + 1 }, {})}
+          aria-current={index + 1 === current ? 'page' : undefined}
+        >
+          {t(`agentWorkspace.list.tab.${tab}`)}{' '}
+          <span>{count < LIMITS.countMax ? count : t('agentWorkspace.list.moreThan', { max: LIMITS.countMax })}</span>
         </a>
       ))}
     </Tabs>
   );
 }
 
-/** Agent workspace: status chart, tabs, filters and the case list. */
-export function AgentWorkspace(data: AgentWorkspaceData) {
+/** The list of an agent, or of those who oversee: tabs, filters, cases and the chart of their statuses. */
+export function StaffList(data: StaffListData) {
   const t = useTranslation();
-  const { statuses, incidents, query, caseTypes, entities, filters } = data;
+  const { statuses, incidents, query, caseTypes, entities, filters, tabs } = data;
   const hasFilters = isFiltered(query);
+  const heading = t(`agentWorkspace.list.heading.${query.list}`);
   return (
     <PageBody>
-      <Header>
-        <div>
-          <h1 tabIndex={-1}>{t('agentWorkspace.list.heading')}</h1>
-          <p>{t('agentWorkspace.list.lead')}</p>
-        </div>
-      </Header>
-      <SummaryRow $single>
-        <StatusChart statuses={statuses} query={query} staff />
-      </SummaryRow>
-      <Card clip as="section" aria-label={t('agentWorkspace.list.heading')}>
-        <WorkspaceTabs query={query} />
+      {/* The page of those who oversee has the title of the layout. */}
+      {query.list === 'agent' && (
+        <VisuallyHidden as="h1" tabIndex={-1}>
+          {heading}
+        </VisuallyHidden>
+      )}
+      <Card clip as="section" aria-label={heading}>
+        <ListTabs query={query} tabs={tabs} />
         <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />
         <SavedFilters filters={filters} query={query} />
         {!incidents.length && (
           <EmptyState
             icon={hasFilters ? <SearchX /> : <Inbox />}
-            title={t(hasFilters ? 'account.myCases.noMatch' : 'agentWorkspace.list.empty.title')}
-            actions={hasFilters && <a href={hrefOf(clearFilters(query), {})}>{t('account.myCases.clear')}</a>}
+            title={t(hasFilters ? 'agentWorkspace.list.filter.noMatch' : `agentWorkspace.list.empty.${query.list}`)}
+            actions={hasFilters && <a href={hrefOf(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
           />
         )}
         {incidents.length > 0 && (
@@ -91,6 +104,9 @@ export function AgentWorkspace(data: AgentWorkspaceData) {
           </>
         )}
       </Card>
+      <Box mt={5}>
+        <StatusChart statuses={statuses} query={query} staff />
+      </Box>
     </PageBody>
   );
 }
