@@ -16,6 +16,7 @@ export interface ChangeRow {
   actor: string | null;
   fields: string[];
   before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
   at: Date;
 }
 
@@ -84,10 +85,10 @@ export class EditorsRepository {
     await this.database.db.updateTable(this.table(kind)).set({ sort }).where('id', '=', id).execute();
   }
 
-  async record({ before, ...change }: ChangeRow): Promise<void> {
+  async record({ before, after, ...change }: ChangeRow): Promise<void> {
     await this.database.db
       .insertInto('content_changes')
-      .values({ id: randomUUID(), ...change, before: before && JSON.stringify(before) })
+      .values({ id: randomUUID(), ...change, before: before && JSON.stringify(before), after: after && JSON.stringify(after) })
       .execute();
   }
 

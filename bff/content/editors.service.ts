@@ -100,7 +100,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
       ids.splice(position, 0, id.toLowerCase());
       const sorts = new Map(order.map((row) => [row.id, row.sort]));
       for (const [index, itemId] of ids.entries()) if (sorts.get(itemId) !== index) await this.repository.place(kind, itemId, index);
-      await this.record(kind, id, 'MOVE', caller, ['order'], null);
+      await this.record(kind, id, 'MOVE', caller, ['order'], { sort: sorts.get(id.toLowerCase()) }, { sort: position });
       return { moved: true as const };
     });
   }
@@ -124,7 +124,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
         ...audit,
       });
       if (kind === 'partner') await this.directory.addGeneralServices([id]);
-      await this.record(kind, id, 'CREATE', caller, fieldsOf(kind, Object.keys(columns)), null);
+      await this.record(kind, id, 'CREATE', caller, fieldsOf(kind, Object.keys(columns)), null, columns);
       return this.findOrThrow(kind, id);
     });
   }
@@ -144,7 +144,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
       const unusedImages = imagesOf(kind, row).filter((id) => !imagesOf(kind, after).includes(id));
       await this.images.release(unusedImages);
       const action = publishing === row.published ? 'CHANGE' : publishing ? 'PUBLISH' : 'WITHDRAW';
-      await this.record(kind, row.id, action, caller, fieldsOf(kind, changed), pick(row, changed));
+      await this.record(kind, row.id, action, caller, fieldsOf(kind, changed), pick(row, changed), pick(after, changed));
       return this.findOrThrow(kind, row.id);
     });
   }
@@ -156,7 +156,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
       if (kind === 'partner') await this.repository.update(kind, row.id, { removed_at: this.clock.now() });
       else await this.repository.delete(kind, row.id);
       if (kind !== 'partner') await this.images.release(imagesOf(kind, row));
-      await this.record(kind, row.id, 'DELETE', caller, [], pick(row, Object.values(KINDS[kind].columns)));
+      await this.record(kind, row.id, 'DELETE', caller, [], pick(row, Object.values(KINDS[kind].columns)), null);
       return { deleted: true as const };
     });
   }
@@ -189,8 +189,10 @@ export class EditorsService implements ServiceOf<typeof editors> {
     caller: Principal,
     fields: string[],
     before: Record<string, unknown> | null,
+    after: Record<string, unknown> | null,
   ): Promise<void> {
-    return this.repository.record({ kind, item_id, action, actor: caller.user?.id ?? null, fields, before, at: this.clock.now() });
+    const actor = caller.user?.id ?? null;
+    return this.repository.record({ kind, item_id, action, actor, fields, before, after, at: this.clock.now() });
   }
 }
 

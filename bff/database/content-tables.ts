@@ -77,7 +77,7 @@ export interface FeedbackTable {
   created_at: Time;
 }
 
-/** An edit to content, with the values before it. */
+/** An edit to content, with the changed values before and after it. */
 export interface ContentChangeTable {
   id: string;
   kind: string;
@@ -87,6 +87,7 @@ export interface ContentChangeTable {
   /** The columns that changed. */
   fields: string[];
   before: Json<Record<string, unknown>> | null;
+  after: Json<Record<string, unknown>> | null;
   at: Time;
   /** The transaction that wrote the row (commit-order.ts). */
   txid: Generated<string>;

@@ -415,7 +415,7 @@ CREATE TABLE contacts (
     CONSTRAINT contacts_mobile_key UNIQUE (mobile)
 );
 
--- History of edits to content, with the values before each edit.
+-- History of edits to content, with the changed values before and after each edit.
 CREATE TABLE content_changes (
     id uuid NOT NULL,
     kind text NOT NULL,
@@ -424,6 +424,7 @@ CREATE TABLE content_changes (
     actor uuid,
     fields text[] NOT NULL,
     before jsonb,
+    after jsonb,
     at timestamp with time zone NOT NULL,
     txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT content_changes_pkey PRIMARY KEY (id),

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { settled } from '../support/settled.ts';
+import { city } from '../../common/city/city.contract.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { uploadDirectory } from '../content/upload-directory.ts';
@@ -10,6 +12,8 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
+
+const sha256 = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 type Line = { cursor: string; source: string; at: string } & Record<string, unknown>;
 
@@ -74,6 +78,9 @@ export function auditExport(portalOf: () => Portal): void {
     const hook = { name: 'Canaryname', url: 'https://hooks.example.com/x', events: ['case.submitted'] };
     expect((await admin.call(webhooks.add, hook)).status).toBe(201);
     await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr\nentity,exported,,Canaryname,مكتب\n');
+    await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr,active\nentity,exported,,Canaryname Office,مكتب,false\n');
+    const { version } = (await admin.call(city.overview, undefined)).body.data;
+    expect((await admin.call(city.change, { version, color: '#7a1f3d', contactEmail: 'canary@city.example' })).status).toBe(202);
     await settled(databaseOf(portalOf()));
     const lines = await ask('--after', from);
     const told = lines.map(({ source, kind, action, operator }) => [source, kind ?? action, operator].join(' ').trim());
@@ -89,6 +96,14 @@ export function auditExport(portalOf: () => Portal): void {
     expect(lines.find(({ source }) => source === 'content_change')).toMatchObject({
       ...{ kind: 'partner', action: 'CREATE', itemId: expect.any(String), userId: accountId('admin') },
       fields: expect.stringContaining('nameEn'),
+    });
+    expect(lines.findLast(({ source }) => source === 'content_change')).toMatchObject({
+      before: { active: true, name_en: sha256('Canaryname') },
+      after: { active: false, name_en: sha256('Canaryname Office') },
+    });
+    expect(lines.find(({ source }) => source === 'city_change')).toMatchObject({
+      before: { color: '', contactEmail: sha256('') },
+      after: { color: '#7a1f3d', contactEmail: sha256('canary@city.example') },
     });
     expect(users.length).toBe(1);
     for (const line of lines) expect(line.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);

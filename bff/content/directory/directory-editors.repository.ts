@@ -19,6 +19,7 @@ export interface EntryChange {
   actor: string | null;
   fields: string[];
   before: Partial<EntryRow> | null;
+  after: Partial<EntryRow>;
   at: Date;
 }
 
@@ -115,9 +116,10 @@ export class DirectoryEditorsRepository {
       await this.database.db
         .insertInto('content_changes')
         .values(
-          changes
-            .slice(start, start + BATCH)
-            .map(({ before, ...change }) => ({ id: randomUUID(), ...change, before: before && JSON.stringify(before) })),
+          changes.slice(start, start + BATCH).map(({ before, after, ...change }) => ({
+            ...{ id: randomUUID(), ...change },
+            ...{ before: before && JSON.stringify(before), after: JSON.stringify(after) },
+          })),
         )
         .execute();
   }

@@ -80,7 +80,10 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
       await this.repository.insert(kind, [
         { id, entity_id: input.entityId, code: input.code, ...columns, search: searchOf({ ...names, ...columns }) },
       ]);
-      await this.record(kind, id, 'CREATE', caller, ['code', ...fieldsOf(columns)], null);
+      await this.record(kind, id, 'CREATE', caller, ['code', ...fieldsOf(columns)], null, {
+        ...{ entity_id: input.entityId, code: input.code },
+        ...columns,
+      });
       return this.lockOrThrow(kind, id);
     });
   }
@@ -97,7 +100,7 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
       if (Object.keys(changed).length === 0) return row;
       await this.repository.update(kind, row.id, { ...changed, search: searchOf({ ...row, ...changed }) });
       const before = Object.fromEntries(Object.keys(changed).map((column) => [column, row[column as keyof EntryRow] ?? null]));
-      await this.record(kind, row.id, 'CHANGE', caller, fieldsOf(changed), before);
+      await this.record(kind, row.id, 'CHANGE', caller, fieldsOf(changed), before, changed);
       return this.lockOrThrow(kind, row.id);
     });
   }
@@ -124,7 +127,9 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
     caller: Principal,
     fields: string[],
     before: Partial<EntryRow> | null,
+    after: Partial<EntryRow>,
   ) {
-    return this.repository.record([{ kind, item_id, action, actor: caller.user?.id ?? null, fields, before, at: this.clock.now() }]);
+    const actor = caller.user?.id ?? null;
+    return this.repository.record([{ kind, item_id, action, actor, fields, before, after, at: this.clock.now() }]);
   }
 }

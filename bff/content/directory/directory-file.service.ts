@@ -102,7 +102,8 @@ export class DirectoryFileService {
 
 /** The entry of the change history. */
 function changeOf({ kind, id, before, columns }: PlannedEntry, actor: string | null, at: Date): EntryChange {
-  const changed = Object.keys(columns).filter((name) => name !== 'search') as (keyof EntryRow)[];
+  const { search: _, ...after } = columns;
+  const changed = Object.keys(after) as (keyof EntryRow)[];
   return {
     kind: kind === 'entity' ? 'partner' : kind,
     item_id: id,
@@ -110,6 +111,7 @@ function changeOf({ kind, id, before, columns }: PlannedEntry, actor: string | n
     actor,
     fields: fieldsOf(columns),
     before: before ? Object.fromEntries(changed.map((name) => [name, before[name] ?? null])) : null,
+    after,
     at,
   };
 }

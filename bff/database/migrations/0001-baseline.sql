@@ -335,6 +335,7 @@ CREATE TABLE content_changes (
     actor uuid,
     fields text[] NOT NULL,
     before jsonb,
+    after jsonb,
     at timestamp with time zone NOT NULL,
     txid xid8 DEFAULT pg_current_xact_id() NOT NULL
 );
@@ -1563,7 +1564,7 @@ COMMENT ON TABLE contact_messages IS 'Messages from the contact form.';
 
 COMMENT ON TABLE contacts IS 'Mobile numbers and email addresses that guests verified by a one-time code.';
 
-COMMENT ON TABLE content_changes IS 'History of edits to content, with the values before each edit.';
+COMMENT ON TABLE content_changes IS 'History of edits to content, with the changed values before and after each edit.';
 
 COMMENT ON TABLE delegations IS 'Periods in which an agent hands work over to a colleague.';
 

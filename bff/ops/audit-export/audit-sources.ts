@@ -1,5 +1,5 @@
 /**
- * A table of the audit export with its fields: ids, codes and times, no personal data. `key`: unique within a
+ * A table of the audit export with its fields: ids, codes, times and hashes, no personal data. `key`: unique within a
  * transaction, in the order of the export. The index of a source is part of the cursor: append new sources at the end.
  */
 export interface AuditSource {
@@ -13,6 +13,18 @@ export interface AuditSource {
 
 /** In UTC, independent of the time zone of the session. */
 const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Texts that are ids or codes. */
+const CODES = ['code', 'entity_id', 'replaced_by', 'image_id', 'banner_id', 'logo_id', 'case_types', 'removed_at', 'emblem', 'color'];
+
+/**
+ * The values of a JSON column, in clear where they are numbers, switches, ids or codes. Other texts may name a person:
+ * instead of them their SHA-256, by which two values can be compared.
+ */
+const valuesOf = (column: string, where = 'true'): string => `(select json_object_agg(key,
+  case when jsonb_typeof(value) in ('number', 'boolean', 'null') or key in ('${CODES.join("', '")}') then value
+    else to_jsonb('sha256:' || encode(sha256(convert_to(value #>> '{}', 'UTF8')), 'hex')) end)
+  from jsonb_each(${column}) where ${where})`;
 
 export const AUDIT_SOURCES: readonly AuditSource[] = [
   {
@@ -101,7 +113,11 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
     name: 'city_change',
     table: 'city_changes',
     key: [{ column: 'version', type: 'int' }],
-    fields: { at: AT, version: 'version', userId: 'actor', action: 'action', fields: `array_to_string(fields, ',')` },
+    fields: {
+      ...{ at: AT, version: 'version', userId: 'actor', action: 'action', fields: `array_to_string(fields, ',')` },
+      before: valuesOf('before', 'key = any(fields)'),
+      after: valuesOf('after', 'key = any(fields)'),
+    },
   },
   {
     name: 'content_change',
@@ -115,6 +131,8 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
       userId: 'actor',
       action: 'action',
       fields: `array_to_string(fields, ',')`,
+      before: valuesOf('before'),
+      after: valuesOf('after'),
     },
   },
 ];
