@@ -6,7 +6,7 @@ import { ENUMERATION_SCHEMAS } from './enumerations.ts';
 import { ERROR_SCHEMA } from './error-schema.ts';
 import { Examples } from './examples.ts';
 import { ANSWER_HEADERS, HEADERS, PARAMETERS } from './headers.ts';
-import { spelt, withMeanings } from './meanings.ts';
+import { withLimitValues, enrichSchema } from './enrich-schema.ts';
 import { OPEN311_PATHS } from './open311-description.ts';
 import { OPEN311_SCHEMAS } from './open311-schemas.ts';
 import { operationOf, parameterNames, type Described } from './operation.ts';
@@ -25,14 +25,14 @@ export interface OpenApiDocument extends Schema {
 const DESCRIPTION = `Submit cases to the city government, follow them, and handle them. \`docs/integrating.md\` is the guide.
 
 Every call below \`/api\` answers \`{"code": 0, "data": …}\`, or an error of the catalogue with its HTTP status. \`/open311/v2\` and \`/oauth/token\` answer by their own
-standards. Times are ISO 8601 in UTC, days are those of Asia/Dubai, mobiles are E.164. Answers may gain properties; clients ignore what they do not know.
+standards. Times are ISO 8601 in UTC, days are those of Asia/Dubai, mobiles are E.164. Responses may gain properties; clients must ignore properties that they do not know.
 
 ${BROWSER_TEXT}`;
 
 /** Tags of operations that are not in the contracts. */
 const OTHER_TAGS = {
   apiClients: 'Other systems that call in their own name.',
-  open311: 'Open311 GeoReport v2: the public face of cases, and submission by API clients.',
+  open311: 'Open311 GeoReport v2: public cases, and submission by API clients.',
 };
 
 /** The address of the portal when none is given. */
@@ -44,8 +44,8 @@ const shapeOf = (path: string): string => path.replace(/:\w+/g, '{}');
 function describedEndpoints(answers: Record<string, Schema>, examples: Examples): Described[] {
   const rows = Object.entries(CONTRACTS).flatMap(([module, contract]) =>
     Object.entries(contract as Record<string, AnyEndpoint>).flatMap(([name, endpoint]) =>
-      [endpoint.path, ...(endpoint.aliases ?? [])].map((path, time) => ({
-        id: time ? `${module}.${name}.${time}` : `${module}.${name}`,
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path, index) => ({
+        id: index ? `${module}.${name}.${index}` : `${module}.${name}`,
         module,
         endpoint,
         path,
@@ -62,23 +62,23 @@ function describedEndpoints(answers: Record<string, Schema>, examples: Examples)
 function pathsOf(rows: Described[]): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const described of rows) {
-    let place = 0;
-    const path = `/api/${described.path.replace(/:\w+/g, () => `{${described.names[place++]}}`)}`;
+    let index = 0;
+    const path = `/api/${described.path.replace(/:\w+/g, () => `{${described.names[index++]}}`)}`;
     paths[path] = { ...paths[path], [described.endpoint.method.toLowerCase()]: operationOf(described) };
   }
   return paths;
 }
 
-const mapped = (schemas: Record<string, Schema>, isNamed: boolean): Record<string, Schema> =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withMeanings(schema, isNamed ? name : '')]));
+const enrichAll = (schemas: Record<string, Schema>, isNamed: boolean): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, enrichSchema(schema, isNamed ? name : '')]));
 
-/** The response schemas with the meanings of enumeration values. */
+/** The response schemas with named enumerations, formats and integers. */
 function answersAndSchemas() {
   const { modules, answers, schemas } = responseSchemas();
   return {
     modules,
-    answers: mapped(answers, false),
-    schemas: { ...mapped(schemas, true), ...ENUMERATION_SCHEMAS } as Record<string, Schema>,
+    answers: enrichAll(answers, false),
+    schemas: { ...enrichAll(schemas, true), ...ENUMERATION_SCHEMAS } as Record<string, Schema>,
   };
 }
 
@@ -92,7 +92,7 @@ const infoOf = (publicUrl: string): Schema => ({
 });
 
 /** The components that paths and error responses refer to. */
-function used(kind: string, components: Record<string, Schema>, paths: object): Record<string, Schema> {
+function referenced(kind: string, components: Record<string, Schema>, paths: object): Record<string, Schema> {
   const text = JSON.stringify([paths, errorResponses(ANSWER_HEADERS)]);
   return Object.fromEntries(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
 }
@@ -109,15 +109,15 @@ export function openApiDocument(publicUrl = EXAMPLE_URL): OpenApiDocument {
     openapi: '3.1.0',
     info: infoOf(publicUrl),
     servers: [{ url: publicUrl, description: 'This portal' }],
-    tags: Object.entries({ ...modules, ...OTHER_TAGS }).map(([name, description]) => ({ name, description: spelt(description) })),
+    tags: Object.entries({ ...modules, ...OTHER_TAGS }).map(([name, description]) => ({ name, description: withLimitValues(description) })),
     security: [{ bearer: [] }],
     paths,
     webhooks: WEBHOOKS,
     components: {
       schemas: { ...schemas, ...OPEN311_SCHEMAS, Error: ERROR_SCHEMA },
       responses: errorResponses(ANSWER_HEADERS),
-      headers: used('headers', HEADERS, paths),
-      parameters: used('parameters', PARAMETERS, paths),
+      headers: referenced('headers', HEADERS, paths),
+      parameters: referenced('parameters', PARAMETERS, paths),
       securitySchemes: SECURITY_SCHEMES,
     },
   };

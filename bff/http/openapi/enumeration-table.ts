@@ -45,16 +45,16 @@ export interface Enumeration {
 
 /** Values that are named constants. The compiler requires a meaning for each. */
 function constants<V extends Value>(title: string, values: Record<string, V>, meanings: Record<V, string>): Enumeration {
-  return { title, members: Object.entries(values).map(([name, value]) => ({ value, name: upper(name), meaning: meanings[value] })) };
+  return { title, members: Object.entries(values).map(([name, value]) => ({ value, name: constantCase(name), meaning: meanings[value] })) };
 }
 
 /** Values that are words, so that the word is the name. */
 function words<V extends string>(title: string, values: readonly V[], meanings: Record<V, string>): Enumeration {
-  return { title, members: values.map((value) => ({ value, name: upper(value), meaning: meanings[value] })) };
+  return { title, members: values.map((value) => ({ value, name: constantCase(value), meaning: meanings[value] })) };
 }
 
-/** In constant case. */
-export const upper = (name: string): string =>
+/** A name in constant case: `onHold` becomes `ON_HOLD`. */
+export const constantCase = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/\W+/g, '_')
@@ -88,13 +88,13 @@ export const ENUMERATIONS: Record<string, Enumeration> = {
     [CASE_TYPE.FEEDBACK]: 'Feedback: an opinion, thanks or a comment; it gets a response',
   }),
   Visibility: constants<Visibility>('How a field is to be met', VISIBILITY, {
-    [VISIBILITY.NONE]: 'Not said: treat it as editable',
+    [VISIBILITY.NONE]: 'Not specified: treat it as editable',
     [VISIBILITY.REQUIRED]: 'Shown, and must be filled in',
     [VISIBILITY.EDITABLE]: 'Shown, and may be filled in',
     [VISIBILITY.READ_ONLY]: 'Shown, and cannot be changed',
-    [VISIBILITY.HIDDEN]: 'Neither shown nor taken',
+    [VISIBILITY.HIDDEN]: 'Neither shown nor accepted',
   }),
-  ChannelId: constants<ChannelId>('How a person wants to be told, as `GET /api/lookups/channel` lists it', CHANNEL, {
+  ChannelId: constants<ChannelId>('Notification preference of a person, as `GET /api/lookups/channel` lists it', CHANNEL, {
     [CHANNEL.SMS]: 'By text message',
     [CHANNEL.EMAIL]: 'By email; an email address is needed',
     [CHANNEL.BOTH]: 'By text message and email; an email address is needed',

@@ -1,8 +1,10 @@
-import { ENUMERATIONS, upper, type Enumeration } from './enumeration-table.ts';
+import { ENUMERATIONS, constantCase, type Enumeration } from './enumeration-table.ts';
 import type { Schema } from './schema.ts';
 
 function schemaOf({ title, members }: Enumeration): Schema {
-  const lines = members.map(({ value, name, meaning }) => `- \`${value}\`${upper(String(value)) === name ? '' : ` ${name}`}: ${meaning}`);
+  const lines = members.map(
+    ({ value, name, meaning }) => `- \`${value}\`${constantCase(String(value)) === name ? '' : ` ${name}`}: ${meaning}`,
+  );
   return {
     title,
     description: `${title}.\n\n${lines.join('\n')}`,

@@ -7,7 +7,7 @@ import type { Examples } from './examples.ts';
 import { headerParameters, headersOf } from './headers.ts';
 import { inputSchema } from './input-schema.ts';
 import { LIFECYCLE_RULES, LIFECYCLE_TEXT } from './lifecycle-description.ts';
-import { withMeanings } from './meanings.ts';
+import { enrichSchema } from './enrich-schema.ts';
 import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions.ts';
 import { errorResponsesOf } from './error-responses.ts';
 import { limitsOf, limitsText } from './limits.ts';
@@ -143,7 +143,7 @@ function descriptionOf(endpoint: AnyEndpoint): string {
 
 /** The input of an endpoint, with descriptions and examples of its fields. */
 function takenBy({ endpoint, id, examples }: Described): Taken {
-  const input = endpoint.input ? withMeanings(inputSchema(endpoint.input), id) : {};
+  const input = endpoint.input ? enrichSchema(inputSchema(endpoint.input), id) : {};
   const properties = (input['properties'] ?? {}) as Record<string, Schema>;
   return { properties, required: (input['required'] ?? []) as string[], example: endpoint.input ? examples.ofRequest(id, input) : {} };
 }

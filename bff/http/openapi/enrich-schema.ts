@@ -21,17 +21,17 @@ const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])
 /** Properties with fractions. All other numbers are integers. */
 const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied|confidence)$/;
 
-/** Descriptions come from the comments of the types. Names of limits in them are replaced by the values. */
-export const spelt = (text: string): string =>
+/** Replaces names of limits in a description, which comes from the comment of a type, by their values. */
+export const withLimitValues = (text: string): string =>
   text.replace(/LIMITS\.(\w+)/g, (_, name: string) => String(LIMITS[name as keyof typeof LIMITS])).replace(/ ?\(specification[^)]*\)/g, '');
 
 const typesOf = (schema: Schema): unknown[] => [schema['type']].flat();
 
-function meant(schema: Schema, of: string, property: string): Schema {
+function enriched(schema: Schema, of: string, property: string): Schema {
   const values = schema['enum'] as unknown[] | undefined;
   const enumeration = enumerationOf(of, property, values);
   if (enumeration && (values ?? typesOf(schema).some((type) => type === 'integer' || type === 'number')))
-    return referring(schema, enumeration, values?.includes(null) || typesOf(schema).includes('null'));
+    return referenceTo(schema, enumeration, values?.includes(null) || typesOf(schema).includes('null'));
   if (values) return { ...typeOfValues(values), ...schema };
   if (typesOf(schema).includes('number') && !FRACTIONS.test(property)) return { ...schema, type: wholeType(schema['type']) };
   if (!typesOf(schema).includes('string') || schema['format'] || schema['pattern']) return schema;
@@ -39,7 +39,7 @@ function meant(schema: Schema, of: string, property: string): Schema {
   return format ? { ...schema, format } : schema;
 }
 
-function referring({ description, default: otherwise }: Schema, name: string, nullable: boolean | undefined): Schema {
+function referenceTo({ description, default: otherwise }: Schema, name: string, nullable: boolean | undefined): Schema {
   const reference = { $ref: `#/components/schemas/${name}` };
   return {
     ...(description !== undefined && { description }),
@@ -59,16 +59,16 @@ function typeOfValues(values: readonly unknown[]): Schema {
  * Adds what TypeScript types do not contain: named enumerations, formats and integers.
  * `of`: the name of the parent schema or property. `property`: the name of the property.
  */
-export function withMeanings(schema: Schema, of = '', property = ''): Schema {
-  const result = { ...meant(schema, of, property) };
-  if (typeof result['description'] === 'string') result['description'] = spelt(result['description']);
+export function enrichSchema(schema: Schema, of = '', property = ''): Schema {
+  const result = { ...enriched(schema, of, property) };
+  if (typeof result['description'] === 'string') result['description'] = withLimitValues(result['description']);
   const inner = property || of;
   const properties = result['properties'] as Record<string, Schema> | undefined;
   if (properties)
-    result['properties'] = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, withMeanings(one, inner, name)]));
+    result['properties'] = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, enrichSchema(one, inner, name)]));
   for (const name of ['items', 'additionalProperties'])
-    if (result[name] !== null && typeof result[name] === 'object') result[name] = withMeanings(result[name] as Schema, of, property);
+    if (result[name] !== null && typeof result[name] === 'object') result[name] = enrichSchema(result[name] as Schema, of, property);
   for (const name of ['anyOf', 'allOf', 'oneOf'])
-    if (Array.isArray(result[name])) result[name] = (result[name] as Schema[]).map((one) => withMeanings(one, of, property));
+    if (Array.isArray(result[name])) result[name] = (result[name] as Schema[]).map((one) => enrichSchema(one, of, property));
   return result;
 }
