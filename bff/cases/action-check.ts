@@ -54,7 +54,7 @@ export class ActionCheck {
     const rule = ruleFor(request.action, found.facts, found.actor, at);
     if (!rule) throw new AppError('NOT_ALLOWED_NOW');
     checkText(rule, request);
-    const role = found.roles.find((one) => rule.who.includes(one));
+    const role = found.roles.find((one) => rule.roles.includes(one));
     if (!role) throw new AppError('NOT_ALLOWED_NOW');
     const target = rule.names ? await this.target(rule, found, request, caller) : { context: {} };
     return { found, rule, role, request, target, caller, at };
@@ -92,8 +92,8 @@ export class ActionCheck {
   }
 }
 
-function checkText({ text: needs, who }: LifecycleRule, { text, attachments }: ActionRequest): void {
-  if (!who.includes('owner') && text?.includes(TEMPLATE_GAP)) throw badInput('text', 'templateGap');
+function checkText({ text: needs, roles }: LifecycleRule, { text, attachments }: ActionRequest): void {
+  if (!roles.includes('owner') && text?.includes(TEMPLATE_GAP)) throw badInput('text', 'templateGap');
   const isMissing = needs === 'required' ? !text : needs === 'textOrFile' && !text && !attachments?.length;
   if (isMissing) throw badInput('text', 'message');
 }

@@ -56,7 +56,7 @@ export interface LifecycleRule {
   action: CaseAction;
   from: readonly StatusCode[];
   to: StatusCode | 'same';
-  who: readonly CaseRole[];
+  roles: readonly CaseRole[];
   text: 'none' | 'optional' | 'required' | 'textOrFile';
   /** The fields that the action requires. */
   names?: 'assignee' | 'owner';
@@ -86,21 +86,21 @@ export function isFinal(facts: CaseFacts, now: Date): boolean {
 
 /** The transitions of a case, used by the server and the browser. */
 export const LIFECYCLE: readonly LifecycleRule[] = [
-  { action: 'START', from: [SUBMITTED], to: IN_PROGRESS, who: ['agent'], text: 'none' },
+  { action: 'START', from: [SUBMITTED], to: IN_PROGRESS, roles: ['agent'], text: 'none' },
   {
     action: 'ASK',
     from: [SUBMITTED, IN_PROGRESS],
     to: AWAITING_CUSTOMER,
-    who: ['agent'],
+    roles: ['agent'],
     text: 'required',
     when: (facts) => !facts.anonymous,
   },
-  { action: 'REPLY', from: [AWAITING_CUSTOMER], to: IN_PROGRESS, who: ['owner'], text: 'textOrFile' },
+  { action: 'REPLY', from: [AWAITING_CUSTOMER], to: IN_PROGRESS, roles: ['owner'], text: 'textOrFile' },
   {
     action: 'RESOLVE',
     from: [IN_PROGRESS],
     to: RESOLVED,
-    who: ['agent'],
+    roles: ['agent'],
     text: 'required',
     when: (facts) => facts.answeredBy === 'RESOLVE',
   },
@@ -108,17 +108,17 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'RESPOND',
     from: [IN_PROGRESS],
     to: RESPONSE_PROVIDED,
-    who: ['agent'],
+    roles: ['agent'],
     text: 'required',
     when: (facts) => facts.answeredBy === 'RESPOND',
   },
-  { action: 'CANCEL', from: OPEN, to: STATUS.CANCELLED_BY_CUSTOMER, who: ['owner'], text: 'optional' },
-  { action: 'CLOSE', from: OPEN, to: STATUS.CANCELLED, who: ['manager', 'admin'], text: 'required' },
+  { action: 'CANCEL', from: OPEN, to: STATUS.CANCELLED_BY_CUSTOMER, roles: ['owner'], text: 'optional' },
+  { action: 'CLOSE', from: OPEN, to: STATUS.CANCELLED, roles: ['manager', 'admin'], text: 'required' },
   {
     action: 'RESTUDY',
     from: ANSWERED,
     to: RESTUDY_SUBMITTED,
-    who: ['owner'],
+    roles: ['owner'],
     text: 'required',
     when: (facts, now) => !facts.restudied && inRestudyWindow(facts, now),
   },
@@ -126,7 +126,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'RESTUDY_START',
     from: [RESTUDY_SUBMITTED],
     to: RESTUDY_PROGRESS,
-    who: ['agent'],
+    roles: ['agent'],
     text: 'none',
     when: (_facts, _now, actor) => !actor.mustLeaveRestudy,
   },
@@ -134,7 +134,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'RESTUDY_RESOLVE',
     from: [RESTUDY_PROGRESS],
     to: RESTUDY_RESOLVED,
-    who: ['agent'],
+    roles: ['agent'],
     text: 'required',
     when: (_facts, _now, actor) => !actor.mustLeaveRestudy,
   },
@@ -142,7 +142,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'GRIEVANCE',
     from: [...ANSWERED, RESTUDY_RESOLVED],
     to: 'same',
-    who: ['owner'],
+    roles: ['owner'],
     text: 'required',
     when: (facts) => facts.grievance === 'none',
   },
@@ -150,7 +150,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'GRIEVANCE_RESOLVE',
     from: AFTER_ANSWER,
     to: 'same',
-    who: ['manager'],
+    roles: ['manager'],
     text: 'required',
     when: (facts) => facts.grievance === 'open',
   },
@@ -158,7 +158,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'OMBUDSMAN',
     from: [...ANSWERED, RESTUDY_RESOLVED],
     to: 'same',
-    who: ['owner'],
+    roles: ['owner'],
     text: 'required',
     when: (facts) => facts.ombudsman === 'none' && (facts.statusCode === RESTUDY_RESOLVED || facts.grievance === 'answered'),
   },
@@ -166,7 +166,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'OMBUDSMAN_RESOLVE',
     from: AFTER_ANSWER,
     to: 'same',
-    who: ['admin'],
+    roles: ['admin'],
     text: 'required',
     when: (facts) => facts.ombudsman === 'open',
   },
@@ -174,12 +174,12 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     action: 'ASSIGN',
     from: [...OPEN, ...ANSWERED, RESTUDY_SUBMITTED, RESTUDY_PROGRESS],
     to: 'same',
-    who: ['agent', 'manager'],
+    roles: ['agent', 'manager'],
     text: 'none',
     names: 'assignee',
     when: (facts, now) => !isFinal(facts, now),
   },
-  { action: 'TRANSFER', from: [SUBMITTED, IN_PROGRESS], to: SUBMITTED, who: ['manager', 'admin'], text: 'required', names: 'owner' },
+  { action: 'TRANSFER', from: [SUBMITTED, IN_PROGRESS], to: SUBMITTED, roles: ['manager', 'admin'], text: 'required', names: 'owner' },
 ];
 
 const BY_ACTION = new Map(LIFECYCLE.map((rule) => [rule.action, rule]));
@@ -194,7 +194,7 @@ export function ruleOf(action: CaseAction): LifecycleRule {
 /** The rule that allows this user the action on this case now; undefined when it is not allowed. */
 export function ruleFor(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): LifecycleRule | undefined {
   const rule = ruleOf(action);
-  if (!rule.from.includes(facts.statusCode) || !rule.who.some((role) => actor.roles.includes(role))) return undefined;
+  if (!rule.from.includes(facts.statusCode) || !rule.roles.some((role) => actor.roles.includes(role))) return undefined;
   return rule.when && !rule.when(facts, now, actor) ? undefined : rule;
 }
 

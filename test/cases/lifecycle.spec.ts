@@ -101,8 +101,8 @@ describe('middleware guide', () => {
     const written = [...guide.matchAll(/^\| ([A-Z_]+) \| ([\d, ]+) \| (\d+|same) \| ([a-z, ]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm)];
     const rows = written.map(([, action, from, to, who, text, also, when]) => [action, from, to, who, text, also, when !== '–']);
     const also = { assignee: '`assigneeId`', owner: '`entityId`, `serviceId`' };
-    const rules = LIFECYCLE.map(({ action, from, to, who, text, names, when }) => {
-      return [action, from.join(', '), String(to), who.join(', '), text, names ? also[names] : '–', when !== undefined];
+    const rules = LIFECYCLE.map(({ action, from, to, roles, text, names, when }) => {
+      return [action, from.join(', '), String(to), roles.join(', '), text, names ? also[names] : '–', when !== undefined];
     });
     expect(rows).toEqual(rules);
   });
