@@ -3,7 +3,7 @@ import type { CaseReceipt, NamePair } from '../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
-import { isNews, type CaseNotification } from '../messages/case-notification-templates.ts';
+import { notifiesCustomer, type CaseNotification } from '../messages/case-notification-templates.ts';
 import { Database } from '../database/database.ts';
 import { UserNotifier } from '../messages/user-notifier.ts';
 import { PublicLinks } from './public-link.ts';
@@ -29,7 +29,7 @@ export class CaseMessages {
 
   /** `next`: the new owner or assignee, where the action names one. */
   async actionDone(action: CaseAction, receipt: CaseReceipt, next: NamePair | undefined, to: CaseContact): Promise<void> {
-    if (isNews(action)) await this.notify(action, receipt, to, next);
+    if (notifiesCustomer(action)) await this.notify(action, receipt, to, next);
   }
 
   private async notify(notification: CaseNotification, receipt: CaseReceipt, to: CaseContact, next?: NamePair): Promise<void> {

@@ -23,7 +23,7 @@ const NOTIFICATIONS: Record<CaseNotification & keyof (typeof texts)['notificatio
   TRANSFER: true,
 };
 
-export const CASE_NEWS = Object.keys(NOTIFICATIONS) as CaseNotification[];
+export const CASE_NOTIFICATIONS = Object.keys(NOTIFICATIONS) as CaseNotification[];
 
 /** Whether the customer is notified of an action. Their own replies and the assignment to an agent are not sent. */
-export const isNews = (action: CaseAction): action is Exclude<CaseAction, 'REPLY' | 'ASSIGN'> => action in NOTIFICATIONS;
+export const notifiesCustomer = (action: CaseAction): action is Exclude<CaseAction, 'REPLY' | 'ASSIGN'> => action in NOTIFICATIONS;

@@ -3,7 +3,7 @@ import type texts from '../../../common/locale/messages/en/notifications.json';
 import type { Placeholder, TemplateGroup, TemplatePart, TemplateTexts } from '../../../common/messages/messages.types.ts';
 import { OVERSIGHT_ACTIONS } from '../../../common/users/oversight.types.ts';
 import { templateText } from '../../i18n/translate.ts';
-import { CASE_NEWS, type CaseNotification } from '../case-notification-templates.ts';
+import { CASE_NOTIFICATIONS, type CaseNotification } from '../case-notification-templates.ts';
 
 /** A message type: its built-in texts and the placeholders that they may contain. */
 export interface TemplateRow {
@@ -51,10 +51,10 @@ const PORTAL = may('portal');
 const byBoth = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ sms: text, subject, email: text });
 const byEmail = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ subject, email: text });
 
-function newsRow(news: CaseNotification): TemplateRow {
-  const texts = textsOf(`case.${news}`);
+function caseNotificationRow(kind: CaseNotification): TemplateRow {
+  const texts = textsOf(`case.${kind}`);
   const survey = texts.text.en.includes('{{survey}}');
-  const to = news === 'TRANSFER';
+  const to = kind === 'TRANSFER';
   return {
     group: 'case',
     texts: byBoth(texts),
@@ -109,7 +109,7 @@ const STAFF_ROWS = STAFF_NOTIFICATIONS.map((kind): [string, TemplateRow] => [`st
 
 /** All message types, in display order. */
 export const TEMPLATES: ReadonlyMap<string, TemplateRow> = new Map([
-  ...CASE_NEWS.map((news): [string, TemplateRow] => [`case-${news}`, newsRow(news)]),
+  ...CASE_NOTIFICATIONS.map((kind): [string, TemplateRow] => [`case-${kind}`, caseNotificationRow(kind)]),
   ...ACCOUNT_ROWS,
   ...CODE_ROWS,
   ...STAFF_ROWS,
