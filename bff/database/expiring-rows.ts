@@ -5,12 +5,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A table whose rows are deleted `keptMs` after the time in `column`. */
+/** A table whose rows are deleted `retentionMs` after the time in `column`. */
 export interface ExpiringRows {
   table: keyof Tables;
   column: string;
   /** Default 0. */
-  keptMs?: number | ((config: Config) => number);
+  retentionMs?: number | ((config: Config) => number);
   /** Written by a library that knows only the machine's time, not the portal's clock. */
   byMachineTime?: true;
 }
@@ -18,19 +18,19 @@ export interface ExpiringRows {
 /** All tables with rows that expire. The job `expired-rows` and the retention command delete them. */
 export const EXPIRING_ROWS: readonly ExpiringRows[] = [
   // Wrong answers count for a day (bff/otp/send-limits.ts).
-  { table: 'one_time_codes', column: 'expires_at', keptMs: DAY_MS },
+  { table: 'one_time_codes', column: 'expires_at', retentionMs: DAY_MS },
   { table: 'guest_proofs', column: 'expires_at' },
   // A command or another instance may still hold a window that ends now.
-  { table: 'rate_limit_counters', column: 'window_ends_at', keptMs: HOUR_MS },
+  { table: 'rate_limit_counters', column: 'window_ends_at', retentionMs: HOUR_MS },
   { table: 'registrations', column: 'expires_at' },
   { table: 'password_links', column: 'expires_at' },
   { table: 'sessions', column: 'expires_at' },
-  { table: 'sessions', column: 'seen_at', keptMs: ({ SESSION_IDLE_MINUTES }) => SESSION_IDLE_MINUTES * MINUTE_MS },
+  { table: 'sessions', column: 'seen_at', retentionMs: ({ SESSION_IDLE_MINUTES }) => SESSION_IDLE_MINUTES * MINUTE_MS },
   { table: 'sign_in_attempts', column: 'expires_at' },
   { table: 'refused_sign_ins', column: 'expires_at' },
   { table: 'oidc_payloads', column: 'expires_at', byMachineTime: true },
   // Retries come much sooner; the stored responses contain personal data.
-  { table: 'idempotency', column: 'created_at', keptMs: 7 * DAY_MS },
+  { table: 'idempotency', column: 'created_at', retentionMs: 7 * DAY_MS },
   // Analytics compares at most twelve months.
-  { table: 'suggestions', column: 'created_at', keptMs: 400 * DAY_MS },
+  { table: 'suggestions', column: 'created_at', retentionMs: 400 * DAY_MS },
 ];

@@ -1,5 +1,5 @@
 import { dayText, dubaiDayOf } from '../../common/cases/business-dates.ts';
-import { yearBefore, type StepDays } from '../../common/cases/time-buckets.ts';
+import { yearBefore, type DateRange } from '../../common/cases/time-buckets.ts';
 import type { Period } from '../../common/contract/days.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldTexts } from '../i18n/error-texts.ts';
@@ -10,7 +10,7 @@ const MAX_YEARS = 10;
  * The requested days, or the last twelve months. Throws BAD_INPUT for a range that ends before it starts or spans too
  * many years.
  */
-export function dateRangeOf({ from, to }: Period, now: Date): StepDays {
+export function dateRangeOf({ from, to }: Period, now: Date): DateRange {
   const end = to ?? dayText(dubaiDayOf(now));
   const start = from ?? yearBefore(end);
   if (start > end || Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > MAX_YEARS)

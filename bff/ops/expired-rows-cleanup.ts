@@ -17,9 +17,9 @@ export class ExpiredRowsCleanup {
 
   @JobHandler({ queue: 'expired-rows', every: 3_600_000 })
   async run(): Promise<void> {
-    for (const { table, column, keptMs = 0, byMachineTime } of EXPIRING_ROWS) {
+    for (const { table, column, retentionMs = 0, byMachineTime } of EXPIRING_ROWS) {
       const now = byMachineTime ? new Date() : this.clock.now();
-      const before = now.getTime() - (typeof keptMs === 'number' ? keptMs : keptMs(this.config));
+      const before = now.getTime() - (typeof retentionMs === 'number' ? retentionMs : retentionMs(this.config));
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(before)}`.execute(this.database.db);
     }
   }

@@ -1,6 +1,6 @@
 import type { SurveyOptionId } from './survey.types.ts';
 import type { NamePair } from './cases.types.ts';
-import type { StepDays, TimeStep } from './time-buckets.ts';
+import type { DateRange, TimeStep } from './time-buckets.ts';
 
 /** The charts. Each has a table and can be downloaded as CSV. */
 export const ANALYTICS_PARTS = ['time', 'status', 'type', 'entity', 'channel', 'satisfaction'] as const;
@@ -23,7 +23,7 @@ export interface AnalyticsRow extends AnalyticsFigures, NamePair {
   id: string;
 }
 
-export interface AnalyticsPoint extends StepDays {
+export interface AnalyticsPoint extends DateRange {
   submitted: number;
   answered: number;
 }

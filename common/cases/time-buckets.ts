@@ -3,28 +3,28 @@ import { dayText, dubaiDayOf } from './business-dates.ts';
 /** The length of a time bucket. */
 export type TimeStep = 'day' | 'week' | 'month';
 
-/** A part of a period: first and last day, YYYY-MM-DD. */
-export interface StepDays {
+/** First and last day, YYYY-MM-DD, inclusive. */
+export interface DateRange {
   from: string;
   to: string;
 }
 
-const DAYS_MOST = 31;
-const WEEKS_MOST = 190;
+const MAX_DAYS_BY_DAY = 31;
+const MAX_DAYS_BY_WEEK = 190;
 
 const numberOf = (day: string): number => dubaiDayOf(new Date(`${day}T12:00:00Z`));
 
 /** The bucket length for a period, so that a chart stays readable. */
-export function stepOf({ from, to }: StepDays): TimeStep {
+export function stepOf({ from, to }: DateRange): TimeStep {
   const days = numberOf(to) - numberOf(from) + 1;
-  if (days <= DAYS_MOST) return 'day';
-  return days <= WEEKS_MOST ? 'week' : 'month';
+  if (days <= MAX_DAYS_BY_DAY) return 'day';
+  return days <= MAX_DAYS_BY_WEEK ? 'week' : 'month';
 }
 
 /** All buckets of a period. Weeks begin on Monday; the first and the last bucket are cut at the period's ends. */
-export function stepsOf(period: StepDays): StepDays[] {
+export function stepsOf(period: DateRange): DateRange[] {
   const step = stepOf(period);
-  const steps: StepDays[] = [];
+  const steps: DateRange[] = [];
   for (let day = numberOf(period.from); day <= numberOf(period.to); day++) {
     const text = dayText(day);
     const begins = step === 'day' || (step === 'week' ? (day + 3) % 7 === 0 : text.endsWith('-01'));
@@ -36,7 +36,7 @@ export function stepsOf(period: StepDays): StepDays[] {
 }
 
 /** Sums daily counts by bucket. Days after the last bucket count for the last one. */
-export function perStep(steps: readonly StepDays[], days: readonly { day: string; count: number }[]): number[] {
+export function perStep(steps: readonly DateRange[], days: readonly { day: string; count: number }[]): number[] {
   const counts = steps.map(() => 0);
   const last = steps.length - 1;
   for (const { day, count } of days) {

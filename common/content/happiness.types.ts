@@ -1,4 +1,4 @@
-import type { StepDays, TimeStep } from '../cases/time-buckets.ts';
+import type { DateRange, TimeStep } from '../cases/time-buckets.ts';
 import type { Rating } from './content.types.ts';
 
 export interface HappinessFrame {
@@ -22,13 +22,13 @@ export interface RatingComment {
   createdAt: string;
 }
 
-export interface RatingPoint extends StepDays {
+export interface RatingPoint extends DateRange {
   satisfied: number;
   notSatisfied: number;
 }
 
 /** Feedback on the portal in a period, with one page of comments. */
-export interface RatingsOverTime extends StepDays {
+export interface RatingsOverTime extends DateRange {
   step: TimeStep;
   satisfied: number;
   notSatisfied: number;

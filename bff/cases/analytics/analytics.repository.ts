@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import type { SurveyOptionId } from '../../../common/cases/survey.types.ts';
-import type { StepDays } from '../../../common/cases/time-buckets.ts';
+import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import { Database } from '../../database/database.ts';
 
 /** The cases that the analytics cover. */
-export interface AnalyticsFilter extends StepDays {
+export interface AnalyticsFilter extends DateRange {
   entityId?: string;
   caseTypeId?: number;
   channelId?: number;

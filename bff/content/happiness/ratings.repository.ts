@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { StepDays } from '../../../common/cases/time-buckets.ts';
+import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import type { RatingComment } from '../../../common/content/happiness.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import type { Rating } from '../../../common/content/content.types.ts';
@@ -28,7 +28,7 @@ export class RatingsRepository {
   }
 
   /** The number of ratings by day and rating; days without ratings are missing. */
-  async perDay(period: StepDays) {
+  async perDay(period: DateRange) {
     const { rows } = await sql<{
       rating: string;
       day: string;
@@ -41,7 +41,7 @@ export class RatingsRepository {
   }
 
   /** A page of ratings with a comment, newest first. Empty beyond LIMITS.countMax. */
-  async commentsIn(period: StepDays, page: number, pageSize: number): Promise<RatingComment[]> {
+  async commentsIn(period: DateRange, page: number, pageSize: number): Promise<RatingComment[]> {
     const offset = (page - 1) * pageSize;
     if (offset >= LIMITS.countMax) return [];
     const rows = await this.withComments().where(inPeriod(period)).limit(pageSize).offset(offset).execute();
@@ -49,7 +49,7 @@ export class RatingsRepository {
   }
 
   /** The number of ratings with a comment, limited to LIMITS.countMax. */
-  async countComments(period: StepDays): Promise<number> {
+  async countComments(period: DateRange): Promise<number> {
     const some = this.withComments().where(inPeriod(period)).limit(LIMITS.countMax).as('some');
     const { total } = await this.database.db
       .selectFrom(some)
@@ -69,7 +69,7 @@ export class RatingsRepository {
 }
 
 /** SQL predicate: created within the period; both days inclusive, in Asia/Dubai. */
-function inPeriod({ from, to }: StepDays) {
+function inPeriod({ from, to }: DateRange) {
   return sql<boolean>`created_at >= (${from}::date - interval '4 hours') at time zone 'UTC' and created_at < (${to}::date + interval '20 hours') at time zone 'UTC'`;
 }
 
