@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
+import { OPEN_STATUSES, STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
 import { MESSAGE_QUEUES } from '../messages/outbox.ts';
 import { WEBHOOK_QUEUE } from '../messages/webhooks/webhook-deliveries.repository.ts';
 import { Log } from './log.ts';
@@ -73,9 +73,7 @@ export class PortalMetricsService {
 }
 
 function setMetrics(values: PortalMetricValues): void {
-  const { SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESTUDY_PROGRESS, RESTUDY_SUBMITTED } = STATUS;
-  for (const code of [SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESTUDY_PROGRESS, RESTUDY_SUBMITTED])
-    setCaseCounts({ [code]: values.open[code] ?? 0 });
+  for (const code of OPEN_STATUSES) setCaseCounts({ [code]: values.open[code] ?? 0 });
   metrics.overdue.set(values.overdue);
   metrics.appeals.set({ kind: 'grievance' }, values.grievances);
   metrics.appeals.set({ kind: 'ombudsman' }, values.ombudsman);
