@@ -31,9 +31,7 @@ interface ScopedRow {
 
 const EMPTY_SCOPE: CaseScope = { mobiles: [], grants: [] };
 
-/**
- * The caller's complete scope at this moment.
- */
+/** The caller's complete scope at this moment. */
 export function scopeOf(caller: Principal, now: Date): CaseScope {
   return { mobiles: mobilesOf(caller), grants: grantsOf(caller, dayText(dubaiDayOf(now))) };
 }

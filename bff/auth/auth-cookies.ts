@@ -17,10 +17,7 @@ const LOCALE_HOURS = 24;
 /** Maximum duration of a sign-in. */
 export const ATTEMPT_MINUTES = 15;
 
-/**
- * The session cookies. On https they carry the `__Host-` prefix, so that no other host can set
- * them.
- */
+/** The session cookies. On https they carry the `__Host-` prefix, so that no other host can set them. */
 @Injectable()
 export class AuthCookies {
   constructor(private readonly config: Config) {}

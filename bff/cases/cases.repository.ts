@@ -193,6 +193,7 @@ interface PublicRow extends Pick<Selectable<Tables['cases']>, 'ticket' | 'status
   entity_ar: string;
 }
 
+/** The public part of a case, as the API sends it. */
 export function publicCase(row: PublicRow): PublicCase {
   return {
     ticketNumber: row.ticket,

@@ -15,7 +15,7 @@ export class WeightedSemaphore {
   /** `weight` must not exceed the capacity. */
   async run<T>(weight: number, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
-      this.#queue.push({ weight: weight, start: start });
+      this.#queue.push({ weight, start });
       this.#next();
     });
     try {

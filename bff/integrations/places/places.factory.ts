@@ -4,8 +4,8 @@ import { NominatimPlaces } from './places.nominatim.ts';
 import type { PlacesPort } from './places.port.ts';
 
 /**
- * The provider of places and its addresses. `baseUrl` is the address of Nominatim; for Google it is a proxy for both of
- * its services and is normally not set.
+ * The provider of places and its URLs. `baseUrl` is the URL of Nominatim; for Google it is a proxy for both of its
+ * services and is normally not set.
  */
 export interface PlacesConfig {
   provider: 'embedded' | 'google' | 'nominatim';
@@ -16,7 +16,7 @@ export interface PlacesConfig {
 
 /**
  * Creates the configured place search. `embedded` needs no other setting and no network.
- * @throws Error at start when a setting of the provider is missing or its address is not a URL
+ * @throws Error at start when a setting of the provider is missing or is not a URL
  */
 export function createPlaces(config: PlacesConfig): PlacesPort {
   switch (config.provider) {
@@ -26,7 +26,7 @@ export function createPlaces(config: PlacesConfig): PlacesPort {
       if (!config.key) throw new Error('places: the google provider needs a key');
       return new GooglePlaces({ key: config.key, baseUrl: config.baseUrl, geocodeUrl: config.baseUrl });
     case 'nominatim':
-      if (!config.baseUrl) throw new Error('places: the nominatim provider needs a base address');
+      if (!config.baseUrl) throw new Error('places: the nominatim provider needs a base URL');
       return new NominatimPlaces({ baseUrl: config.baseUrl, photonUrl: config.photonUrl });
   }
 }
