@@ -43,7 +43,7 @@ export class PageCacheMiddleware implements NestMiddleware {
   async use(request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> {
     const pieces = (await this.isCacheable(request)) ? await this.find(request) : undefined;
     if (!pieces) return next();
-    request.pageRoute = request.path;
+    request.pageRoute = routeOf(request.path)?.path;
     setPageHeaders(response);
     const page = withNonce(pieces, Buffer.from(response.locals['nonce'] as string));
     // Only cached pages are compressed. They contain no secrets, so compression reveals none (BREACH).

@@ -11,13 +11,31 @@ function canonicalPath(pathname: string): string {
 /** The path of the page: without data suffix and trailing slash. */
 export const pagePath = (pathname: string): string => canonicalPath(pathname.replace(DATA_SUFFIX, '')) || '/';
 
+/** Other names of pages, and what replaces them. */
+const ALIASES: readonly [RegExp, string][] = [
+  [/^\/entities(?=\/[^/]+$|$)/, '/partners'],
+  [/^\/success-stories$/, '/success-story'],
+];
+
+/** The former address of an entity's page: `/partners?entity={id}`. */
+function entityAddress(path: string, query: URLSearchParams): string | undefined {
+  const id = query.get('entity');
+  if (path !== '/partners' || !id) return undefined;
+  query.delete('entity');
+  return `/partners/${encodeURIComponent(id)}`;
+}
+
 /**
- * The redirect target for a non-canonical path, with its query; undefined for a canonical path. Backslashes are
+ * The redirect target for a non-canonical address, with its query; undefined for a canonical one. Backslashes are
  * encoded, because browsers read them as slashes.
  */
 export function canonicalAddress({ path, originalUrl }: PortalRequest): string | undefined {
-  const canonical = canonicalPath(path);
-  if (canonical === path || DATA_SUFFIX.test(path)) return undefined;
-  const query = originalUrl.indexOf('?');
-  return canonical.replaceAll('\\', '%5C') + (query < 0 ? '' : originalUrl.slice(query));
+  if (DATA_SUFFIX.test(path)) return undefined;
+  const canonical = ALIASES.reduce((name, [alias, page]) => name.replace(alias, page), canonicalPath(path));
+  const at = originalUrl.indexOf('?');
+  const search = at < 0 ? '' : originalUrl.slice(at);
+  const query = new URLSearchParams(search);
+  const entity = entityAddress(canonical, query);
+  if (entity) return entity + (query.size ? `?${query}` : '');
+  return canonical === path ? undefined : canonical.replaceAll('\\', '%5C') + search;
 }

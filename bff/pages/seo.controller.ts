@@ -10,6 +10,8 @@ import { CityBrandingService } from '../city/city-branding.service.ts';
 import { localeOf } from '../auth/preferences.ts';
 import { GUEST } from '../../common/access/permissions.ts';
 import { content as contentContract } from '../../common/content/content.contract.ts';
+import type { Partner } from '../../common/content/content.types.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import { Config } from '../config/config.ts';
 import { ENDPOINT } from '../http/endpoint.decorator.ts';
@@ -63,15 +65,32 @@ export class SeoController {
     ].join('\n');
   }
 
-  /** All listed pages and all stories, in both languages. */
+  /** All listed pages, entities and stories, in both languages. */
   private async sitemap(request: PortalRequest): Promise<string> {
     const guest = { permissions: GUEST, locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId };
     const { successStories } = await this.content.stories({ page: 1, pageSize: LIMITS.pageSizeMax }, guest);
     const pages = ROUTES.filter(({ descriptionKey }) => descriptionKey).map(({ path }) => ({ path, changed: undefined }));
     const stories = successStories.map(({ id, modifiedAt }) => ({ path: `/success-story/details?id=${id}`, changed: modifiedAt }));
-    const urls = [...pages, ...stories].flatMap(({ path, changed }) => LOCALES.map((locale) => this.url(path, locale, changed)));
+    const partners = (await this.allPartners(guest)).map(({ id, modifiedAt }) => ({
+      path: `/partners/${id}`,
+      changed: modifiedAt ?? undefined,
+    }));
+    const urls = [...pages, ...partners, ...stories].flatMap(({ path, changed }) =>
+      LOCALES.map((locale) => this.url(path, locale, changed)),
+    );
     const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`;
+  }
+
+  private async allPartners(guest: Principal): Promise<Partner[]> {
+    const partners: Partner[] = [];
+    for (let page = 1, total = 1; partners.length < total; page += 1) {
+      const found = await this.content.partners({ page, pageSize: LIMITS.pageSizeMax }, guest);
+      if (!found.partners.length) break;
+      partners.push(...found.partners);
+      ({ total } = found);
+    }
+    return partners;
   }
 
   private url(path: string, locale: string, changed: string | undefined): string {

@@ -36,6 +36,7 @@ export const ROUTES: readonly PageRoute[] = [
     descriptionKey: 'content.partners.lead',
     texts: ['content'],
   },
+  { path: '/partners/*', allowedRoles: GUEST, layout: 'site', title: 'partner', parent: '/partners', cacheable: true, texts: ['content'] },
   {
     path: '/success-story',
     allowedRoles: GUEST,

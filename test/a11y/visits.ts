@@ -56,6 +56,7 @@ async function addressesOf(people: Record<Person, Visitor>): Promise<(route: Pag
   const inbox = (await (await people.guest.request('GET', '/dev/inbox.json')).json()) as { messages: { text: string }[] };
   const link = inbox.messages.map(({ text }) => /\/public\/[\w-]+/.exec(text)?.[0]).find(Boolean);
   const story = first((await people.guest.call(content.stories, {})).body.data.successStories).id;
+  const partner = first((await people.guest.call(content.partners, {})).body.data.partners).id;
   const overseen = first((await people.admin.call(oversight.list, { pageSize: 1 })).body.data.users).id;
   const ids = { faqs: await edited('faq'), partners: await edited('partner'), 'success-stories': await edited('story') };
   const hook = { name: 'ERP', url: 'https://erp.example/hook', events: ['case.submitted' as const] };
@@ -71,6 +72,7 @@ async function addressesOf(people: Record<Person, Visitor>): Promise<(route: Pag
     if (section) return [`${path}?id=${ids[section]}`];
     if (path === '/case-details') return [path, `${path}?ticket=${tickets[person]}`];
     if (path === '/success-story/details') return [`${path}?id=${story}`];
+    if (path === '/partners/*') return [`/partners/${partner}`];
     if (path === '/admin/messages/edit') return [`${path}?key=case-RESOLVE`];
     if (path === '/admin/webhooks/deliveries') return [`${path}?id=${subscription.id}`];
     if (path === '/public/*') return ['/public', ...(link ? [link] : [])];

@@ -3,6 +3,7 @@ import {
   end,
   expectAccessible,
   expectWhole,
+  LANGUAGES,
   SCREENS,
   signInAs,
   startE2eEnvironment,
@@ -11,6 +12,7 @@ import {
   type E2eEnvironment,
 } from './browser.ts';
 import { say } from './texts.ts';
+import { matchGroup } from '../support/defined.ts';
 
 const [WIDE, PHONE] = SCREENS;
 let environment: E2eEnvironment;
@@ -23,7 +25,7 @@ afterAll(() => environment.close());
 it.each(VIEWS)('home page leads to an entity, whose service starts a case: $name', async ({ language, screen }) => {
   const { page, context } = await visit(environment, language, screen);
   await page.goto('/');
-  const card = page.locator('a[href^="/partners?entity="]').first();
+  const card = page.locator('a[href^="/partners/"]').first();
   const entity = await card.innerText();
   await card.click();
   const article = page.getByRole('article');
@@ -74,4 +76,44 @@ it('offers a manager the PDF of a person’s profile, and an admin the content p
   // Stories without an image show what the public sees.
   expect(await admin.page.locator('main table svg path').count()).toBeGreaterThan(0);
   await end(admin);
+});
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(environment.portal.url + path, { headers });
+  return { status: reply.status, text: await reply.text() };
+};
+
+it.each(LANGUAGES.map((language) => [language]))('page of an entity has its address and breadcrumbs (%s)', async (language) => {
+  const { text: list } = await read('/partners');
+  const path = matchGroup(/href="(\/partners\/[\w-]+)"/, list);
+  const { text } = await read(path, { 'accept-language': language });
+  const [address, origin] = [...(/<link rel="canonical" href="((https?:\/\/[^/]+)[^"]+)"/.exec(text) ?? [])].slice(1);
+  expect(address).toBe(`${origin}${path}?lang=${language}`);
+  const name = matchGroup(/<h1[^>]*>([^<]+)<\/h1>/, text);
+  expect(matchGroup(/<title>([^<]+)<\/title>/, text)).toContain(name);
+  const json = JSON.parse(matchGroup(/<script type="application\/ld\+json"[^>]*>([^<]+)</, text)) as { itemListElement: object[] };
+  expect(json.itemListElement).toMatchObject([
+    { position: 1, item: `${origin}/?lang=${language}` },
+    { position: 2, name: say(language, 'titles.partners') },
+    { position: 3, name, item: `${origin}${path}?lang=${language}` },
+  ]);
+  const trail = matchGroup(new RegExp(`<nav aria-label="${say(language, 'site.menu.trail')}">(.*?)</nav>`), text);
+  expect(trail).toMatch(new RegExp(`href="/".*href="/partners".*aria-current="page">${name}<`));
+});
+
+it('other names of pages redirect for good', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const [from, to] of [
+    ['/entities', '/partners'],
+    ['/entities/', '/partners'],
+    ['/success-stories?lang=en', '/success-story?lang=en'],
+    [`/entities/${id}?lang=en`, `/partners/${id}?lang=en`],
+    [`/partners?entity=${id}&q=a`, `/partners/${id}?q=a`],
+    ['/partners?entity=//evil.example', '/partners/%2F%2Fevil.example'],
+  ]) {
+    const reply = await fetch(environment.portal.url + from, { redirect: 'manual' });
+    expect([from, reply.status, reply.headers.get('location')]).toEqual([from, 308, to]);
+  }
+  for (const unknown of [id, 'no-id'])
+    expect(await read(`/partners/${unknown}`)).toMatchObject({ status: 404, text: expect.stringContaining('<main') });
 });

@@ -31,7 +31,7 @@ describe('search engine support', () => {
     const { text } = await read('/sitemap.xml');
     const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace('&amp;', '&'));
     expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.length).toBe(2 * (ROUTES.filter(({ descriptionKey }) => descriptionKey).length + 9));
+    expect(addresses.length).toBe(2 * (ROUTES.filter(({ descriptionKey }) => descriptionKey).length + 9 + 46));
     for (const url of addresses) {
       expect(url).toMatch(/^https:\/\/voice\.example\/[^<>"]*[?&]lang=(ar|en)$/);
       expect([url, (await read(url.replace('https://voice.example', ''))).status]).toEqual([url, 200]);

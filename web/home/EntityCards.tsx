@@ -52,7 +52,7 @@ export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
         <Grid as="ul" columns={[4, 2, 2]} gap={[4, 3]} role="list">
           {entities.map((entity) => (
             <li key={entity.id}>
-              <Card href={`/partners?entity=${entity.id}`}>
+              <Card href={`/partners/${entity.id}`}>
                 <IconBadge tone="neutral" round>
                   <Icon iconNode={entity.icon} />
                 </IconBadge>

@@ -62,7 +62,8 @@ const Link = styled.a`
 /** Shows main links on the home page and breadcrumbs elsewhere. PageTitle is drawn over this bar. */
 export function PageHeader({ title, customHeading }: { title: string; customHeading: boolean }) {
   const t = useTranslation();
-  const { urlPathname, route } = usePageContext();
+  const { urlPathname, route, data } = usePageContext();
+  const { crumb = title } = (data ?? {}) as { crumb?: string };
   const links = useMenu('home');
   const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === route?.parent);
   if (urlPathname === '/')
@@ -91,7 +92,7 @@ export function PageHeader({ title, customHeading }: { title: string; customHead
             crumbs={[
               { text: t('site.menu.home'), href: '/' },
               ...(parentPage ? [{ text: parentPage.label, href: parentPage.path }] : []),
-              { text: title },
+              { text: crumb },
             ]}
           />
         </Inline>

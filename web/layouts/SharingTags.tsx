@@ -2,6 +2,9 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { namesIn } from '../../common/city/city-names.ts';
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from '../../common/locale/locales.ts';
 
+/** Indexed pages of single items. The sitemap lists their addresses. */
+const ITEM_PAGES = ['/success-story/details', '/partners/*'];
+
 const OPEN_GRAPH: Record<Locale, string> = { ar: 'ar_AE', en: 'en_GB' };
 
 /** The canonical URL. Only a story's id belongs to it; other query parameters are the visitor's own. */
@@ -20,7 +23,7 @@ function addressOf(publicUrl: string, path: string, search: Record<string, strin
 export function SharingTags() {
   const pageContext = usePageContext();
   const { locale, settings, urlPathname, urlParsed, route, is404, failure } = pageContext;
-  if (is404 || failure || !(route?.descriptionKey || urlPathname === '/success-story/details'))
+  if (is404 || failure || !(route?.descriptionKey || ITEM_PAGES.includes(route?.path ?? '')))
     return <meta name="robots" content="noindex" />;
   const { publicUrl } = settings;
   const address = (lang: Locale) => addressOf(publicUrl, urlPathname, urlParsed.search, lang);

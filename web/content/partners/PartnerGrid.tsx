@@ -47,7 +47,7 @@ export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'
     <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 21rem), 1fr))" gap={4} role="list">
       {partners.map(({ id, name, icon, logo, serviceCount }) => (
         <Card key={id}>
-          <a href={partnerHref(q, id)}>
+          <a href={partnerHref(id, q)}>
             <PartnerLogo icon={icon} logo={logo} />
             <Stack as="span">
               <b>

@@ -7,8 +7,9 @@ import { Box, Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { upTo } from '../../theme/media.ts';
 import { listHref } from '../search/search-address.ts';
+import { PageBody } from '../../layouts/PageBody.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
-import type { OpenedPartner } from './partners-data.ts';
+import type { PartnerData } from './partner-data.ts';
 
 const Services = styled.ul`
   columns: 2;
@@ -32,10 +33,10 @@ const submitHref = (entity: string, service?: string): string =>
   `/create-case?${new URLSearchParams({ entity, ...(service && { service }) })}`;
 
 /** An entity with its services; each leads to a case about it. `q`: the search to return to. */
-export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: { partner: OpenedPartner; q: string }) {
+export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: PartnerData) {
   const t = useTranslation();
   return (
-    <>
+    <PageBody>
       <Box as="p" mb={4}>
         <a href={listHref('/partners', { q })}>{t(q ? 'content.partners.found' : 'content.partners.all')}</a>
       </Box>
@@ -43,13 +44,15 @@ export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: 
         <Inline wrap justify="space-between" gap="4 8" mb={8}>
           <Inline gap={4}>
             <PartnerLogo icon={icon} logo={logo} />
-            <h2>{name}</h2>
+            <Text as="h1" size="h2" tabIndex={-1}>
+              {name}
+            </Text>
           </Inline>
           <ButtonLink href={submitHref(id)} icon={<SquarePen aria-hidden="true" />}>
             {t('content.partners.submit')}
           </ButtonLink>
         </Inline>
-        <Text as="h3" heading="sm" mb={2}>
+        <Text as="h2" heading="sm" mb={2}>
           {t('content.partners.servicesTitle')}
         </Text>
         <Text tone="ink-2" mb={3}>
@@ -63,6 +66,6 @@ export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: 
           ))}
         </Services>
       </Card>
-    </>
+    </PageBody>
   );
 }

@@ -7,30 +7,25 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { ListHeader } from '../search/ListHeader.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { PartnerPage } from './PartnerPage.tsx';
 import { PartnerGrid } from './PartnerGrid.tsx';
 import type { PartnersData } from './partners-data.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 const PATH = '/partners';
 
-/** Entities page, searched by the URL, or the entity of the URL. */
-export function PartnersPage({ opened, q, partners }: PartnersData) {
-  return <PageBody>{opened ? <PartnerPage partner={opened} q={q} /> : <PartnerList q={q} partners={partners} />}</PageBody>;
-}
-
-function PartnerList({ q, partners }: Pick<PartnersData, 'q' | 'partners'>) {
+/** Entities page, searched by the URL. */
+export function PartnersPage({ q, partners }: PartnersData) {
   const t = useTranslation();
   const status = t(q ? 'content.results' : 'content.partners.count', { count: partners.length });
   return (
-    <>
+    <PageBody>
       <Text size="lead" tone="ink-2" maxWidth="68ch" mb={6}>
         {t('content.partners.lead', useCityNames())}
       </Text>
       <SearchBox path={PATH} q={q} label={t('content.partners.searchLabel')} />
       <ListHeader title={t(q ? 'content.partners.found' : 'content.partners.all')} status={status} page={1} />
       {partners.length > 0 ? <PartnerGrid partners={partners} q={q} /> : <NoPartners searched={q !== ''} />}
-    </>
+    </PageBody>
   );
 }
 

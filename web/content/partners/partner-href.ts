@@ -1,4 +1,4 @@
-/** URL of the list with an open entity. */
-export function partnerHref(q: string, entity: string): string {
-  return `/partners?${new URLSearchParams({ ...(q && { q }), entity })}`;
+/** The page of an entity. `q`: the search of the list to return to. */
+export function partnerHref(id: string, q = ''): string {
+  return `/partners/${id}${q && `?${new URLSearchParams({ q })}`}`;
 }

@@ -1,0 +1,1 @@
+export { partnerData as data } from '../../../../content/partners/partner-data.ts';
