@@ -40,6 +40,7 @@ import type { Clock } from './integrations/clock/clock.port.ts';
 import type { Database } from './database/database.ts';
 import { SeoModule } from './pages/seo.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { InvitationsModule } from './users/staff/invitations.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
@@ -101,6 +102,7 @@ export class AppModule implements NestModule {
         OversightModule,
         InvitationsModule,
         MessagesModule,
+        SearchModule,
         SetupModule,
         OpsModule,
         SeoModule,

@@ -33,11 +33,11 @@ export const directory = serviceContract('cases', {
     allowedRoles: ['C0000'],
     status: 200,
   }),
-  searchServices: endpoint<ServiceSearch, { services: FoundService[] }>({
+  searchServices: endpoint<ServiceSearch, { services: FoundService[]; total: number }>({
     method: 'GET',
     rateLimit: 'directory',
     path: 'services/search',
-    summary: 'Services by their names, their entity and everyday words of both languages, best matches first',
+    summary: 'Services by their names, their entity and everyday words of both languages, the eight best matches first',
     allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 0 },

@@ -25,6 +25,7 @@ import { oversight } from '../users/oversight.contract.ts';
 import { profile } from '../users/profile.contract.ts';
 import { registration } from '../users/registration.contract.ts';
 import { staffAccounts } from '../users/staff-accounts.contract.ts';
+import { search } from '../search/search.contract.ts';
 import { setup } from '../setup/setup.contract.ts';
 import { suggestions } from '../suggestions/suggestions.contract.ts';
 import { users } from '../users/users.contract.ts';
@@ -44,6 +45,7 @@ export const CONTRACTS = {
   otp,
   documents,
   content,
+  search,
   city,
   setup,
   editors,

@@ -35,6 +35,7 @@ const FEATURES = [
   'setup',
   'auth',
   'cases',
+  'search',
   'demo',
 ];
 /** `bff/<feature>`, and `bff/cases/<part>` for a part of cases; undefined outside the features. */

@@ -117,3 +117,42 @@ it('other names of pages redirect for good', async () => {
   for (const unknown of [id, 'no-id'])
     expect(await read(`/partners/${unknown}`)).toMatchObject({ status: 404, text: expect.stringContaining('<main') });
 });
+
+it.each(VIEWS)('search of the header finds services and entities, and follows a case number up: $name', async ({ language, screen }) => {
+  const { page, context } = await visit(environment, language, screen);
+  await page.goto('/faqs');
+  const field = page.getByRole('search', { name: say(language, 'site.menu.search') }).getByRole('searchbox');
+  const query = language === 'ar' ? 'الصحه' : 'health';
+  if (await field.isVisible()) {
+    await field.fill(query);
+    await field.press('Enter');
+  } else {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say(language, 'site.menu.search') })
+      .click();
+    await page.waitForURL('**/search');
+    await page.getByLabel(say(language, 'content.siteSearch.label')).fill(query);
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForURL('**/search?text=*');
+  for (const kind of ['services', 'partners'] as const)
+    expect(
+      await page
+        .getByRole('region', { name: say(language, `content.siteSearch.${kind}`) })
+        .locator('mark')
+        .count(),
+    ).toBeGreaterThan(0);
+  await expectWhole(page, language);
+  await expectAccessible(page);
+  await page.goto('/search?text=zzzz');
+  await page
+    .getByRole('link', { name: say(language, 'site.menu.submit-case') })
+    .last()
+    .waitFor();
+  await page.getByLabel(say(language, 'content.siteSearch.label')).fill('VOC-7M2K9PX4TB');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/follow-up');
+  expect(await page.getByRole('textbox').first().inputValue()).toBe('VOC-7M2K9PX4TB');
+  await context.close();
+});

@@ -23,11 +23,11 @@ async function openWithoutScripts(language: Language, path: string) {
 describe('input before hydration', () => {
   it('keeps a search, and opens the happiness meter that was clicked', async () => {
     const { page, context, pageErrors, release } = await openWithoutScripts('ar', '/faqs');
-    await page.getByRole('searchbox').pressSequentially('xyz');
+    await page.getByRole('main').getByRole('searchbox').pressSequentially('xyz');
     await page.getByRole('button', { name: say('ar', 'happiness.button') }).click();
     release();
     await page.getByRole('dialog', { name: say('ar', 'happiness.button') }).waitFor();
-    expect(await page.getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('xyz');
+    expect(await page.locator('main').getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('xyz');
     await page.waitForURL('**/faqs?q=xyz');
     expect(pageErrors.list).toEqual([]);
     await context.close();

@@ -72,7 +72,7 @@ describe('unreachable server', () => {
     await page.goto('/faqs');
     const isSameDocument = await markDocument(page);
     await context.route(PAGE_DATA, (route) => route.abort());
-    const search = page.getByRole('searchbox');
+    const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('first words');
     await page.getByText(say('en', 'site.pageHeld')).waitFor();
     const asked = context.waitForEvent('request', (request) => /pageContext.*other/.test(request.url()));

@@ -175,7 +175,7 @@ describe('external link', () => {
   it('opens a confirmation page first', async () => {
     const { page, context } = await visit(environment, 'en', SCREENS[0]);
     await page.goto('/faqs');
-    await page.getByRole('searchbox').click();
+    await page.getByRole('main').getByRole('searchbox').click();
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: 'https://elsewhere.example/', textContent: 'elsewhere' });
       document.querySelector('main')!.prepend(link);

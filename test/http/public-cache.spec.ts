@@ -33,6 +33,7 @@ describe('public cache', () => {
       'partner',
       'partner/:id',
       'partner/CWD',
+      'search',
       'services/search',
       'story',
       'story/:id',

@@ -11,6 +11,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { CityLogo } from './CityLogo.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { visuallyHiddenStyles } from '../ui/layout/VisuallyHidden.tsx';
 import { ResponsiveText } from './header-text.ts';
@@ -41,8 +42,8 @@ const Row = styled(PageContainer)<{ $compact: boolean }>`
     gap: 10px;
     padding-inline: var(--space-3);
   }
-  /* Shows only the emblem on the narrowest screens, or earlier with large text or an account menu. */
-  @container masthead (max-width: ${({ $compact }) => ($compact ? 23 : 18.5)}rem) {
+  /* Shows only the emblem on phones, or earlier with large text or an account menu. */
+  @container masthead (max-width: ${({ $compact }) => ($compact ? 30 : 26.9)}rem) {
     & > a[href='/'] > span {
       ${visuallyHiddenStyles}
     }
@@ -142,6 +143,7 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
           <ResponsiveText $minWidth="54rem">{t('site.menu.menu')}</ResponsiveText>
         </MenuButton>
         <CityLogo />
+        <HeaderSearch />
         <DesktopActions>
           <ButtonLink href="/follow-up" tone="tertiary" icon={<Search aria-hidden="true" />}>
             {t('site.menu.follow-up')}

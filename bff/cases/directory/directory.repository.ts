@@ -56,9 +56,9 @@ export class DirectoryRepository {
    * Services that have every word of the text in their names and keywords or in those of their entity. Most words of
    * the service first.
    */
-  async searchServices(text: string): Promise<FoundService[]> {
+  async searchServices(text: string): Promise<{ services: FoundService[]; total: number }> {
     const patterns = searchWords(text, MAX_WORDS).map(containing);
-    if (!patterns.length) return [];
+    if (!patterns.length) return { services: [], total: 0 };
     const own = sql<number>`(select count(*) from unnest(${patterns}::text[]) as word where s.search like word)`;
     const rows = await this.database.db
       .selectFrom('services as s')
@@ -69,12 +69,13 @@ export class DirectoryRepository {
       .where('s.active', '=', true)
       .where(sql<boolean>`s.search || ' ' || e.search like all (${patterns}::text[])`)
       .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .select(sql<number>`count(*) over ()`.as('total'))
       .orderBy(own, 'desc')
       .orderBy('e.sort')
       .orderBy('s.sort')
       .limit(MAX_SERVICES)
       .execute();
-    return rows.map(toFoundService);
+    return { services: rows.map(toFoundService), total: Number(rows[0]?.total ?? 0) };
   }
 
   async caseTypes(): Promise<CaseType[]> {

@@ -36,10 +36,11 @@ export class DirectoryService implements ServiceOf<typeof directory> {
 
   /** Services with all typed words, then those that the ranking of sentences finds. */
   async searchServices({ text }: ServiceSearch) {
-    const [found, ranked] = await Promise.all([this.repository.searchServices(text), this.ranking.services(text)]);
+    const [{ services: found, total }, ranked] = await Promise.all([this.repository.searchServices(text), this.ranking.services(text)]);
     const known = new Set(found.map(({ serviceId }) => serviceId));
     const others = ranked.filter(({ serviceId }) => !known.has(serviceId)).map(({ confidence: _, ...service }) => service);
-    return { services: [...found, ...others].slice(0, MAX_SERVICES) };
+    const services = [...found, ...others].slice(0, MAX_SERVICES);
+    return { services, total: Math.max(total, services.length) };
   }
 
   async caseTypes(): Promise<{ caseTypes: CaseType[] }> {

@@ -134,6 +134,7 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'directory.channels': 'everyone',
   'directory.searchPlaces': 'everyone',
   'directory.place': 'everyone',
+  'search.site': 'everyone',
   'content.faqs': 'everyone',
   'content.searchAppFaqs': 'everyone',
   'suggestions.suggest': 'everyone',

@@ -9,6 +9,7 @@ import { upTo } from '../../theme/media.ts';
 import { listHref } from '../search/search-address.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
+import { submitHref } from './submit-href.ts';
 import type { PartnerData } from './partner-data.ts';
 
 const Services = styled.ul`
@@ -27,10 +28,6 @@ const Services = styled.ul`
     columns: 1;
   }
 `;
-
-/** Submitting a case to an entity, or about a service of it. */
-const submitHref = (entity: string, service?: string): string =>
-  `/create-case?${new URLSearchParams({ entity, ...(service && { service }) })}`;
 
 /** An entity with its services; each leads to a case about it. `q`: the search to return to. */
 export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: PartnerData) {

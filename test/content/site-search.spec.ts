@@ -1,0 +1,52 @@
+import { content } from '../../common/content/content.contract.ts';
+import { search } from '../../common/search/search.contract.ts';
+import { isFollowUpText } from '../../web/content/site-search/follow-up-text.ts';
+import { defined } from '../support/defined.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  visitor = new Visitor(portal);
+});
+afterAll(() => portal.close());
+
+describe('search over the site', () => {
+  it.each(['health', 'الصحه', 'طلب'])('finds %s as the list of each kind does, at most five of a kind', async (text) => {
+    const found = (await visitor.call(search.site, { text })).body.data;
+    const { partners, total } = (await visitor.call(content.partners, { text })).body.data;
+    expect(found.partners).toEqual({ items: partners.slice(0, 5), total });
+    const { faqs, ...questions } = (await visitor.call(content.searchFaqs, { text })).body.data;
+    expect(found.faqs).toEqual({ items: faqs.slice(0, 5), total: questions.total });
+    for (const { items, total: all } of Object.values(found)) expect(items.length).toBe(Math.min(5, all));
+  });
+
+  it('counts all services, also those beyond the first', async () => {
+    const { services } = (await visitor.call(search.site, { text: 'a' })).body.data;
+    expect(services.items).toHaveLength(5);
+    expect(services.total).toBeGreaterThan(8);
+    expect(defined(services.items[0]).entityEn).not.toBe('');
+  });
+
+  it('finds nothing for unknown words and refuses an empty or long text', async () => {
+    const found = (await visitor.call(search.site, { text: 'zz%' })).body.data;
+    expect(Object.values(found)).toEqual(Array(4).fill({ items: [], total: 0 }));
+    for (const text of ['', ' ', 'a'.repeat(101)]) expect((await visitor.call(search.site, { text })).status).toBe(400);
+  });
+});
+
+describe('text that is followed up', () => {
+  it.each([
+    ['VOC-7M2K9PX4TB', true],
+    [' voc 7m2k9px4tb', true],
+    ['050 123 4567', true],
+    ['+971501234567', true],
+    ['٠٥٠١٢٣٤٥٦٧', true],
+    ['vocational training', false],
+    ['parking 24', false],
+    ['رخصة', false],
+  ])('%s: %s', (text, expected) => expect(isFollowUpText(text)).toBe(expected));
+});

@@ -1,0 +1,3 @@
+/** Submitting a case to an entity, or about a service of it. */
+export const submitHref = (entity: string, service?: string): string =>
+  `/create-case?${new URLSearchParams({ entity, ...(service && { service }) })}`;

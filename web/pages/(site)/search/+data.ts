@@ -1,0 +1,1 @@
+export { searchData as data } from '../../../content/site-search/search-data.ts';
