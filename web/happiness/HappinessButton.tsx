@@ -1,14 +1,22 @@
 import { Smile } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
+import { isStaff } from '../layouts/is-staff.ts';
 import { usePopover } from '../layouts/use-popover.ts';
+import { useScrolling } from './use-scrolling.ts';
 
 /** The space for the button beside the page container, with its margins. */
 const BUTTON_SPACE_PX = 112;
 
-const FloatingButton = styled.button`
+/** At the end of the page, where the footer leaves room for it. */
+const docked = css`
+  position: absolute;
+`;
+
+const FloatingButton = styled.button<{ $docked: boolean }>`
   position: fixed;
   z-index: 30;
   inset-block-end: var(--space-6);
@@ -71,6 +79,17 @@ const FloatingButton = styled.button`
       clip-path: inset(50%);
     }
   }
+  /* It would cover controls: on pages with a form or an accordion, where there is no room beside the page container. */
+  @media (max-width: ${layout.container + 2 * BUTTON_SPACE_PX - 1}px) {
+    :root:has(main :is(form:not([role='search']), details)) & {
+      ${docked}
+    }
+  }
+  ${({ $docked }) => $docked && docked}
+  &[data-scrolling]:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
+  }
   @media print {
     display: none;
   }
@@ -78,13 +97,24 @@ const FloatingButton = styled.button`
 
 const loadDialog = () => import('./HappinessDialog.tsx').then(({ HappinessDialog }) => HappinessDialog);
 
-/** The floating button on every page of the default layout (specification §2). */
+/**
+ * The button on every page of the default layout (specification §2). It floats, and hides while the page scrolls. On
+ * pages of staff, and where it would cover controls, it stands at the end of the page.
+ */
 export function HappinessButton() {
   const t = useTranslation();
+  const { visitor } = usePageContext();
+  const isScrolling = useScrolling();
   const { Content, overlayProps, triggerProps } = usePopover(loadDialog);
   return (
     <>
-      <FloatingButton type="button" aria-haspopup="dialog" {...triggerProps}>
+      <FloatingButton
+        type="button"
+        aria-haspopup="dialog"
+        data-scrolling={isScrolling || undefined}
+        $docked={isStaff(visitor)}
+        {...triggerProps}
+      >
         <Smile aria-hidden="true" />
         <span>{t('happiness.button')}</span>
       </FloatingButton>

@@ -16,6 +16,7 @@ import { LanguageLink } from './LanguageLink.tsx';
 import { visuallyHiddenStyles } from '../ui/layout/VisuallyHidden.tsx';
 import { ResponsiveText } from './header-text.ts';
 import { ProvenMobile } from './ProvenMobile.tsx';
+import { isStaff } from './is-staff.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { OverlayTriggerProps } from './use-popover.ts';
 
@@ -127,7 +128,7 @@ const ShortLanguage = styled(LanguageLink)`
   text-decoration: none;
 `;
 
-/** The menu, the home link and the two main tasks. */
+/** The menu, the home link and the main tasks. Staff find the submission of a case in the menu. */
 export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
   const t = useTranslation();
   const { visitor } = usePageContext();
@@ -148,9 +149,11 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
           <ButtonLink href="/follow-up" tone="tertiary" icon={<Search aria-hidden="true" />}>
             {t('site.menu.follow-up')}
           </ButtonLink>
-          <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
-            {t('site.menu.submit-case')}
-          </ButtonLink>
+          {!isStaff(visitor) && (
+            <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
+              {t('site.menu.submit-case')}
+            </ButtonLink>
+          )}
           {name ? (
             <UserMenu name={name} />
           ) : visitor.provenMobile ? (

@@ -51,8 +51,8 @@ export function OwnCases(data: OwnCasesData) {
       <WelcomeHeader total={total} />
       {total > 0 && (
         <SummaryRow $single={!waiting.length}>
-          <StatusChart statuses={statuses} query={query} />
           {waiting.length > 0 && <ActionRequiredCard waiting={waiting} all={actionRequired} />}
+          <StatusChart statuses={statuses} query={query} />
         </SummaryRow>
       )}
       <Card clip as="section" aria-label={t('followUp.list.heading')}>

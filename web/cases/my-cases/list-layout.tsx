@@ -23,10 +23,10 @@ export const Header = styled.div`
   }
 `;
 
-/** Row of the chart and the action card. */
+/** Row of the action card, which comes first, and the chart. */
 export const SummaryRow = styled.div<{ $single?: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)')};
+  grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2fr)')};
   align-items: start;
   gap: var(--space-5);
   margin-block-end: var(--space-5);

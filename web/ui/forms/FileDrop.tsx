@@ -25,6 +25,12 @@ const Area = styled.div<{ $isOver: boolean; $invalid: boolean }>`
       background: var(--brand-tint);
     `}
 
+  /* Fingers cannot drag files. */
+  @media (pointer: coarse) {
+    & [data-drop] {
+      display: none;
+    }
+  }
   ${upTo.mobile} {
     flex-direction: column;
     padding: var(--space-5);
@@ -54,7 +60,7 @@ export function FileDrop({ wiring, texts, onAdd, accept, multiple, chooseButton 
       <IconBadge>
         <CloudUpload />
       </IconBadge>
-      <Box flex={1}>
+      <Box flex={1} data-drop="">
         <b>{texts.drop}</b>
         <Text size="small" tone="ink-3">
           {texts.or}
