@@ -10,6 +10,7 @@ import { upTo } from '../../theme/media.ts';
 import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import type { StoredReceipt } from './receipt.ts';
+import { ShareTicket } from './ShareTicket.tsx';
 import { useCopy } from './use-copy.ts';
 
 const DarkSection = styled.section<{ $strength?: number }>`
@@ -146,6 +147,7 @@ export function TicketPanel({ receipt, fresh = false }: { receipt: StoredReceipt
           >
             {t(state === 'copied' ? 'wizard.s4.copied' : 'wizard.s4.copy')}
           </Button>
+          <ShareTicket ticketNumber={incident.ticketNumber} />
           <VisuallyHidden role="status">{copyStatus}</VisuallyHidden>
         </TicketBox>
       </Content>
