@@ -17,7 +17,9 @@ export interface DashboardEntry {
 /** The side menu of the dashboard for a caller. */
 export function dashboardFor(caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): DashboardEntry[] {
   const pages = menuFor('dashboard', caller);
-  return SECTIONS.flatMap(({ slug, icon }) => {
+  return SECTIONS.flatMap((entry) => {
+    const { slug, icon } = entry;
+    if ('allowedRoles' in entry && !entry.allowedRoles.some((role) => caller.permissions.has(role))) return [];
     const [first, ...items] = pages.filter(({ section }) => section === slug);
     return first ? [{ slug, icon, title: first.title, route: first.path, items }] : [];
   });

@@ -1,9 +1,9 @@
 /**
  * The entries of the dashboard's side menu, in order (specification §2, Layouts). An entry is shown when the user may
- * open one of its pages.
+ * open one of its pages and, with `allowedRoles`, has one of these roles: others open the page elsewhere.
  */
 export const SECTIONS = [
-  { slug: 'menu.cases', icon: 'cases' },
+  { slug: 'menu.cases', icon: 'cases', allowedRoles: ['C0002'] },
   { slug: 'menu.users', icon: 'people' },
   { slug: 'menu.analytics', icon: 'analytics' },
   { slug: 'menu.partners', icon: 'entities' },

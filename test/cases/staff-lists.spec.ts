@@ -94,6 +94,17 @@ describe('bulk actions', () => {
     }
   });
 
+  it('leave only the cases of an agent who has left as they are', async () => {
+    const receipts = await Promise.all(Array.from({ length: 4 }, () => aCaseOf(OWN_ENTITY)));
+    const { agents } = (await manager.call(bulkActions.agents, { entityId: OWN_ENTITY })).body.data;
+    const assigneeIds = [defined(agents[0]).id, '00000000-0000-4000-8000-000000000000'];
+    const { assigned, refused } = (await manager.call(bulkActions.assignMany, { incidents: versionsOf(receipts), assigneeIds })).body.data;
+    expect([assigned, refused]).toEqual([
+      [receipts[0]?.id, receipts[2]?.id],
+      [receipts[1]?.id, receipts[3]?.id],
+    ]);
+  });
+
   it('show the agents of an entity to those who oversee it', async () => {
     expect((await manager.call(bulkActions.agents, { entityId: OTHER_ENTITY })).status).toBe(404);
     expect((await admin.call(bulkActions.agents, { entityId: OTHER_ENTITY })).body.data.agents.length).toBeGreaterThan(0);

@@ -115,8 +115,8 @@ describe('services and branches', () => {
 
   it('retires an entity: visitors no longer see it', async () => {
     const code = 'retired-entity';
-    await uploadDirectory(admin, `kind,code,entityCode,nameEn,nameAr\nentity,${code},,Old Office,المكتب القديم\n`);
-    const found = async () => (await guest.call(directory.entities, { text: 'Old Office' })).body.data.entities;
+    await uploadDirectory(admin, `kind,code,entityCode,nameEn,nameAr\nentity,${code},,Zenith Office,مكتب الذروة\n`);
+    const found = async () => (await guest.call(directory.entities, { text: 'Zenith Office' })).body.data.entities;
     const entity = defined((await found())[0]);
     const changed = await admin.call(editors.changePartner, { id: entity.id, version: 1, active: false, keywords: ['bureau'] });
     expect(changed.body.data.partner).toMatchObject({ code, active: false, keywords: ['bureau'], version: 2 });

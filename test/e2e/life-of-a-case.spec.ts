@@ -106,7 +106,7 @@ describe('case lifecycle with several people', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await button(page, say('en', 'agentWorkspace.list.select.assign')).click();
-    await page.getByText(say('en', 'agentWorkspace.list.select.done_one')).first().waitFor();
+    await page.getByText(say('en', 'agentWorkspace.list.select.assigned_one')).first().waitFor();
     await page.goto(`/my-cases?text=${ticket}`);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('j');
@@ -203,8 +203,8 @@ describe('case lifecycle with several people', () => {
     await page.goto('/case-details');
     await expectWhole(page, 'en');
     await expectAccessible(page);
-    await page.getByLabel(say('en', 'agentWorkspace.find.label')).fill(ticket.toLowerCase());
-    await button(page, say('en', 'agentWorkspace.find.send')).click();
+    await page.getByRole('main').getByLabel(say('en', 'agentWorkspace.list.filter.search'), { exact: true }).fill(ticket.toLowerCase());
+    await button(page, say('en', 'agentWorkspace.list.filter.apply')).click();
     await page.waitForURL((url) => url.searchParams.get('ticket') === ticket);
     await expectAccessible(page);
     await performAction('manager', 'GRIEVANCE_RESOLVE', 'We are sorry, and have called you today.');

@@ -52,8 +52,8 @@ export class BulkActionsService implements ServiceOf<typeof bulkActions> {
   private async each(incidents: readonly CaseVersion[], caller: Principal, requestOf: (index: number) => Request) {
     const done: string[] = [];
     const refused: string[] = [];
-    for (const { incidentId, version } of incidents) {
-      const isDone = await this.act(incidentId, { ...requestOf(done.length), version }, caller);
+    for (const [index, { incidentId, version }] of incidents.entries()) {
+      const isDone = await this.act(incidentId, { ...requestOf(index), version }, caller);
       (isDone ? done : refused).push(incidentId);
     }
     return { done, refused };

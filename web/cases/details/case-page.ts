@@ -30,8 +30,9 @@ type PageInput = Pick<PageContextServer, 'callApi' | 'urlParsed' | 'visitor'>;
 /** Loads the case of `?ticket=` and its comments. Renders 404 if it is missing or forbidden. */
 export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   const { callApi, urlParsed, visitor } = page;
-  const { ticket = '', query = '' } = urlParsed.search;
-  const searchText = (ticket || query).trim().slice(0, 60);
+  const { ticket = '', query = '', text = '' } = urlParsed.search;
+  // A case number in the search of the list opens the case.
+  const searchText = (ticket || query || (parseTicketNumber(text) ? text : '')).trim().slice(0, 60);
   const isStaff = visitor.permissions.some((code) => code === 'C0002' || code === 'C0003');
   if (visitor.permissions.includes('C0002') && !searchText) return readStaffList('manager', page);
   if (isStaff && (!ticket || !parseTicketNumber(ticket))) return findCases(searchText, callApi);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Inbox, SearchX } from 'lucide-react';
+import { FolderOpen, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -92,7 +92,7 @@ export function StaffList(data: StaffListData) {
         <SavedFilters filters={filters} query={query} />
         {!incidents.length && (
           <EmptyState
-            icon={hasFilters ? <SearchX /> : <Inbox />}
+            icon={hasFilters ? <SearchX /> : <FolderOpen />}
             title={t(hasFilters ? 'agentWorkspace.list.filter.noMatch' : `agentWorkspace.list.empty.${query.list}`)}
             actions={hasFilters && <a href={hrefOf(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
           />

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { FoundService } from '../../../common/cases/cases.types.ts';
+import { directory } from '../../../common/cases/directory.contract.ts';
 import type { EditedService } from '../../../common/content/directory-editors.types.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { matchesQuery } from '../../cases/matches-query.ts';
-import { useServiceSearch } from '../../cases/submit-wizard/use-service-search.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { ComboBox } from '../../ui/forms/ComboBox.tsx';
@@ -14,6 +16,8 @@ interface ReplacementFieldProps extends FieldProps<string> {
   /** The present replacement, which may belong to another entity. */
   replacement: FoundService | undefined;
 }
+
+const NONE: readonly FoundService[] = [];
 
 const optionOf = (service: FoundService, locale: Locale) => ({
   value: service.serviceId,
@@ -31,7 +35,15 @@ export function ReplacementField({ services, replacement, value, onChange, ...fi
   );
   const present = useMemo(() => (replacement ? [optionOf(replacement, locale)] : []), [replacement, locale]);
   const chosen = [...own, ...present].find((option) => option.value === value);
-  const { search, services: found, isLoading } = useServiceSearch(chosen?.label);
+  const [text, search] = useState('');
+  const isSearching = text.trim() !== '' && text !== chosen?.label;
+  const answer = useQuery({
+    ...endpointQuery(directory.searchServices, { text: text.trim() }),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const found = isSearching ? (answer.data?.services ?? NONE) : NONE;
   const options = useMemo(() => {
     const known = new Set([...own, ...present].map((option) => option.value));
     return [...own, ...present, ...found.map((service) => optionOf(service, locale)).filter((option) => !known.has(option.value))];
@@ -46,7 +58,7 @@ export function ReplacementField({ services, replacement, value, onChange, ...fi
       onChange={(next) => onChange(next ?? '')}
       onSearch={search}
       filter={(text, typed) => matchesQuery(text, typed) || found.some((service) => localised(service, 'name', locale) === text)}
-      loading={isLoading}
+      loading={isSearching && answer.isFetching}
       loadingText={t('directory.searching')}
       emptyText={t('directory.noService')}
       clearLabel={t('directory.noReplacement')}

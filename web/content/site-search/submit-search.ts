@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { navigateTo } from '../../api/navigate.ts';
 import { saveFollowUp } from '../../home/follow-up-handover.ts';
 import { isFollowUpText } from './follow-up-text.ts';
 
@@ -10,5 +9,6 @@ export function submitSearch(event: FormEvent<HTMLFormElement>): void {
   if (!isFollowUpText(text)) return;
   event.preventDefault();
   saveFollowUp(text);
-  void navigateTo('/follow-up');
+  // Loaded when needed, because the search is in the header of every page.
+  void import('../../api/navigate.ts').then(({ navigateTo }) => navigateTo('/follow-up'));
 }

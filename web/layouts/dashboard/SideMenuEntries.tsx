@@ -2,7 +2,7 @@ import {
   Building2,
   CalendarClock,
   ChartNoAxesCombined,
-  Inbox,
+  ListTodo,
   Landmark,
   MessageCircleQuestionMark,
   MessageSquareText,
@@ -22,7 +22,7 @@ import { useWaitingCount } from './use-waiting-count.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
-  cases: Inbox,
+  cases: ListTodo,
   people: Users,
   analytics: ChartNoAxesCombined,
   entities: Building2,
