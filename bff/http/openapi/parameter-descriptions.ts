@@ -19,6 +19,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   overdue: 'For staff: only cases past their due date that are still open',
   assignee: 'For staff: `me`, `none`, or the id of a colleague',
   delegated: 'For staff: only cases of a branch that was delegated to the caller',
+  appeal: 'For staff: only cases with an open grievance or ombudsman record',
+  list: 'Whose tabs: `agent`, or `manager` for those who oversee',
   sort: 'The order; a minus sign puts the last first',
   page: 'Which page, from 1',
   pageSize: 'How many on a page',
