@@ -66,7 +66,7 @@ export const ROUTES: readonly PageRoute[] = [
     descriptionKey: 'content.faqs.lead',
     texts: ['content'],
   },
-  { path: '/search', allowedRoles: GUEST, layout: 'site', title: 'search', cacheable: true, texts: ['content'] },
+  { path: '/search', allowedRoles: GUEST, layout: 'site', title: 'search', menu: { drawer: 8 }, cacheable: true, texts: ['content'] },
   {
     path: '/privacy-policy',
     allowedRoles: GUEST,

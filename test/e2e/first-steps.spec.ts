@@ -127,9 +127,11 @@ it.each(VIEWS)('search of the header finds services and entities, and follows a 
     await field.fill(query);
     await field.press('Enter');
   } else {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say(language, 'site.menu.search') })
+    const link = page.getByRole('banner').getByRole('link', { name: say(language, 'site.menu.search') });
+    if (!(await link.isVisible())) await page.locator('header button:has(.lucide-menu)').click();
+    await link
+      .or(page.getByRole('dialog').getByRole('link', { name: say(language, 'titles.search') }))
+      .filter({ visible: true })
       .click();
     await page.waitForURL('**/search');
     await page.getByLabel(say(language, 'content.siteSearch.label')).fill(query);

@@ -43,8 +43,8 @@ const Row = styled(PageContainer)<{ $compact: boolean }>`
     gap: 10px;
     padding-inline: var(--space-3);
   }
-  /* Shows only the emblem on phones, or earlier with large text or an account menu. */
-  @container masthead (max-width: ${({ $compact }) => ($compact ? 30 : 26.9)}rem) {
+  /* Shows only the emblem on the narrowest screens, or earlier with large text or an account menu. */
+  @container masthead (max-width: ${({ $compact }) => ($compact ? 23 : 18.5)}rem) {
     & > a[href='/'] > span {
       ${visuallyHiddenStyles}
     }

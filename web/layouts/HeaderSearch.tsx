@@ -5,7 +5,7 @@ import { IconLink } from '../ui/navigation/IconLink.tsx';
 import { submitSearch } from '../content/site-search/submit-search.ts';
 import { SEARCH_TEXT_MAX } from '../../common/search/search.types.ts';
 
-/** A field where the bar has room for it, else a link to the search page. */
+/** A field where the bar has room for it. */
 const Form = styled.form`
   position: relative;
   flex: 0 1 15rem;
@@ -47,7 +47,8 @@ const Link = styled(IconLink)`
   & ~ div {
     margin-inline-start: 0;
   }
-  @container masthead (min-width: 72.01rem) {
+  /* On phones the drawer has the link, and the bar the name of the portal. */
+  @container masthead ((max-width: 32rem) or (min-width: 72.01rem)) {
     display: none;
 
     & ~ div {
@@ -56,7 +57,7 @@ const Link = styled(IconLink)`
   }
 `;
 
-/** The search over the whole site. Works without scripts. */
+/** The search over the whole site: a field, a link to its page, or nothing on phones. Works without scripts. */
 export function HeaderSearch() {
   const t = useTranslation();
   const label = t('site.menu.search');

@@ -39,6 +39,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   '/privacy-policy': ShieldCheck,
   '/success-story': Star,
   '/contact-us': Phone,
+  '/search': Search,
 };
 
 /** Entries the header has no room for on small screens (specification §2). */
