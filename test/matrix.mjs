@@ -5,8 +5,8 @@ import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
 // `npm run test:matrix [pattern]`: what `npm test` leaves out. Slow suites and those that start other programs, pages
-// in both languages on both screens, the embedded database, and every endpoint forwarded to a second instance, on both
-// databases.
+// in both languages on both screens, the embedded database, and every endpoint forwarded to a second instance, on one
+// of the databases.
 const only = process.argv[2] ? ['--passWithNoTests', '--testPathPatterns', process.argv[2]] : [];
 /** Each suite of endpoints runs forwarded once, on one of the databases. */
 const FORWARDED_EMBEDDED = ['content', 'messages', 'otp', 'users'];
@@ -42,7 +42,9 @@ run(
   inFolders(...FORWARDED_EMBEDDED, ...(postgres ? [] : FORWARDED_POSTGRES)),
 );
 if (postgres) {
-  run('Embedded database', ['api'], {});
+  // Without those that have just run on it, forwarded.
+  const others = FORWARDED_EMBEDDED.map((folder) => `--testPathIgnorePatterns=test/${folder}/`);
+  run('Embedded database', ['api'], {}, [...only, ...others]);
   run('Embedded database, long suites', ['api-long'], {}, pattern(LONG_EMBEDDED));
   run('Forwarded calls, PostgreSQL', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, inFolders(...FORWARDED_POSTGRES));
   await postgres.stop();
