@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { build } from '../bff/build.mjs';
 import { isBuilt } from '../bff/build-stamp.mjs';
 import { findChromium } from './support/chromium.mjs';
@@ -5,12 +6,14 @@ import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
 // `npm run test:matrix [pattern]`: what `npm test` leaves out. Slow suites and those that start other programs, pages
-// in both languages on both screens, the embedded database, and every endpoint forwarded to a second instance, on one
-// of the databases.
-const only = process.argv[2] ? ['--passWithNoTests', '--testPathPatterns', process.argv[2]] : [];
-/** Each suite of endpoints runs forwarded once, on one of the databases. */
-const FORWARDED_EMBEDDED = ['content', 'messages', 'otp', 'users'];
-const FORWARDED_POSTGRES = ['auth', 'cases', 'documents'];
+// in both languages on both screens, the embedded database, and forwarded calls. With `--full` (nightly) every suite of
+// endpoints runs forwarded, and each on both databases.
+const { values, positionals } = parseArgs({ options: { full: { type: 'boolean', default: false } }, allowPositionals: true });
+const only = positionals.length ? ['--passWithNoTests', '--testPathPatterns', positionals[0]] : [];
+/** The suites of endpoints. */
+const ENDPOINTS = ['auth', 'cases', 'content', 'documents', 'messages', 'otp', 'users'];
+/** Those of them for which forwarding does more than pass JSON on: files, and the statement of who is calling. */
+const FORWARDING = ['auth', 'documents'];
 /** The slow suites that depend on the database. */
 const LONG_EMBEDDED = 'backup|embedded-log|process';
 const pattern = (text) => (only.length ? only : ['--testPathPatterns', text]);
@@ -35,18 +38,12 @@ if (findChromium()) {
   run('The other languages and screens', ['browser'], { TEST_VIEWS: 'rest', ...onPostgres }, others);
   run('Every page, in both languages on both screens', ['browser-long'], { TEST_VIEWS: 'all', ...onPostgres });
 } else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
-run(
-  'Forwarded calls, embedded database',
-  ['api'],
-  { PORTAL_MODE: 'forwarded' },
-  inFolders(...FORWARDED_EMBEDDED, ...(postgres ? [] : FORWARDED_POSTGRES)),
-);
+const forwarded = inFolders(...(values.full ? ENDPOINTS : FORWARDING));
+run('Forwarded calls', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, forwarded);
 if (postgres) {
-  // Without those that have just run on it, forwarded.
-  const others = FORWARDED_EMBEDDED.map((folder) => `--testPathIgnorePatterns=test/${folder}/`);
-  run('Embedded database', ['api'], {}, [...only, ...others]);
-  run('Embedded database, long suites', ['api-long'], {}, pattern(LONG_EMBEDDED));
-  run('Forwarded calls, PostgreSQL', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, inFolders(...FORWARDED_POSTGRES));
+  run('Embedded database', ['api'], {});
+  run('Embedded database, long suites', ['api-long'], {}, values.full ? only : pattern(LONG_EMBEDDED));
+  if (values.full) run('Forwarded calls, embedded database', ['api'], { PORTAL_MODE: 'forwarded' }, forwarded);
   await postgres.stop();
 } else notes.push('SKIPPED: what needs PostgreSQL; no server is installed');
 
