@@ -2,6 +2,7 @@
 const shared = {
   runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/worker-setup.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/test-limits.mjs'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 };
 
@@ -13,7 +14,7 @@ const LONG = '*.matrix.spec.ts';
 
 /**
  * architecture: rules of the code. api: behaviour through HTTP, and pure functions. browser: headless Chromium on the
- * built portal. api-long, browser-long: suites of the matrix only.
+ * built portal. api-long, browser-long: suites of the matrix only. test-run: suites that fail, for the test of the runner.
  */
 export default {
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
@@ -26,5 +27,6 @@ export default {
     { ...shared, displayName: 'api-long', testMatch: [`${API}/${LONG}`] },
     { ...shared, ...inBrowser, displayName: 'browser', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts', `!**/${LONG}`] },
     { ...shared, ...inBrowser, displayName: 'browser-long', testMatch: [`<rootDir>/test/e2e/**/${LONG}`] },
+    { ...shared, displayName: 'test-run', testMatch: ['<rootDir>/test/**/*.fixture.ts'] },
   ],
 };

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { build } from '../bff/build.mjs';
 import { isBuilt } from '../bff/build-stamp.mjs';
 import { findChromium } from './support/chromium.mjs';
-import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
+import { useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
+import { TestRun } from './support/test-run.mjs';
 
 // `npm run test:matrix [pattern]`: what `npm test` leaves out. Slow suites and those that start other programs, pages
 // in both languages on both screens, the embedded database, and forwarded calls. With `--full` (nightly) every suite of
@@ -18,14 +19,8 @@ const FORWARDING = ['auth', 'documents'];
 const LONG_EMBEDDED = 'backup|embedded-log|process';
 const pattern = (text) => (only.length ? only : ['--testPathPatterns', text]);
 const inFolders = (...folders) => pattern(`test/(${folders.join('|')})/`);
-const started = Date.now();
-const notes = [];
-const totals = { passed: 0, failed: 0, skipped: 0 };
-
-function run(name, projects, env, args = only) {
-  const result = runJest(name, projects, { env, args });
-  for (const key of Object.keys(totals)) totals[key] += result[key];
-}
+const matrix = new TestRun();
+const run = (name, projects, env, args = only) => matrix.run(name, projects, { env, args });
 
 useTemporaryDirectory();
 if (!isBuilt()) await build();
@@ -37,17 +32,15 @@ if (findChromium()) {
   const others = [...only, '--testPathIgnorePatterns=life-of-a-case'];
   run('The other languages and screens', ['browser'], { TEST_VIEWS: 'rest', ...onPostgres }, others);
   run('Every page, in both languages on both screens', ['browser-long'], { TEST_VIEWS: 'all', ...onPostgres });
-} else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
+} else matrix.notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 const forwarded = inFolders(...(values.full ? ENDPOINTS : FORWARDING));
 run('Forwarded calls', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, forwarded);
 if (postgres) {
   run('Embedded database', ['api'], {});
   run('Embedded database, long suites', ['api-long'], {}, values.full ? only : pattern(LONG_EMBEDDED));
   if (values.full) run('Forwarded calls, embedded database', ['api'], { PORTAL_MODE: 'forwarded' }, forwarded);
-  await postgres.stop();
-} else notes.push('SKIPPED: what needs PostgreSQL; no server is installed');
+} else matrix.notes.push('SKIPPED: what needs PostgreSQL; no server is installed');
 
-const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-process.stdout.write(`\n${notes.map((note) => `${note}\n`).join('')}In ${minutes} minutes:\n`);
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
-process.exit(totals.failed ? 1 : 0);
+const code = matrix.end();
+await postgres?.stop();
+process.exit(code);

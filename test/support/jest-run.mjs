@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The timeout of a whole run, because the runner has none per test. */
+/** The time limit of a whole run, for a suite that keeps its thread busy; tests have their own (test-limits.mjs). */
 const TIMEOUT_MS = 40 * 60_000;
 /** One more than cores, because suites wait for the database, timers and Chromium. */
 const WORKERS = 3;
@@ -30,28 +30,53 @@ export function useTemporaryDirectory() {
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
 }
 
-/** Runs suites with Jest. Returns `{ passed, failed, skipped }`; a suite that cannot run counts as failed. */
-export function runJest(name, projects, { env = {}, args = [] } = {}) {
+/** The lines that the reporter of a run has written (run-reporter.mjs), by suite. */
+function readReport(path) {
+  const lines = existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+  const suites = new Map();
+  for (const { suite, ...line } of lines) {
+    const known = suites.get(suite) ?? { path: suite, passed: 0, failed: 0, skipped: 0 };
+    suites.set(suite, { ...known, ...line, failed: (known.failed ?? 0) + (line.failed ?? 0), error: known.error ?? line.error });
+  }
+  return [...suites.values()];
+}
+
+/**
+ * Runs suites with Jest. Returns `{ passed, failed, skipped, suites, broken }`: the sums of the suites' tests, each
+ * suite with its path, counts and first error, and why the run as a whole failed, if it did.
+ */
+export function runJest(name, projects, { env = {}, args = [], workers = WORKERS, timeoutMs = TIMEOUT_MS } = {}) {
   process.stdout.write(`\n── ${name}\n`);
-  const report = join(tmpdir(), `jest-${process.pid}.json`);
-  const options = ['--selectProjects', ...projects, `--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`, ...args];
-  const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
+  const report = join(mkdtempSync(join(tmpdir(), 'jest-run-')), 'report.jsonl');
+  const options = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, ...args];
+  const { status, signal, error } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: TIMEOUT_MS,
-    env: { ...process.env, SWC_NODE_PROJECT: 'tsconfig.json', NODE_OPTIONS: '--import @swc-node/register/esm-register', ...env },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    env: {
+      ...process.env,
+      SWC_NODE_PROJECT: 'tsconfig.json',
+      NODE_OPTIONS: '--import @swc-node/register/esm-register',
+      TEST_REPORT: report,
+      ...env,
+    },
   });
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return {
-      passed: numPassedTests,
-      failed: Math.max(numFailedTests, numFailedTestSuites, status === 0 ? 0 : 1),
-      skipped: numPendingTests,
-    };
-  } catch {
-    process.stdout.write(`The run ended without a report\n`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  } finally {
-    rmSync(report, { force: true });
-  }
+  const suites = readReport(report);
+  rmSync(join(report, '..'), { recursive: true, force: true });
+  const sum = (key) => suites.reduce((total, suite) => total + suite[key], 0);
+  const running = suites.filter(({ ended }) => !ended).map(({ path }) => path);
+  const late = error?.code === 'ETIMEDOUT' && `it took longer than ${timeoutMs / 60_000} minutes`;
+  const why = late || (error?.message ?? `it ended with ${signal ?? status}`);
+  let broken;
+  if (error || running.length) broken = `${why} while these ran: ${running.join(', ') || 'none'}`;
+  else if (status !== 0 && !sum('failed')) broken = `${why} and no failed test`;
+  if (broken) process.stdout.write(`The run broke: ${broken}\n`);
+  return { passed: sum('passed'), failed: sum('failed') + (broken ? 1 : 0), skipped: sum('skipped'), suites, broken };
 }

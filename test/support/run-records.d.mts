@@ -3,4 +3,4 @@ export function recordLoad(): void;
 export function recordStart(started: number): void;
 export function recordUncaught(error: unknown): void;
 export function recordedStarts(): { startMs: number; loadMs: number }[];
-export function recordedUncaught(): { stack: string }[];
+export function recordedUncaught(): { suite: string; stack: string }[];

@@ -35,9 +35,10 @@ export function recordStart(started) {
   append('starts', { startMs: performance.now() - started, loadMs: 0 });
 }
 
-/** Records an error that no test awaited. */
+/** Records an error that no test awaited, in the suite that is running. */
 export function recordUncaught(error) {
-  append('uncaught', { stack: error instanceof Error ? error.stack : String(error) });
+  const suite = globalThis.expect?.getState().testPath ?? '';
+  append('uncaught', { suite, stack: error instanceof Error ? error.stack : String(error) });
 }
 
 export const recordedStarts = () => read('starts');

@@ -10,8 +10,11 @@ import { runJest } from '../../support/jest-run.mjs';
 const [first, ...others] = process.argv.slice(2);
 const cwd = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** As long as the whole run may take: a test makes all requests of an endpoint. */
+const LIMIT_MS = 40 * 60_000;
+
 function generated([runs = '100000', requests = '300', seed = String(Date.now() % 2 ** 31)]) {
-  const env = { ...process.env, FUZZ_RUNS: runs, FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
+  const env = { ...process.env, FUZZ_RUNS: runs, FUZZ_REQUESTS: requests, FUZZ_SEED: seed, TEST_LIMIT_MS: String(LIMIT_MS) };
   const { failed } = runJest('Generated inputs', ['api-long'], { env, args: ['--testPathPatterns', 'generated-inputs'] });
   return failed ? 1 : 0;
 }

@@ -1,0 +1,1 @@
+it('fails always', () => expect(1).toBe(2));
