@@ -3,6 +3,19 @@ import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const AS_NEVER = {
+  selector: 'TSAsExpression > :matches(TSNeverKeyword, TSArrayType[elementType.type="TSNeverKeyword"])',
+  message: '`as never` switches type checking off: describe the type.',
+};
+
+const READS = 'count|inputValue|innerText|textContent|allInnerTexts|allTextContents|isVisible|isChecked|isEnabled';
+
+const READ_ONCE = {
+  selector: `CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(${READS})$/]`,
+  message: 'A page may still change: `await expect(locator).toHaveText(…)` and the like ask again until they hold.',
+};
+
+// The rules that need types are in .oxlintrc.json.
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/'] },
   ...tseslint.configs.recommended,
@@ -18,32 +31,8 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  {
-    // Rules that need types.
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/prefer-promise-reject-errors': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
-  {
-    files: ['{bff,common,test,web}/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSAsExpression > :matches(TSNeverKeyword, TSArrayType[elementType.type="TSNeverKeyword"])',
-          message: '`as never` switches type checking off: describe the type.',
-        },
-      ],
-    },
-  },
+  { files: ['{bff,common,test,web}/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', AS_NEVER] } },
+  { files: ['test/e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', AS_NEVER, READ_ONCE] } },
   {
     // Patterns for user input must run in linear time.
     files: ['{common,bff,web}/**/*.{ts,tsx}'],

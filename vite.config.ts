@@ -48,6 +48,10 @@ export default {
   ssr: { noExternal: ['styled-components', 'stylis-plugin-rtl'] },
   // The server's HTML names the chunks to preload and visible links are prefetched, so scripts carry no preload lists.
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
-  // The server's bundle holds the DTO classes anyway; only the browser's loads them on demand.
-  environments: { ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } } },
+  environments: {
+    // docs/adr/0062-shared-chunk.md
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 60 }] } } } } },
+    // The server's bundle holds the DTO classes anyway; only the browser's loads them on demand.
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+  },
 } as UserConfig;

@@ -5,13 +5,18 @@ import { AuthModule } from './auth/auth.module.ts';
 import { CasesModule } from './cases/cases.module.ts';
 import { AgentWorkspaceModule } from './cases/agent-workspace/agent-workspace.module.ts';
 import { AnalyticsModule } from './cases/analytics/analytics.module.ts';
+import { PerformanceModule } from './cases/performance/performance.module.ts';
 import { ChangesModule } from './cases/changes/changes.module.ts';
 import { DelegationsModule } from './cases/delegations/delegations.module.ts';
 import { DirectoryModule } from './cases/directory/directory.module.ts';
 import { LiveModule } from './cases/live/live.module.ts';
 import { Open311Module } from './cases/open311/open311.module.ts';
+import { ReplyTemplatesModule } from './cases/reply-templates/reply-templates.module.ts';
 import { SlaModule } from './cases/sla/sla.module.ts';
 import { StaffAccountsModule } from './cases/staff-accounts/staff-accounts.module.ts';
+import { DuplicatesModule } from './cases/duplicates/duplicates.module.ts';
+import { KnownIssuesModule } from './cases/known-issues/known-issues.module.ts';
+import { ConfirmationsModule } from './cases/confirmations/confirmations.module.ts';
 import { SurveysModule } from './cases/surveys/surveys.module.ts';
 import { CityModule } from './city/city.module.ts';
 import type { Config } from './config/config.ts';
@@ -27,8 +32,10 @@ import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { PublicCacheInterceptor } from './http/public-cache.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
+import { ReplicaInterceptor } from './http/replica.interceptor.ts';
 import { UnknownRouteController } from './http/unknown-route.controller.ts';
-import { ReadThroughModule } from './http/read-through.ts';
+import { ReadThroughCacheModule } from './http/read-through-cache.ts';
+import { UploadMemoryModule } from './http/upload-memory.ts';
 import { noStore } from './http/request.middleware.ts';
 import { RateLimitGuard } from './http/rate-limit.guard.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -52,13 +59,18 @@ const CASES = [
   CasesModule,
   AgentWorkspaceModule,
   AnalyticsModule,
+  PerformanceModule,
   ChangesModule,
   DelegationsModule,
   DirectoryModule,
   LiveModule,
   Open311Module,
+  ReplyTemplatesModule,
   SlaModule,
   StaffAccountsModule,
+  ConfirmationsModule,
+  DuplicatesModule,
+  KnownIssuesModule,
   SurveysModule,
   SuggestionsModule,
 ];
@@ -75,21 +87,22 @@ class UnknownRouteModule {}
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-    ErrorFilter,
-    { provide: APP_FILTER, useExisting: ErrorFilter },
+    { provide: APP_INTERCEPTOR, useClass: ReplicaInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
   ],
   controllers: [OpenApiController],
 })
 export class AppModule implements NestModule {
   /** The whole product over an open database. `pages`: the module of the pages; API tests have none. */
-  static over(config: Config, database: Database, clock: Clock, pages?: Type): DynamicModule {
+  static forRoot(config: Config, database: Database, clock: Clock, pages?: Type): DynamicModule {
     return {
       module: AppModule,
       imports: [
         DiscoveryModule,
-        EndpointHandlersModule.of(CONTRACTS),
-        DatabaseModule.with(config, database, clock),
-        ReadThroughModule,
+        EndpointHandlersModule.forRoot(CONTRACTS),
+        DatabaseModule.forRoot(config, database, clock),
+        ReadThroughCacheModule,
+        UploadMemoryModule,
         CityModule,
         JobsModule,
         MiddlewareModule,

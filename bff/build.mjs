@@ -3,19 +3,26 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { responseSchemas } from './response-schemas.mjs';
 import { compress } from './compress.mjs';
-import { root, writeStamp } from './build-stamp.mjs';
+import { isBuilt, root, writeStamp } from './build-stamp.mjs';
 
 /**
- * Builds server (nest, through swc), the schemas of its answers and pages (vite) into dist/, and compresses what the
- * browser loads.
+ * Builds the server (nest with swc), the schemas of its responses and the pages (vite) into dist/, and compresses the
+ * files that browsers load.
  */
 export async function build() {
   rmSync(`${root}/dist`, { recursive: true, force: true });
   run('nest', ['build']);
-  writeFileSync(`${root}/dist/answers.json`, await responseSchemas());
+  writeFileSync(`${root}/dist/response-schemas.json`, await responseSchemas());
   run('vite', ['build', '--logLevel', 'warn']);
   await compress(`${root}/dist/web/client`);
   writeStamp();
+}
+
+/** Builds when the sources have changed since the last build. */
+export async function buildIfChanged() {
+  if (isBuilt()) return;
+  process.stdout.write('Building…\n');
+  await build();
 }
 
 function run(tool, args) {

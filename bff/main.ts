@@ -49,11 +49,11 @@ async function main(): Promise<void> {
 
 function demoBanner(port: number, database: Database['kind'], dataDir: string): string {
   const url = `http://localhost:${port}`;
-  const where = database === 'embedded' ? `embedded database and files under ${dataDir}/` : `PostgreSQL, files under ${dataDir}/`;
-  return `\n  ${translate('ar', 'site.brand.name')} · ${translate('en', 'site.brand.name')}\n\n  ${url}\n\n  Demo: ${where}, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
+  const storage = database === 'embedded' ? `embedded database and files under ${dataDir}/` : `PostgreSQL, files under ${dataDir}/`;
+  return `\n  ${translate('ar', 'site.brand.name')} · ${translate('en', 'site.brand.name')}\n\n  ${url}\n\n  Demo: ${storage}, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
 }
 
-/** Reports unknown names in the environment that the configuration lets pass. */
+/** Reports unknown names in the environment, where they do not stop the start. */
 function reportWarnings(config: Config, log: Log): void {
   for (const warning of config.warnings) {
     if (config.demo) process.stderr.write(`Warning: ${warning}\n`);

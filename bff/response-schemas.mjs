@@ -4,22 +4,22 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './build-stamp.mjs';
 
-// The answers of the contract's rows as JSON Schema, read from their TypeScript types: the types stay the one truth.
-// The build keeps them in dist/; from sources they are made when common/ has changed since the last time.
+// Generates the JSON Schemas of the endpoints' responses from their TypeScript types. The build writes them to dist/.
+// When the server runs from its sources, they are generated after each change in common/.
 
 const CACHE = join(root, 'node_modules', '.cache', 'customer-voice');
 
-/** `{modules: {cases: its comment}, answers: {'cases.submit': schema}, schemas: {name: schema}}` as JSON text. */
+/** JSON text: `{ contracts: { cases: comment }, responses: { 'cases.submit': schema }, schemas: { name: schema } }`. */
 export async function responseSchemas() {
-  const kept = join(CACHE, `answers-${sourceHash()}.json`);
-  if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  const cached = join(CACHE, `response-schemas-${sourceHash()}.json`);
+  if (existsSync(cached)) return readFileSync(cached, 'utf8');
   const { default: ts } = await import('typescript');
   const text = JSON.stringify(new SchemaReader(ts).read());
   mkdirSync(CACHE, { recursive: true });
   // Written to a unique name and renamed, because several processes may do this at the same time.
-  const fresh = join(CACHE, randomUUID());
-  writeFileSync(fresh, text);
-  renameSync(fresh, kept);
+  const temporary = join(CACHE, randomUUID());
+  writeFileSync(temporary, text);
+  renameSync(temporary, cached);
   return text;
 }
 
@@ -30,13 +30,13 @@ function sourceHash() {
   return hash.digest('hex').slice(0, 24);
 }
 
-/** Two files may have a type of the same name: the later one's is then named for its file too. */
-const qualified = (file) => {
+/** The prefix for a type whose name another file already uses: its own file name. */
+const namePrefix = (file) => {
   const [stem] = basename(file).split('.');
   return stem.replace(/(^|-)(\w)/g, (_, _dash, first) => first.toUpperCase());
 };
 
-/** Turns the types that the compiler has worked out into schemas; a named type of the project becomes a component. */
+/** Converts types of the compiler to schemas. Each named type of `common` becomes a component. */
 class SchemaReader {
   schemas = {};
   owners = new Map();
@@ -53,19 +53,19 @@ class SchemaReader {
   read() {
     const { checker } = this;
     const source = checker.getSymbolAtLocation(this.program.getSourceFile(this.entry));
-    const contracts = checker.getExportsOfModule(source).find(({ name }) => name === 'CONTRACTS');
-    const modules = {};
-    const answers = {};
-    for (const module of checker.getPropertiesOfType(checker.getTypeOfSymbol(contracts))) {
-      modules[module.name] = this.docOf(checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(module.valueDeclaration)));
-      for (const row of checker.getPropertiesOfType(checker.getTypeOfSymbol(module))) {
+    const exported = checker.getExportsOfModule(source).find(({ name }) => name === 'CONTRACTS');
+    const contracts = {};
+    const responses = {};
+    for (const contract of checker.getPropertiesOfType(checker.getTypeOfSymbol(exported))) {
+      contracts[contract.name] = this.docOf(checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(contract.valueDeclaration)));
+      for (const row of checker.getPropertiesOfType(checker.getTypeOfSymbol(contract))) {
         const out = checker.getPropertyOfType(checker.getTypeOfSymbol(row), 'out');
         const type = checker.getNonNullableType(checker.getTypeOfSymbol(out));
-        // A file goes out as bytes; it has no JSON form.
-        if (type.symbol?.name !== 'FileAnswer') answers[`${module.name}.${row.name}`] = this.schemaOf(type);
+        // Files are sent as bytes, not as JSON.
+        if (type.symbol?.name !== 'FileResponse') responses[`${contract.name}.${row.name}`] = this.schemaOf(type);
       }
     }
-    return { modules, answers, schemas: this.schemas };
+    return { contracts, responses, schemas: this.schemas };
   }
 
   schemaOf(type) {
@@ -80,16 +80,16 @@ class SchemaReader {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Of an alias or an interface of the project that takes no types. */
+  /** The name of an alias or interface of `common` without type parameters; undefined for other types. */
   nameOf(type) {
     const { ts } = this;
     const symbol = type.aliasSymbol ?? (type.flags & ts.TypeFlags.Object && type.symbol);
     if (!symbol || type.aliasTypeArguments?.length || type.typeArguments?.length || symbol.name.startsWith('__')) return undefined;
-    const own = symbol.declarations?.some((one) => one.getSourceFile().fileName.startsWith(join(root, 'common')));
+    const isInCommon = symbol.declarations?.some((one) => one.getSourceFile().fileName.startsWith(join(root, 'common')));
     const [declared] = symbol.declarations ?? [];
-    if (!own || !(ts.isInterfaceDeclaration(declared) || ts.isTypeAliasDeclaration(declared))) return undefined;
+    if (!isInCommon || !(ts.isInterfaceDeclaration(declared) || ts.isTypeAliasDeclaration(declared))) return undefined;
     const owner = this.owners.get(symbol.name);
-    return !owner || owner === type ? symbol.name : qualified(declared.getSourceFile().fileName) + symbol.name;
+    return !owner || owner === type ? symbol.name : namePrefix(declared.getSourceFile().fileName) + symbol.name;
   }
 
   inline(type) {
@@ -112,16 +112,16 @@ class SchemaReader {
     return { type: 'array', items: more.length ? {} : this.schemaOf(item) };
   }
 
-  /** Literals become one enumeration, `null` beside others a further type. */
+  /** All literals become one `enum`. `null` becomes a value of it, or a further type. */
   union(type) {
     const members = type.types.filter((one) => !(one.flags & this.ts.TypeFlags.Undefined)).map((one) => this.schemaOf(one));
     const isConst = (schema) => 'const' in schema;
     const literals = members.filter(isConst).map((schema) => schema.const);
-    const both = literals.includes(true) && literals.includes(false);
-    const values = both ? literals.filter((value) => typeof value !== 'boolean') : literals;
+    const isBoolean = literals.includes(true) && literals.includes(false);
+    const values = isBoolean ? literals.filter((value) => typeof value !== 'boolean') : literals;
     const isNull = (schema) => schema.type === 'null';
     const nullable = members.some(isNull);
-    const rest = [...members.filter((schema) => !isConst(schema) && !isNull(schema)), ...(both ? [{ type: 'boolean' }] : [])];
+    const rest = [...members.filter((schema) => !isConst(schema) && !isNull(schema)), ...(isBoolean ? [{ type: 'boolean' }] : [])];
     if (values.length) rest.push({ enum: rest.length === 0 && nullable ? [...values, null] : values });
     else if (nullable && rest.length === 1 && typeof rest[0].type === 'string') return { ...rest[0], type: [rest[0].type, 'null'] };
     if (nullable && !rest[0]?.enum?.includes(null)) rest.push({ type: 'null' });
@@ -133,9 +133,9 @@ class SchemaReader {
     const properties = {};
     const required = [];
     for (const property of checker.getPropertiesOfType(type)) {
-      const is = checker.getTypeOfSymbol(property);
+      const propertyType = checker.getTypeOfSymbol(property);
       const optional = property.flags & ts.SymbolFlags.Optional;
-      properties[property.name] = this.describe(property, this.schemaOf(optional ? this.defined(is) : is));
+      properties[property.name] = this.describe(property, this.schemaOf(optional ? this.withoutUndefined(propertyType) : propertyType));
       if (!optional) required.push(property.name);
     }
     const index = checker.getIndexInfosOfType(type)[0];
@@ -147,8 +147,8 @@ class SchemaReader {
     };
   }
 
-  /** Without `undefined`, which JSON leaves out. */
-  defined(type) {
+  /** Removes `undefined`, which JSON does not have. */
+  withoutUndefined(type) {
     return type.isUnion() && !type.aliasSymbol ? (this.checker.getExactOptionalType?.(type) ?? type) : type;
   }
 

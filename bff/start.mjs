@@ -1,9 +1,5 @@
-import { isBuilt } from './build-stamp.mjs';
+import { buildIfChanged } from './build.mjs';
 
 // `npm start`: builds when the sources have changed since the last build, then runs.
-if (!isBuilt()) {
-  process.stdout.write('Building…\n');
-  const { build } = await import('./build.mjs');
-  await build();
-}
+await buildIfChanged();
 await import('../dist/bff/main.js');

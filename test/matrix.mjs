@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../bff/build.mjs';
 import { isBuilt } from '../bff/build-stamp.mjs';
@@ -16,11 +19,42 @@ const ENDPOINTS = ['auth', 'cases', 'content', 'documents', 'messages', 'otp', '
 /** Those of them for which forwarding does more than pass JSON on: files, and the statement of who is calling. */
 const FORWARDING = ['auth', 'documents'];
 /** The slow suites that depend on the database. */
-const LONG_EMBEDDED = 'backup|embedded-log|process';
+const LONG_EMBEDDED = 'backup|process';
 const pattern = (text) => (only.length ? only : ['--testPathPatterns', text]);
-const inFolders = (...folders) => pattern(`test/(${folders.join('|')})/`);
+const inFolders = (...folders) => [...pattern(`test/(${folders.join('|')})/`), ...ignorePureSuites()];
 const matrix = new TestRun();
 const run = (name, projects, env, args = only) => matrix.run(name, projects, { env, args });
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+/**
+ * An import, of a suite or of a test file that it imports, by which its result can depend on the database or on
+ * PORTAL_MODE.
+ */
+const DEPENDENT = /bff\/database\/database\.ts|running-portal\.mjs|node:child_process/;
+
+function dependsOnPortal(path, seen = new Set()) {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const imports = [...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';/gm)].map(([, from]) => from);
+  if (imports.some((from) => DEPENDENT.test(from))) return true;
+  const files = imports.filter((from) => from.startsWith('.')).map((from) => join(dirname(path), from));
+  return files.some((file) => file.startsWith(join(root, 'test/')) && dependsOnPortal(file, seen));
+}
+
+/** Leaves out the suites of pure functions, which `npm test` has run. */
+function ignorePureSuites() {
+  const suites = readdirSync(join(root, 'test'), { recursive: true }).filter((name) => name.endsWith('.spec.ts'));
+  const paths = suites.map((name) => join(root, 'test', name)).filter((path) => !dependsOnPortal(path));
+  return paths.map((path) => `--testPathIgnorePatterns=${relative(root, path)}`);
+}
+
+/** Leaves out the suites that do not choose languages or screens, which `npm test` has run. */
+function ignoreOneViewSuites() {
+  const folder = new URL('e2e/', import.meta.url);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.spec.ts') && !/VIEWS|JOURNEY_LANGUAGES/.test(readFileSync(new URL(name, folder), 'utf8')))
+    .map((name) => `--testPathIgnorePatterns=e2e/${name}`);
+}
 
 useTemporaryDirectory();
 if (!isBuilt()) await build();
@@ -28,15 +62,13 @@ const postgres = await startPostgres();
 const onPostgres = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 run('Long suites', ['api-long'], onPostgres);
 if (findChromium()) {
-  // `npm test` runs life-of-a-case in its only language and screen size.
-  const others = [...only, '--testPathIgnorePatterns=life-of-a-case'];
-  run('The other languages and screens', ['browser'], { TEST_VIEWS: 'rest', ...onPostgres }, others);
+  run('The other languages and screens', ['browser'], { TEST_VIEWS: 'rest', ...onPostgres }, [...only, ...ignoreOneViewSuites()]);
   run('Every page, in both languages on both screens', ['browser-long'], { TEST_VIEWS: 'all', ...onPostgres });
 } else matrix.notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 const forwarded = inFolders(...(values.full ? ENDPOINTS : FORWARDING));
 run('Forwarded calls', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, forwarded);
 if (postgres) {
-  run('Embedded database', ['api'], {});
+  run('Embedded database', ['api'], {}, [...only, ...ignorePureSuites()]);
   run('Embedded database, long suites', ['api-long'], {}, values.full ? only : pattern(LONG_EMBEDDED));
   if (values.full) run('Forwarded calls, embedded database', ['api'], { PORTAL_MODE: 'forwarded' }, forwarded);
 } else matrix.notes.push('SKIPPED: what needs PostgreSQL; no server is installed');

@@ -1,22 +1,22 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { dayText, dubaiDayOf } from '../../common/cases/business-dates.ts';
 import type { CaseRole } from '../../common/cases/lifecycle.ts';
 import { mobilesOf, type Principal } from '../../common/contract/principal.ts';
 import { BRANCH_KIND, ROLE, type UserBranch } from '../../common/users/account.enums.ts';
+import { todayInCity } from '../../common/users/calendar-day.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** A grant to work on cases. Omitted properties do not restrict it. */
 interface Grant {
   role: Exclude<CaseRole, 'owner'>;
   entityId?: string;
-  /** `null` stands for services without a branch. */
+  /** `null`: cases of services without a branch. */
   branches?: readonly (string | null)[];
   /** Restricts the grant to cases of these assignees. */
   assignees?: readonly string[];
   delegated?: true;
 }
 
-/** The cases that a caller may see: their own by mobile, and staff cases by grants. */
+/** The cases that a caller may see: their own by mobile, and those of staff by grants. */
 export interface CaseScope {
   mobiles: readonly string[];
   grants: readonly Grant[];
@@ -29,11 +29,12 @@ interface ScopedRow {
   assignee_id: string | null;
 }
 
-const EMPTY_SCOPE: CaseScope = { mobiles: [], grants: [] };
+/** Every case, for the portal itself and for signed links. */
+export const ALL_CASES: CaseScope = { mobiles: [], grants: [{ role: 'admin' }] };
 
 /** The caller's complete scope at this moment. */
 export function scopeOf(caller: Principal, now: Date): CaseScope {
-  return { mobiles: mobilesOf(caller), grants: grantsOf(caller, dayText(dubaiDayOf(now))) };
+  return { mobiles: mobilesOf(caller), grants: grantsOf(caller, todayInCity(now)) };
 }
 
 /** The caller's scope as staff, without their own cases. */
@@ -43,12 +44,22 @@ export function staffScopeOf(caller: Principal, now: Date): CaseScope {
 
 /** The cases that the caller submitted. */
 export function ownScopeOf(caller: Principal): CaseScope {
-  return { ...EMPTY_SCOPE, mobiles: mobilesOf(caller) };
+  return { mobiles: mobilesOf(caller), grants: [] };
 }
 
 /** The delegated part of a scope. */
 export function delegatedOf(scope: CaseScope): CaseScope {
   return { mobiles: [], grants: scope.grants.filter(({ delegated }) => delegated) };
+}
+
+/**
+ * The entities whose known issues the grants cover; undefined: all. A delegation covers cases of a branch or a
+ * colleague, not the known issues of their entity.
+ */
+export function issueEntitiesOf({ grants }: Pick<CaseScope, 'grants'>): string[] | undefined {
+  const own = grants.filter(({ delegated }) => !delegated);
+  if (own.some(({ entityId, branches }) => !entityId && !branches)) return undefined;
+  return [...new Set(own.flatMap(({ entityId }) => entityId ?? []))];
 }
 
 function grantsOf({ user, apiClient, permissions }: Principal, today: string): Grant[] {
@@ -67,12 +78,13 @@ function agentGrants(entityId: string | null, branches: readonly UserBranch[], t
   const branchIds = (list: readonly UserBranch[]) => list.flatMap(({ branchId }) => branchId ?? []);
   const delegations = branches.filter((branch) => branch.kind === BRANCH_KIND.delegation && isActive(branch, today));
   const delegated = branchIds(delegations);
-  const grants: Grant[] = delegated.length ? [{ role: 'agent', branches: delegated, delegated: true }] : [];
-  if (!entityId) return grants;
+  if (!entityId) return [];
+  const grants: Grant[] = delegated.length ? [{ role: 'agent', entityId, branches: delegated, delegated: true }] : [];
   const assignees = delegations.flatMap(({ userId }) => userId ?? []);
   if (assignees.length) grants.push({ role: 'agent', entityId, assignees, delegated: true });
   if (branches.some(({ kind }) => kind === BRANCH_KIND.super)) return [...grants, { role: 'agent', entityId }];
-  return [...grants, { role: 'agent', entityId, branches: [null, ...branchIds(branches.filter(({ kind }) => kind === BRANCH_KIND.self))] }];
+  const own = branchIds(branches.filter(({ kind }) => kind === BRANCH_KIND.self));
+  return [...grants, { role: 'agent', entityId, branches: [null, ...own] }];
 }
 
 /** Compares whole days in Asia/Dubai, inclusive. A delegation without dates is not active. */
@@ -90,6 +102,9 @@ export function effectiveRoles(row: ScopedRow, { mobiles, grants }: CaseScope): 
   const staff = grants.filter((grant) => covers(grant, row)).map(({ role }) => role);
   return [...new Set<CaseRole>([...(mobiles.includes(row.mobile) ? ['owner' as const] : []), ...staff])];
 }
+
+/** Whether one of the roles is a staff role. */
+export const isStaff = ({ roles }: { roles: readonly CaseRole[] }): boolean => roles.some((role) => role !== 'owner');
 
 const columns = expressionBuilder<{ c: Tables['cases'] }, 'c'>();
 

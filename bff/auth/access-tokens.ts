@@ -15,8 +15,8 @@ const ROLES_BY_TYPE: Record<TokenType, readonly RoleCode[]> = {
   agent: [ROLE.agent],
 };
 
-/** Whether an account with these roles acts as `type`. Everybody is a user; without any role they are a normal user. */
-export function holdsRoleOf(type: TokenType, roles: readonly RoleCode[]): boolean {
+/** Whether an account with these roles may act as `type`: anybody as a user, without a role also as a normal user. */
+export function mayActAs(type: TokenType, roles: readonly RoleCode[]): boolean {
   const isNormalUser = type === 'normal-user' && roles.length === 0;
   return type === 'user' || isNormalUser || roles.some((role) => ROLES_BY_TYPE[type].includes(role));
 }
@@ -38,7 +38,7 @@ export class AccessTokens {
 
   /** Issues a token of the given type. Throws UMS_VAL_002 when the user does not have one of its roles. */
   async issue(type: TokenType, user: SignedIn): Promise<IssuedAccessToken> {
-    if (!holdsRoleOf(type, user.roles)) throw new AppError('UMS_VAL_002');
+    if (!mayActAs(type, user.roles)) throw new AppError('UMS_VAL_002');
     return this.signer.issue(user.id, { sid: user.sessionId, scope: type });
   }
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { isLocale } from '../../common/locale/locales.ts';
+import { HOUR_MS, MINUTE_MS } from '../../common/durations.ts';
 import { Config } from '../config/config.ts';
+import { isToken } from '../database/opaque-token.ts';
+import { cookieOptions, cookiesOf } from '../http/cookies.ts';
 
 /** The user's name and type for the browser's first render. The server never trusts this cookie. */
 export interface LoggedUserCookie {
@@ -10,8 +13,6 @@ export interface LoggedUserCookie {
   userType: number;
 }
 
-const OPAQUE_ID = /^[\w-]{43}$/;
-const MINUTE_MS = 60_000;
 const LOCALE_HOURS = 24;
 
 /** Maximum duration of a sign-in. */
@@ -24,7 +25,7 @@ export class AuthCookies {
 
   /** The session token; undefined when the cookie is missing or malformed. */
   token(request: Request): string | undefined {
-    return this.opaqueId(request, 'token');
+    return this.tokenIn(request, 'token');
   }
 
   /** Whether the request has a session cookie, valid or not. */
@@ -33,26 +34,26 @@ export class AuthCookies {
     return cookies[this.name('token')] !== undefined || cookies['logged-user'] !== undefined;
   }
 
-  /** The opaque id of the browser that started a sign-in. */
-  browserId(request: Request): string | undefined {
-    return this.opaqueId(request, 'sign-in');
+  /** The id of the browser that started a sign-in. */
+  signInBrowserId(request: Request): string | undefined {
+    return this.tokenIn(request, 'sign-in');
   }
 
-  setBrowserId(response: Response, browser: string): void {
-    response.cookie(this.name('sign-in'), browser, { ...this.baseOptions(), httpOnly: true, maxAge: ATTEMPT_MINUTES * MINUTE_MS });
+  setSignInBrowserId(response: Response, browser: string): void {
+    response.cookie(this.name('sign-in'), browser, { ...cookieOptions(this.config), httpOnly: true, maxAge: ATTEMPT_MINUTES * MINUTE_MS });
   }
 
   /** Sets the session cookies and clears the guest proof: a contact verified before is not necessarily the user's. */
   setSession(response: Response, token: string, shown: LoggedUserCookie): void {
-    const maxAge = this.config.SESSION_MAX_HOURS * 60 * MINUTE_MS;
-    response.cookie(this.name('token'), token, { ...this.baseOptions(), httpOnly: true, maxAge });
-    response.cookie('logged-user', JSON.stringify(shown), { ...this.baseOptions(), maxAge });
+    const maxAge = this.config.SESSION_MAX_HOURS * HOUR_MS;
+    response.cookie(this.name('token'), token, { ...cookieOptions(this.config), httpOnly: true, maxAge });
+    response.cookie('logged-user', JSON.stringify(shown), { ...cookieOptions(this.config), maxAge });
     this.clear(response, 'guest');
   }
 
   clearSession(response: Response): void {
     this.clear(response, this.name('token'));
-    response.clearCookie('logged-user', this.baseOptions());
+    response.clearCookie('logged-user', cookieOptions(this.config));
   }
 
   /** For signing out: clears the session and the guest proof. */
@@ -66,22 +67,22 @@ export class AuthCookies {
   }
 
   setCurrentPath(response: Response, path: string): void {
-    response.cookie('currentPath', path, { ...this.baseOptions(), httpOnly: true, maxAge: 60 * MINUTE_MS });
+    response.cookie('currentPath', path, { ...cookieOptions(this.config), httpOnly: true, maxAge: HOUR_MS });
   }
 
   /** Stores the language of `?lang=` for one day (specification §9). */
   keepLocale(request: Request, response: Response): void {
     const { lang } = request.query;
-    if (isLocale(lang)) response.cookie('locale', lang, { ...this.baseOptions(), maxAge: LOCALE_HOURS * 60 * MINUTE_MS });
+    if (isLocale(lang)) response.cookie('locale', lang, { ...cookieOptions(this.config), maxAge: LOCALE_HOURS * HOUR_MS });
   }
 
   clearCurrentPath(response: Response): void {
     this.clear(response, 'currentPath');
   }
 
-  private opaqueId(request: Request, name: string): string | undefined {
+  private tokenIn(request: Request, name: string): string | undefined {
     const value = cookiesOf(request)[this.name(name)];
-    return value !== undefined && OPAQUE_ID.test(value) ? value : undefined;
+    return value !== undefined && isToken(value) ? value : undefined;
   }
 
   private name(name: string): string {
@@ -89,12 +90,6 @@ export class AuthCookies {
   }
 
   private clear(response: Response, name: string): void {
-    response.clearCookie(name, { ...this.baseOptions(), httpOnly: true });
-  }
-
-  private baseOptions(): CookieOptions {
-    return { sameSite: 'lax', path: '/', secure: this.config.secure };
+    response.clearCookie(name, { ...cookieOptions(this.config), httpOnly: true });
   }
 }
-
-const cookiesOf = (request: Request): Record<string, string | undefined> => (request.cookies ?? {}) as Record<string, string | undefined>;

@@ -1,11 +1,12 @@
-import { applyDecorators, Controller, Get, Optional, Req, Res, SetMetadata } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Optional, Req, Res } from '@nestjs/common';
 import { landingOf, returnPath } from '../../common/access/landing.ts';
-import { decide } from '../../common/access/routes.ts';
+import { PERMISSIONS } from '../../common/access/permissions.ts';
+import { pageAccess } from '../../common/access/routes.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
-import { CallerResolver } from '../http/caller-resolver.ts';
+import { PrincipalResolver } from '../http/principal-resolver.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
-import { ENDPOINT } from '../http/endpoint.decorator.ts';
+import { Public } from '../http/endpoint.decorator.ts';
 import { toAppError } from '../http/error.filter.ts';
 import { PageResponder } from '../http/page-responder.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
@@ -18,7 +19,7 @@ import { SWITCH_ACCOUNT_STATE, SignOutService } from './sign-out.service.ts';
 /** The paths that start and end a session. Their pages are shown when they do not redirect. */
 export const AUTH_REDIRECTS = ['/auth/login', '/auth/auth-redirect', '/login', '/logout', '/auth/logout-return'] as const;
 
-const RedirectAt = (path: (typeof AUTH_REDIRECTS)[number]) => applyDecorators(Get(path), SetMetadata(ENDPOINT, 'open'));
+const RedirectAt = (path: (typeof AUTH_REDIRECTS)[number]) => applyDecorators(Get(path), Public());
 
 /**
  * The URL to redirect to; `undefined` shows the page of the request's URL, `null` means that the response has been
@@ -32,7 +33,7 @@ export class AuthRedirectController {
   constructor(
     private readonly signIns: SignInService,
     private readonly signOuts: SignOutService,
-    private readonly callers: CallerResolver,
+    private readonly principals: PrincipalResolver,
     private readonly cookies: AuthCookies,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
@@ -51,7 +52,7 @@ export class AuthRedirectController {
 
   @RedirectAt('/login')
   loginPage(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    return this.redirect(request, response, async () => (await this.callers.resolve(request)).user && '/auth/auth-redirect');
+    return this.redirect(request, response, async () => (await this.principals.resolve(request)).user && '/auth/auth-redirect');
   }
 
   @RedirectAt('/logout')
@@ -86,7 +87,7 @@ export class AuthRedirectController {
   }
 
   private async startSignIn(request: PortalRequest, response: PortalResponse): Promise<string | null> {
-    const caller = await this.callers.resolve(request);
+    const caller = await this.principals.resolve(request);
     if (caller.user) return '/auth/auth-redirect';
     // The provider redirects back to PUBLIC_URL, so the cookie of the attempt must be set on that host.
     const requestedPrompt = promptOf(request);
@@ -101,7 +102,7 @@ export class AuthRedirectController {
 
   /** Redirects to the requested page when the user may open it, otherwise to the user's landing page. */
   private async requestedOrLanding(request: PortalRequest, response: PortalResponse): Promise<string> {
-    const caller = await this.callers.resolve(request);
+    const caller = await this.principals.resolve(request);
     if (!caller.user) return '/login';
     const requestedPath = returnPath(this.cookies.currentPath(request), caller);
     this.cookies.clearCurrentPath(response);
@@ -113,7 +114,7 @@ export class AuthRedirectController {
    * session expired.
    */
   private async endSession(request: PortalRequest, response: PortalResponse): Promise<string | undefined> {
-    if (isForeign(request)) return undefined;
+    if (isFromOtherOrigin(request)) return undefined;
     const { from } = request.query;
     const location = await this.signOuts.end(request, response);
     if (typeof from === 'string' && isPage(from)) this.cookies.setCurrentPath(response, from);
@@ -121,8 +122,8 @@ export class AuthRedirectController {
   }
 }
 
-/** Whether the request comes from a link on another site. */
-function isForeign(request: PortalRequest): boolean {
+/** Whether the browser follows a link of another origin. */
+function isFromOtherOrigin(request: PortalRequest): boolean {
   return ['cross-site', 'same-site'].includes(request.get('Sec-Fetch-Site') ?? '');
 }
 
@@ -130,14 +131,12 @@ function isForeign(request: PortalRequest): boolean {
 function promptOf(request: PortalRequest): Prompt | undefined {
   const { prompt } = request.query;
   if (prompt === 'login') return prompt;
-  return prompt === 'select_account' && !isForeign(request) ? prompt : undefined;
+  return prompt === 'select_account' && !isFromOtherOrigin(request) ? prompt : undefined;
 }
-
-const ALL_PERMISSIONS = new Set(['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'] as const);
 
 /** Whether the path is a page of the portal. Permissions are checked when the page is opened. */
 function isPage(path: string): boolean {
-  const anyUser = { permissions: ALL_PERMISSIONS, customer: true, admin: true, locale: 'ar', address: '', requestId: '' } as const;
+  const anyUser = { permissions: new Set(PERMISSIONS), customer: true, admin: true, locale: 'ar', address: '', requestId: '' } as const;
   const [pathname = ''] = path.split('?');
-  return returnPath(path, anyUser) !== undefined && decide(pathname, anyUser) === 'open';
+  return returnPath(path, anyUser) !== undefined && pageAccess(pathname, anyUser) === 'open';
 }

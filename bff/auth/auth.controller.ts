@@ -10,13 +10,11 @@ import { AuthService } from './auth.service.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { SignOutService } from './sign-out.service.ts';
 
-type OwnAccountPort = ServiceOf<typeof ownAccount>;
-
 @Controller('api')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    @InjectService(ownAccount) private readonly account: OwnAccountPort,
+    @InjectService(ownAccount) private readonly account: ServiceOf<typeof ownAccount>,
     private readonly signIns: SignInService,
     private readonly signOuts: SignOutService,
   ) {}
@@ -25,12 +23,14 @@ export class AuthController {
     return this.signIns.finish(input, response.req as PortalRequest, response);
   }
 
-  @Endpoint(auth.signOut) async signOut(@Res({ passthrough: true }) response: PortalResponse) {
-    return { redirectTo: await this.signOuts.end(response.req as PortalRequest, response) };
+  @Endpoint(auth.signOut) async signOut(@CurrentUser() { user }: Principal, @Res({ passthrough: true }) response: PortalResponse) {
+    const isBearer = user?.bearer === true;
+    const redirectTo = isBearer ? this.signOuts.endById(user.sessionId) : this.signOuts.end(response.req as PortalRequest, response);
+    return { redirectTo: await redirectTo };
   }
 
   @Endpoint(auth.permissions) permissions(@CurrentUser() caller: Principal) {
-    return this.auth.permissions(undefined, caller);
+    return this.auth.permissions(caller);
   }
 
   @Endpoint(auth.profile) profile(@Input() input: ProfileQuery, @CurrentUser() caller: Principal) {
@@ -42,12 +42,12 @@ export class AuthController {
   }
 
   @Endpoint(auth.session) session(@CurrentUser() caller: Principal) {
-    return this.auth.session(undefined, caller);
+    return this.auth.session(caller);
   }
 
   /** Any authenticated call renews the session, so this returns only its remaining time. */
   @Endpoint(auth.renewSession) renewSession(@CurrentUser() caller: Principal) {
-    return this.auth.session(undefined, caller);
+    return this.auth.session(caller);
   }
 
   @Endpoint(auth.token) token(@Input() input: TokenQuery, @CurrentUser() caller: Principal) {

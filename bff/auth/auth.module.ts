@@ -1,16 +1,17 @@
 import { Global, Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { ownAccount } from '../../common/auth/auth.contract.ts';
-import { provideService, serviceToken } from '../http/contract-services.ts';
-import { CallerResolver } from '../http/caller-resolver.ts';
+import { provideService } from '../http/contract-services.ts';
+import { PrincipalResolver } from '../http/principal-resolver.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { BearerResolver } from './bearer-resolver.ts';
 import { AuthService } from './auth.service.ts';
-import { PrincipalResolver } from './principal-resolver.ts';
+import { CredentialPrincipalResolver } from './credential-principal-resolver.ts';
 import { AuthRedirectController } from './auth-redirect.controller.ts';
 import { AccountPages } from './provider/account-pages.ts';
+import { AuthorizationLimit } from './provider/authorization-limit.ts';
 import { EmbeddedProvider } from './provider/embedded-provider.ts';
 import { Interactions } from './provider/interactions.ts';
 import { PasswordLogin } from './provider/password-login.ts';
@@ -32,7 +33,7 @@ import { ApiClientTokens } from './api-clients/api-client-tokens.ts';
 import { ApiClientsRepository } from './api-clients/api-clients.repository.ts';
 import { AuthController } from './auth.controller.ts';
 
-const PROVIDER = [AccountPages, EmbeddedProvider, Interactions, PasswordLogin, ProviderPages, SigningKeys];
+const PROVIDER = [AccountPages, AuthorizationLimit, EmbeddedProvider, Interactions, PasswordLogin, ProviderPages, SigningKeys];
 const SIGN_IN = [
   AccountLinking,
   AttemptsRepository,
@@ -46,6 +47,10 @@ const SIGN_IN = [
 const API_CLIENTS = [ApiClientTokens, ApiClientsRepository];
 const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, SessionTokens, DelegatedPrincipal];
 
+/**
+ * Sign-in, sessions, the embedded identity provider and the tokens of API clients. Global, because the guards of
+ * `bff/http` resolve the principal of every request through it.
+ */
 @Global()
 @Module({
   imports: [OtpModule, UsersModule],
@@ -57,9 +62,9 @@ const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, Sessi
     ...SIGN_IN,
     ...SESSIONS,
     ...API_CLIENTS,
-    { provide: CallerResolver, useClass: PrincipalResolver },
+    { provide: PrincipalResolver, useClass: CredentialPrincipalResolver },
   ],
-  exports: [OidcDiscovery, CallerResolver, AuthCookies, ApiClientsRepository, serviceToken(ownAccount)],
+  exports: [OidcDiscovery, PrincipalResolver, AuthCookies, ApiClientsRepository],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PERMISSIONS } from '../../common/access/permissions.ts';
+import { permissionList } from '../../common/access/permissions.ts';
 import type { ProfileQuery, TokenQuery } from '../../common/auth/auth.dto.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { loggedInUser, profileOf } from '../users/account-view.ts';
-import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
-import { AccessTokens, holdsRoleOf } from './access-tokens.ts';
+import { AccountsRepository } from '../users/accounts.repository.ts';
+import { AccessTokens, mayActAs } from './access-tokens.ts';
 import { SessionStore } from './session-store.ts';
 
 /** Implements the endpoints about the caller's account, permissions and session. */
@@ -17,35 +17,31 @@ export class AuthService {
     private readonly sessions: SessionStore,
   ) {}
 
-  async permissions(_input: undefined, caller: Principal) {
-    return { permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)) };
+  permissions(caller: Principal) {
+    return { permissions: permissionList(caller.permissions) };
   }
 
   /** Throws UMS_VAL_002 for a role that the caller does not have. */
   async profile({ type = 'user' }: ProfileQuery, caller: Principal) {
-    const account = await this.account(caller);
-    if (!holdsRoleOf(type, caller.user?.roles ?? [])) throw new AppError('UMS_VAL_002');
+    const account = await this.accounts.ofCaller(caller);
+    if (!mayActAs(type, caller.user?.roles ?? [])) throw new AppError('UMS_VAL_002');
     return { user: loggedInUser(account) };
   }
 
   async customer(_input: undefined, caller: Principal) {
-    return { customer: profileOf(await this.account(caller)) };
+    return { customer: profileOf(await this.accounts.ofCaller(caller)) };
   }
 
+  /** Throws UMS_VAL_002 for a bearer: it would get roles that it was not given, and outlive its five minutes. */
   async token({ type }: TokenQuery, caller: Principal) {
     if (!caller.user) throw new AppError('SIGN_IN_NEEDED');
+    if (caller.user.bearer) throw new AppError('UMS_VAL_002');
     return this.tokens.issue(type, caller.user);
   }
 
-  async session(_input: undefined, caller: Principal) {
+  async session(caller: Principal) {
     const time = caller.user && (await this.sessions.timeOf(caller.user.sessionId));
     if (!time) throw new AppError('SIGN_IN_NEEDED');
     return time;
-  }
-
-  private async account({ user }: Principal): Promise<Account> {
-    const account = user && (await this.accounts.byId(user.id));
-    if (!account) throw new AppError('SIGN_IN_NEEDED');
-    return account;
   }
 }

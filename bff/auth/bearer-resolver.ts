@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { permissionsOfScopes } from '../../common/access/api-scopes.ts';
+import { knownRoles } from '../../common/access/permissions.ts';
 import type { Principal } from '../../common/contract/principal.ts';
-import { principalForAccount } from '../users/account-view.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { ApiClientTokens } from './api-clients/api-client-tokens.ts';
-import { SessionStore, type LiveSession } from './session-store.ts';
+import { principalOfSession, SessionStore } from './session-store.ts';
 
 const BEARER = /^Bearer ([\w.-]{20,2000})$/i;
 
@@ -25,15 +25,8 @@ export class BearerResolver {
     const claims = token && (await this.tokens.verify(token));
     const session = claims && (await this.sessions.byId(claims.sessionId));
     if (!session) return {};
-    const roles = session.account.roles.filter((role) => claims.roles.some((allowed) => allowed === role.toLowerCase()));
-    return withAccessToken(principalForAccount(session.account, session.sessionId, roles), session);
+    const roles = knownRoles(session.account.roles).filter((role) => claims.roles.includes(role));
+    const principal = principalOfSession(session, roles);
+    return { ...principal, user: { ...principal.user, bearer: true } };
   }
-}
-
-/** Adds the identity provider's access token to the user. */
-export function withAccessToken(
-  { user, ...rest }: ReturnType<typeof principalForAccount>,
-  { accessToken }: LiveSession,
-): Partial<Principal> {
-  return { ...rest, user: { ...user, accessToken } };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { GUEST } from '../../common/access/permissions.ts';
 import { permissionsOfScopes } from '../../common/access/api-scopes.ts';
+import { GUEST, knownRoles } from '../../common/access/permissions.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
@@ -41,7 +41,7 @@ export class DelegatedPrincipal {
   private async signedIn(id: string, { sid = '', roles = [] }: { sid?: string; roles?: readonly string[] }): Promise<Partial<Principal>> {
     const account = await this.accounts.byId(id);
     if (!account?.active) throw new AppError('UMS_VAL_018');
-    const effectiveRoles = account.roles.filter((role) => roles.includes(role.toLowerCase()));
+    const effectiveRoles = knownRoles(account.roles).filter((role) => roles.includes(role));
     return principalForAccount(account, sid, effectiveRoles);
   }
 }

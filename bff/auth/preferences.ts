@@ -1,20 +1,24 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/locales.ts';
-import { isFontSize, isSideMenuWidth, themeOf, type FontSize, type SideMenuWidth, type Theme } from '../../common/locale/appearance.ts';
+import {
+  isColorScheme,
+  isFontSize,
+  isSideMenuWidth,
+  themeOf,
+  type ColorScheme,
+  type FontSize,
+  type SideMenuWidth,
+  type Theme,
+} from '../../common/locale/appearance.ts';
+import { cookiesOf } from '../http/cookies.ts';
 
-/** The parts of an Express request that hold the user's preferences. */
+/** The parts of an Express request from which the user's preferences are read. */
 export interface PreferencesRequest {
-  headers: { authorization?: string };
   query: Record<string, unknown>;
   cookies?: unknown;
   acceptsLanguages(): string[];
 }
 
-const cookiesOf = ({ cookies }: Pick<PreferencesRequest, 'cookies'>): Record<string, string | undefined> =>
-  (cookies ?? {}) as Record<string, string | undefined>;
-
-/**
- * The user's language: the `lang` query parameter, the cookie, Accept-Language, or Arabic.
- */
+/** The language of a request: the first of the `lang` parameter, the cookie `locale`, Accept-Language, and Arabic. */
 export function localeOf(request: Pick<PreferencesRequest, 'query' | 'cookies' | 'acceptsLanguages'>): Locale {
   const { lang } = request.query;
   if (isLocale(lang)) return lang;
@@ -27,22 +31,33 @@ export function localeOf(request: Pick<PreferencesRequest, 'query' | 'cookies' |
   return DEFAULT_LOCALE;
 }
 
-/** The user's theme and font size, with defaults for missing or unknown values. */
-export function appearanceOf(request: Pick<PreferencesRequest, 'cookies'>): { theme: Theme; fontSize: FontSize } {
+interface Appearance {
+  theme: Theme;
+  colorScheme: ColorScheme;
+  fontSize: FontSize;
+}
+
+/** The user's theme, colour scheme and font size, with defaults for missing or unknown values. */
+export function appearanceOf(request: Pick<PreferencesRequest, 'cookies'>): Appearance {
   const cookies = cookiesOf(request);
   const fontSize = cookies['font-size'];
-  return { theme: themeOf(cookies['theme']) ?? 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
+  const colorScheme = cookies['color-scheme'];
+  return {
+    theme: themeOf(cookies['theme']) ?? 'default',
+    colorScheme: isColorScheme(colorScheme) ? colorScheme : 'system',
+    fontSize: isFontSize(fontSize) ? fontSize : 'A',
+  };
 }
 
-/** Cookies that do not identify a user: the preferences and the device cookie. */
-const PREFERENCE_COOKIES = new Set(['locale', 'theme', 'font-size', 'consent', 'device', '__Host-device']);
+/** Cookies that identify no user: the preferences, and the device cookie, which only the OTP limits and logins read. */
+const PREFERENCE_COOKIES = new Set(['locale', 'theme', 'color-scheme', 'font-size', 'consent', 'device', '__Host-device']);
 
-/** Whether the request is anonymous: no Authorization header and no cookie except preferences. */
-export function hasOnlyPreferenceCookies(request: Pick<PreferencesRequest, 'headers' | 'cookies'>): boolean {
-  return request.headers.authorization === undefined && Object.keys(cookiesOf(request)).every((name) => PREFERENCE_COOKIES.has(name));
+/** Whether no cookie identifies the user. */
+export function hasOnlyPreferenceCookies(request: Pick<PreferencesRequest, 'cookies'>): boolean {
+  return Object.keys(cookiesOf(request)).every((name) => PREFERENCE_COOKIES.has(name));
 }
 
-/** The stored width of the dashboard's side menu. */
+/** The width of the dashboard's side menu: the cookie `side-menu`, else `wide`. */
 export function sideMenuOf(request: Pick<PreferencesRequest, 'cookies'>): SideMenuWidth {
   const width = cookiesOf(request)['side-menu'];
   return isSideMenuWidth(width) ? width : 'wide';

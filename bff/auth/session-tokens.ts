@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { remoteServices } from '../middleware/services.ts';
@@ -11,18 +11,20 @@ import { SessionsRepository, type SessionRow } from '../users/sessions.repositor
 import { OidcDiscovery } from './sign-in/oidc-discovery.ts';
 import { requestTokens, revokeToken, type TokenWithExpiry, type ProviderTokens } from './sign-in/provider-tokens.ts';
 
-/** Renewal starts this long before expiry; meanwhile other requests use the old token. */
+/** Renewal starts this long before expiry. Requests use the old token until it is renewed. */
 const RENEW_BEFORE_EXPIRY_MS = 30_000;
-const DEADLINE_MS = 2000;
-/** How long one instance holds the renewal lease; also the delay before a retry after a failure. */
+/** The time limit for calls to the identity provider, and for waiting for the renewal of another instance. */
+const PROVIDER_TIMEOUT_MS = 2000;
+/** How long one instance holds the renewal lease. It keeps it after a failure, so this is also the delay of a retry. */
 const RENEWAL_LEASE_MS = 5000;
 const POLL_INTERVAL_MS = 50;
 
 type TokenColumns = Pick<SessionRow, 'access_token' | 'access_until' | 'refresh_token'>;
 
 /**
- * The identity provider's access token of a session, encrypted, for calls to a middleware. Renewal is single-flight
- * across requests and instances: a refresh token that is used twice counts as stolen (RFC 9700 §4.14).
+ * Stores the identity provider's access token of each session, encrypted, and renews it. Calls to a middleware carry
+ * it. One request of one instance renews a token at a time, because the provider treats a refresh token that is used
+ * twice as stolen (RFC 9700 §4.14).
  */
 @Injectable()
 export class SessionTokens {
@@ -42,7 +44,10 @@ export class SessionTokens {
     return this.encryptedColumns(accessToken, refreshToken, now);
   }
 
-  /** The valid token. `renew`: starts a renewal before expiry, and waits for it when the token has expired. */
+  /**
+   * The session's access token; undefined when there is none or it has expired and cannot be renewed. `renew`: starts a
+   * renewal shortly before expiry, and waits for it when the token has expired.
+   */
   async current(row: SessionRow, renew: boolean): Promise<string | undefined> {
     if (!row.access_until) return undefined;
     const leftMs = row.access_until.getTime() - this.clock.now().getTime();
@@ -52,12 +57,12 @@ export class SessionTokens {
     return token ?? renewal;
   }
 
-  /** Revokes the refresh token of an ended session. A failure is only logged. */
+  /** Revokes the refresh token of an ended session at the provider. A failure is only logged. */
   async revoke(row: SessionRow): Promise<void> {
     const token = row.refresh_token && decrypt(this.config.secrets, 'refresh token', row.refresh_token);
     if (!token) return;
     try {
-      const signal = AbortSignal.timeout(DEADLINE_MS);
+      const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
       await revokeToken(await this.discovery.current(signal), token, signal);
     } catch (error) {
       this.log.warn('auth.token_revocation_failed', { reason: error instanceof ProviderError ? error.message : 'unexpected_error' });
@@ -88,7 +93,7 @@ export class SessionTokens {
     const refreshToken = decrypt(this.config.secrets, 'refresh token', encryptedRefreshToken);
     if (refreshToken === undefined) return undefined;
     try {
-      const signal = AbortSignal.timeout(DEADLINE_MS);
+      const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
       const tokens = await requestTokens(await this.discovery.current(signal), grant, signal);
       if (!tokens.tokenWithExpiry) throw new ProviderError('untrusted', 'no access token with expires_in');
@@ -100,7 +105,7 @@ export class SessionTokens {
       if (!(error instanceof ProviderError)) throw error;
       authMetrics.renewals.inc({ result: error.kind });
       this.log.warn('auth.token_renewal_failed', { kind: error.kind, reason: error.message });
-      // A refused refresh token stays refused, so it is deleted.
+      // The provider has rejected the refresh token and would reject it again, so it is deleted.
       if (error.kind === 'refused') await this.repository.updateTokens(id, { refresh_token: null, renewing_until: null });
       return undefined;
     }
@@ -108,13 +113,13 @@ export class SessionTokens {
 
   /** Waits for the renewal of another instance; undefined when it does not finish in time. */
   private async waitForOtherInstance(id: string): Promise<string | undefined> {
-    for (let waited = 0; waited <= DEADLINE_MS; waited += POLL_INTERVAL_MS) {
+    for (let waited = 0; waited <= PROVIDER_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
       const row = await this.repository.findRenewal(id);
       if (!row) return undefined;
       const now = this.clock.now();
       if (row.access_until && row.access_until > now) return this.decryptAccessToken(row);
       if (!row.renewing_until || row.renewing_until <= now) return undefined;
-      await wait(POLL_INTERVAL_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
     return undefined;
   }

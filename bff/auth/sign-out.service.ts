@@ -34,7 +34,16 @@ export class SignOutService {
       await this.embedded.endBrowserSession(request, response);
       return LOGOUT_RETURN_PATH;
     }
-    const idToken = sessionIdToken || (await this.refusedToken(request));
+    return this.nextUrl(sessionIdToken || (await this.refusedIdToken(request)));
+  }
+
+  /** Ends the session of a bearer. Cookies are ignored beside a bearer, so those of the browser stay. */
+  async endById(sessionId: string): Promise<string> {
+    const idToken = await this.sessions.endById(sessionId);
+    return this.config.OIDC_ISSUER ? this.nextUrl(idToken) : LOGOUT_RETURN_PATH;
+  }
+
+  private async nextUrl(idToken: string | undefined): Promise<string> {
     // An ID token shows that the provider has a session. UAE PASS never sends one.
     const canEnd = idToken !== undefined || this.config.OIDC_PROFILE === 'uaepass';
     return (canEnd && this.endSessionUrl(await this.provider(), idToken)) || LOGOUT_RETURN_PATH;
@@ -50,16 +59,16 @@ export class SignOutService {
       return { prompt: 'login' };
     }
     const provider = await this.provider();
-    const idToken = await this.refusedToken(request);
+    const idToken = await this.refusedIdToken(request);
     if (provider?.promptValues?.includes('select_account')) return { prompt: 'select_account' };
     const to = this.endSessionUrl(provider, idToken, SWITCH_ACCOUNT_STATE);
     if (to) return { to };
     return { prompt: provider?.promptValues ? 'login' : 'select_account' };
   }
 
-  private async refusedToken(request: PortalRequest): Promise<string | undefined> {
-    const browser = this.cookies.browserId(request);
-    return browser && this.refusedSignIns.take(browser);
+  private async refusedIdToken(request: PortalRequest): Promise<string | undefined> {
+    const browser = this.cookies.signInBrowserId(request);
+    return browser && this.refusedSignIns.consume(browser);
   }
 
   /** Undefined when discovery fails: an unavailable provider must not block the sign-out. */

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Case } from '../../common/cases/cases.types.ts';
 import { actionsFor, type CaseActor, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
-import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
+import { RESTUDY_STATUSES } from '../../common/cases/case.enums.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { CaseFiles } from '../documents/case-files.ts';
+import { badField } from '../http/field-errors.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { CaseRules } from './case-rules.ts';
-import { effectiveRoles, scopeOf, type CaseScope } from '../access/case-scope.ts';
+import { ALL_CASES, effectiveRoles, isStaff, scopeOf, type CaseScope } from '../access/case-scope.ts';
 import { toCase } from './case-view.ts';
 import { CasesRepository, type CaseRow } from './cases.repository.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
-
-const RESTUDY_OPEN: readonly StatusCode[] = [STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
 
 /** A case within the caller's scope, with the roles in which the caller sees it. */
 export interface FoundCase {
@@ -27,20 +26,18 @@ export interface FoundCase {
 }
 
 /** The identifier that the caller gave: id or ticket number. */
-export interface CaseReference {
+interface CaseReference {
   incidentId?: string;
   ticketNumber?: string;
 }
 
-export const isStaff = ({ roles }: Pick<FoundCase, 'roles'>): boolean => roles.some((role) => role !== 'owner');
-
-/** The only access to a single case: applies the caller's scope. Answers 404 for missing and for out of scope. */
+/** Finds a single case within the caller's scope. Missing and out of scope look the same: NOT_FOUND. */
 @Injectable()
 export class CaseAccess {
   constructor(
     private readonly repository: CasesRepository,
     private readonly staff: StaffRepository,
-    private readonly conversation: CommentsRepository,
+    private readonly comments: CommentsRepository,
     private readonly files: CaseFiles,
     private readonly rules: CaseRules,
     private readonly clock: Clock,
@@ -53,7 +50,7 @@ export class CaseAccess {
   async find(reference: CaseReference, caller: Principal): Promise<FoundCase> {
     const scope = scopeOf(caller, this.clock.now());
     if (!scope.mobiles.length && !scope.grants.length) throw new AppError('PROOF_NEEDED', { otpRequired: true });
-    if (!reference.incidentId && reference.ticketNumber === undefined) throw new AppError('BAD_INPUT');
+    if (!reference.incidentId && reference.ticketNumber === undefined) throw badField('incidentId', 'required');
     const ticket = reference.ticketNumber === undefined ? undefined : parseTicketNumber(reference.ticketNumber);
     const by = reference.incidentId ? { id: reference.incidentId } : ticket ? { ticket } : undefined;
     const row = by && (await this.repository.find(by, scope));
@@ -72,7 +69,7 @@ export class CaseAccess {
   async reload(id: string, caller: Principal): Promise<FoundCase> {
     const scope = scopeOf(caller, this.clock.now());
     // A transfer can move the case out of the caller's scope; the caller still sees the result.
-    const row = await this.repository.find({ id }, { mobiles: [], grants: [{ role: 'admin' }] });
+    const row = await this.repository.find({ id }, ALL_CASES);
     if (!row) throw new AppError('NOT_FOUND');
     return this.foundAs(row, scope, caller);
   }
@@ -83,14 +80,15 @@ export class CaseAccess {
     const events = await this.repository.events(row.id);
     const effective = roles.length ? roles : previousRoles;
     const files = await this.files.ofCase(row.id);
-    const inConversation = files.length ? await this.conversation.documentIds(row.id) : new Set<string>();
+    const commentFileIds = files.length ? await this.comments.documentIds(row.id) : new Set<string>();
     return toCase({
       row,
       events,
-      files: files.filter((file) => !inConversation.has(file.id)),
+      files: files.filter((file) => !commentFileIds.has(file.id)),
       facts,
       roles: effective,
       actions: actionsFor(facts, actor, now),
+      mustHandOver: actor.excludedFromRestudy === true,
       overdue: this.rules.isOverdue(row, now),
       viewerId,
     });
@@ -100,8 +98,8 @@ export class CaseAccess {
     const roles = effectiveRoles(row, scope);
     const actor: CaseActor = { roles };
     const { user } = caller;
-    if (user && RESTUDY_OPEN.includes(row.status) && row.answered_by === user.id)
-      actor.mustLeaveRestudy = await this.staff.hasOtherAgents(row.entity_id, user.id);
+    if (user && RESTUDY_STATUSES.includes(row.status) && row.answered_by === user.id)
+      actor.excludedFromRestudy = await this.staff.hasOtherAgents(row, user.id);
     return { row, facts: await this.rules.factsOf(row), roles, actor, viewerId: user?.id };
   }
 }

@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseEvent } from '../../common/cases/cases.types.ts';
-import type { CaseAction } from '../../common/cases/lifecycle.ts';
+import type { CaseAction, CaseRole } from '../../common/cases/lifecycle.ts';
+import { hasRequiredProof, isProof } from '../../common/cases/proof.types.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { changedFieldHashes } from '../database/case-field-hashes.ts';
 import { Database } from '../database/database.ts';
 import { CaseFiles } from '../documents/case-files.ts';
+import type { ClaimedFile } from '../documents/documents.repository.ts';
 import { ActionCheck, type ActionRequest, type CheckedAction } from './action-check.ts';
 import { caseUpdateFor, type ActionContext } from './action-effects.ts';
 import { CaseAudit } from './audit-log/case-audit.ts';
 import type { FoundCase } from './case-access.ts';
+import type { ProofKind } from './case-messages.ts';
 import { CaseNotifications } from './case-notifications.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { SlaTimersService } from './sla-timers.service.ts';
 
-const ACTORS = { owner: 'customer', agent: 'entity', manager: 'entity', admin: 'programme' } as const satisfies Record<
-  string,
-  CaseEvent['actor']
->;
+const ACTORS: Record<CaseRole, CaseEvent['actor']> = { owner: 'customer', agent: 'entity', manager: 'entity', admin: 'programme' };
+
+/** The kind of proof that the files of an answer are. */
+function proofKindOf(files: readonly ClaimedFile[]): ProofKind | undefined {
+  if (!files.length) return undefined;
+  return files.some(({ mimeType }) => isProof('PHOTO', mimeType)) ? 'photo' : 'document';
+}
 
 /** Applies actions to cases. The change, event, files, access record and messages are one transaction. */
 @Injectable()
@@ -35,30 +41,50 @@ export class CaseActions {
   /** Throws the errors of ActionCheck, and STALE when another change comes first. */
   async act(found: FoundCase, request: ActionRequest, caller: Principal): Promise<void> {
     const action = await this.actionCheck.check(found, request, caller);
-    await this.database.transaction(() => this.write(action));
+    await this.database.transaction(() => this.apply(action));
   }
 
-  private async write({ found, rule, role, request, target, caller, at }: CheckedAction): Promise<void> {
+  /** Writes an action that was checked. Joins the current transaction. Throws STALE, PROOF_MISSING, FILE_GONE. */
+  async apply({ row, rule, role, request, target, overridden, caller, at, proofOf }: CheckedAction): Promise<void> {
     const { context, names } = target;
-    const { row } = found;
-    const { action, attachments } = request;
+    const { action, attachments = [] } = request;
     const text = request.text || null;
     const to = rule.to === 'same' ? row.status : rule.to;
     const actorId = role === 'owner' ? undefined : caller.user?.id;
-    const actionContext: ActionContext = { row, text, at, actorId, ...context };
+    const shared = proofOf && action === 'RESOLVE' ? await this.files.copyToCase(proofOf, row.id) : undefined;
+    const actionContext: ActionContext = {
+      row,
+      text,
+      at,
+      actorId,
+      proof: { fileIds: shared?.map(({ id }) => id) ?? attachments, reason: request.proofReason || null },
+      ...context,
+    };
     const change = { ...caseUpdateFor(action, actionContext, to), ...(await this.timers.afterAction(action, row, to, at)) };
     if (!(await this.repository.change(row.id, request.version, change))) throw new AppError('STALE');
-    const files = attachments?.length ? await this.files.claim(attachments, row.id, caller) : [];
-    const facts = changedFieldHashes(this.database.eventKey, change, { ...row, ...change }, files);
-    await this.repository.addEvent(row.id, { kind: action, from: row.status, to, actor: ACTORS[role], actorId, text, names, at, facts });
+    const files = shared ?? (await this.files.claim(attachments, row.id, caller));
+    if (action === 'RESOLVE' && !hasRequiredProof(row.proof_required, files, request.proofReason)) throw new AppError('PROOF_MISSING');
+    const fieldHashes = changedFieldHashes(this.database.eventKey, change, { ...row, ...change }, files);
+    await this.repository.addEvent(row.id, {
+      kind: action,
+      from: row.status,
+      to,
+      actor: ACTORS[role],
+      actorId,
+      text,
+      names,
+      at,
+      fieldHashes,
+    });
     await this.writeAppeal(action, row.id, actionContext);
-    await this.audit.record(row.id, action, caller, [role]);
+    await this.audit.record(row.id, action, caller, [role], overridden);
     await this.notifications.actionDone({
       action,
       row,
       next: names?.to,
       assigneeId: context.assigneeId ?? row.assignee_id,
       actorId,
+      proof: action === 'RESOLVE' ? proofKindOf(files) : undefined,
     });
   }
 

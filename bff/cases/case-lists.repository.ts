@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { STATUS_CODES, type CaseSort, type StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
+import { cappedCount, pageBounds } from '../database/capped-count.ts';
 import { countBy } from '../database/count-by.ts';
 import { Database } from '../database/database.ts';
-import { matching, wordsIn, type CaseFilter, type CaseQuery, type CaseSearchContext } from './case-filter-query.ts';
+import { matchingCases, searchWordsOf, type CaseFilter, type CaseQuery, type CaseSearchContext } from './case-filter-query.ts';
 import type { TypedWord } from './case-search.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
 import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import { KNOWN_ISSUE } from './known-issue-of-case.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
-import { isAgentOfCaseEntity } from './staff.repository.ts';
+import { ASSIGNEE_NAMES, isAgentOfCaseEntity } from './staff.repository.ts';
 
 const SORT_COLUMNS = { submitted: 'submitted_at', updated: 'updated_at', due: 'due_at', status: 'status' } as const;
-/** More than a line of a list. */
-const EXCERPT_LETTERS = 160;
+/** The beginning of the description: more than a line of a list. */
+export const EXCERPT = sql<string>`left(c.description, 160)`;
 const NEWEST: CaseSort = '-submitted';
 
 /** SQL for lists of cases. */
@@ -29,29 +31,36 @@ export class CaseListsRepository {
   async page(filter: FilterCases, context: CaseSearchContext) {
     const { page, pageSize, sort = NEWEST } = filter;
     const max = filter.text ? LIMITS.searchMax : LIMITS.countMax;
-    const offset = (page - 1) * pageSize;
-    const limit = Math.min(pageSize, max - offset);
-    const words = wordsIn(filter, context);
+    const { offset, limit } = pageBounds(page, pageSize, max);
+    const words = searchWordsOf(filter, context);
     if (words.length) return this.pageOfHits(filter, context, words, { sort, offset, limit });
-    const query = matching(this.database.db, filter, context);
-    const [rows, total] = await Promise.all([limit > 0 ? this.withNames(query, { sort, limit, offset }) : [], this.count(query, max)]);
+    const query = matchingCases(this.database.db, filter, context);
+    const [rows, total] = await Promise.all([
+      limit > 0 ? this.withNames(query, { sort, limit, offset }) : [],
+      cappedCount(this.database.db, query.select('c.id'), max),
+    ]);
     return { rows, total };
   }
 
-  /** Counts by status, each capped at LIMITS.countMax. With a search text, counts the newest LIMITS.searchMax hits. */
-  async statuses(filter: CaseFilter, context: CaseSearchContext): Promise<Map<StatusCode, number>> {
+  /**
+   * The number of cases of each status, capped at LIMITS.countMax. With a search text, counts the newest
+   * LIMITS.searchMax hits, as the total of the list does.
+   */
+  async countsByStatus(filter: CaseFilter, context: CaseSearchContext): Promise<Map<StatusCode, number>> {
+    const words = searchWordsOf(filter, context);
+    if (words.length) return countBy(await this.search.first(filter, context, words, orderText(NEWEST)));
     const statuses = filter.status?.length ? filter.status : STATUS_CODES;
-    const words = wordsIn(filter, context);
-    const counts = words.length
-      ? await this.countHitsByStatus(filter, words, context)
-      : await this.countByStatus(filter, statuses, context);
-    return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
+    const counts = await this.counts(
+      statuses.map((code) => ({ ...filter, status: [code] })),
+      context,
+    );
+    return new Map(statuses.map((code, index) => [code, counts[index] ?? 0]));
   }
 
   /** The number of cases that match each filter, each capped at LIMITS.countMax. One statement. */
   async counts(filters: readonly CaseFilter[], context: CaseSearchContext): Promise<number[]> {
     const parts = filters.map((filter, index) => {
-      const capped = matching(this.database.db, filter, context).select('c.id').limit(LIMITS.countMax);
+      const capped = matchingCases(this.database.db, filter, context).select('c.id').limit(LIMITS.countMax);
       return sql`select ${sql.lit(index)} as index, count(*)::int as count from (${capped}) as counted`;
     });
     const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)} order by 1`.execute(this.database.db);
@@ -69,45 +78,14 @@ export class CaseListsRepository {
     return rows.map((row) => row.id);
   }
 
-  private async count(query: CaseQuery, max: number): Promise<number> {
-    const capped = query.select('c.id').limit(max).as('capped');
-    const { total } = await this.database.db
-      .selectFrom(capped)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  }
-
-  /** A page of search hits. */
   private async pageOfHits(filter: FilterCases, context: CaseSearchContext, words: TypedWord[], { sort, offset, limit }: PageSlice) {
     const hits = await this.search.first(filter, context, words, orderText(sort));
-    const ids = hits.slice(offset, offset + Math.max(limit, 0)).map(({ id }) => id);
+    const ids = hits.slice(offset, offset + limit).map(({ id }) => id);
     return { rows: ids.length ? await this.withNames(this.ofIds(ids), { sort, limit, offset: 0 }) : [], total: hits.length };
   }
 
   private ofIds(ids: readonly string[]): CaseQuery {
     return this.database.db.selectFrom('cases as c').where(sql<boolean>`c.id = any (${ids}::uuid[])`);
-  }
-
-  /** One statement. Statuses are literals, so that the partial indexes on status apply. */
-  private async countByStatus(
-    filter: CaseFilter,
-    statuses: readonly StatusCode[],
-    context: CaseSearchContext,
-  ): Promise<Map<StatusCode, number>> {
-    const parts = statuses.map((code) => {
-      const capped = matching(this.database.db, { ...filter, status: [code] }, context)
-        .select('c.id')
-        .limit(LIMITS.countMax);
-      return sql`select ${sql.lit(code)} as status, count(*)::int as count from (${capped}) as counted`;
-    });
-    const { rows } = await sql<{ status: StatusCode; count: number }>`${sql.join(parts, sql` union all `)}`.execute(this.database.db);
-    return new Map(rows.map(({ status, count }) => [status, count]));
-  }
-
-  /** Counts the newest hits, consistent with the total of the list. */
-  private async countHitsByStatus(filter: CaseFilter, words: TypedWord[], context: CaseSearchContext): Promise<Map<StatusCode, number>> {
-    return countBy(await this.search.first(filter, context, words, orderText(NEWEST)));
   }
 
   /** Joins only the rows of the page, then sorts again because joins do not keep the order. */
@@ -120,7 +98,7 @@ export class CaseListsRepository {
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
-      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'c.assignee_id').on(isAgentOfCaseEntity('u')))
+      .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'c.assignee_id').on(isAgentOfCaseEntity('a')))
       .select(PUBLIC_COLUMNS)
       .select([
         'c.id',
@@ -129,15 +107,16 @@ export class CaseListsRepository {
         'c.sla_days_left',
         'c.customer_replied',
         'c.anonymized_at',
-        sql<string>`left(c.description, ${sql.lit(EXCERPT_LETTERS)})`.as('excerpt'),
+        EXCERPT.as('excerpt'),
         'c.assignee_id',
-        'c.first_name as requester_first',
-        'c.last_name as requester_last',
-        'c.first_name_ar as requester_first_ar',
-        'c.last_name_ar as requester_last_ar',
+        'c.first_name',
+        'c.last_name',
+        'c.first_name_ar',
+        'c.last_name_ar',
       ])
+      .select(KNOWN_ISSUE.as('known_issue'))
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
-      .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      .select(ASSIGNEE_NAMES)
       .orderBy(order)
       .execute();
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { CASE_LISTS, type CaseListKind, type CaseTab, type TabCount } from '../../common/cases/case-tabs.ts';
-import { STATUS } from '../../common/cases/case.enums.ts';
 import type { CasePage, Entity, ListedCase, StatusCount } from '../../common/cases/cases.types.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { STATUS_CODES } from '../../common/cases/case.enums.ts';
@@ -11,10 +10,10 @@ import { CaseListsRepository } from './case-lists.repository.ts';
 import type { CaseSearchContext } from './case-filter-query.ts';
 import { CaseRules } from './case-rules.ts';
 import { ownScopeOf, staffScopeOf, type CaseScope } from '../access/case-scope.ts';
-import { requesterNames } from './case-view.ts';
+import { workspaceFactsOf } from './case-view.ts';
+import { withKnownIssue } from './known-issue-of-case.ts';
 import { publicCase } from './cases.repository.ts';
 import { DirectoryRepository } from './directory/directory.repository.ts';
-import { personName } from '../users/person-name.ts';
 
 type ListRow = Awaited<ReturnType<CaseListsRepository['page']>>['rows'][number];
 
@@ -31,17 +30,17 @@ export class CaseListsService {
   ) {}
 
   async page(input: FilterCases, caller: Principal): Promise<CasePage> {
-    const context = this.context(caller);
-    const { page, pageSize } = input;
+    const { page, pageSize, own } = input;
+    const context = this.context(caller, own);
     if (isEmpty(context.scope)) return { incidents: [], total: 0, page, pageSize };
     const { rows, total } = await this.repository.page(input, context);
     return { incidents: rows.map((row) => this.toListedCase(row, context)), total, page, pageSize };
   }
 
   /** Counts over the staff scope, or over the caller's own cases. */
-  async statuses(filter: Partial<FilterCases>, caller: Principal, own = false): Promise<{ statuses: StatusCount[] }> {
+  async statuses(filter: Partial<FilterCases>, caller: Principal, own = filter.own): Promise<{ statuses: StatusCount[] }> {
     const context = this.context(caller, own);
-    const counts = isEmpty(context.scope) ? undefined : await this.repository.statuses(filter, context);
+    const counts = isEmpty(context.scope) ? undefined : await this.repository.countsByStatus(filter, context);
     return {
       statuses: STATUS_CODES.map((code) => ({ code, ...bilingual('name', `cases.status.${code}`), count: counts?.get(code) ?? 0 })),
     };
@@ -51,24 +50,19 @@ export class CaseListsService {
   async tabs(list: CaseListKind, caller: Principal): Promise<{ tabs: TabCount[] }> {
     const context = this.context(caller);
     const tabs = Object.entries(CASE_LISTS[list]) as [CaseTab, Partial<FilterCases>][];
-    const counts = isEmpty(context.scope)
-      ? []
-      : await this.repository.counts(
-          tabs.map(([, filter]) => filter),
-          context,
-        );
+    const filters = tabs.map(([, filter]) => filter);
+    const counts = isEmpty(context.scope) ? [] : await this.repository.counts(filters, context);
     return { tabs: tabs.map(([tab], index) => ({ tab, count: counts[index] ?? 0 })) };
   }
 
   async entities(caller: Principal): Promise<{ entities: Entity[] }> {
     const { scope } = this.context(caller);
     if (isEmpty(scope)) return { entities: [] };
-    const grantedIds = scope.grants.map(({ entityId }) => entityId);
-    // Staff always see their own entity; customers see only entities that have one of their cases.
-    const ids = new Set([...(await this.repository.entityIds(scope)), ...grantedIds]);
-    const { entities } = await this.directory.entities('', 1, 1000);
+    // Staff always see their own entity, admins every published one; customers see only those of their cases.
+    const grantedIds = scope.grants.flatMap(({ entityId }) => entityId ?? []);
     const isAdmin = scope.grants.some(({ role }) => role === 'admin');
-    return { entities: entities.filter(({ id }) => isAdmin || ids.has(id)) };
+    const ids = [...(await this.repository.entityIds(scope)), ...grantedIds];
+    return { entities: await this.directory.entitiesByIds(ids, isAdmin) };
   }
 
   private context(caller: Principal, own = false): CaseSearchContext {
@@ -79,31 +73,13 @@ export class CaseListsService {
   }
 
   private toListedCase(row: ListRow, { staff, userId, now }: CaseSearchContext): ListedCase {
-    const name = personName(row);
     return {
       id: row.id,
       ...publicCase(row),
       service: { id: row.service_id, nameEn: row.service_en, nameAr: row.service_ar },
       version: row.version,
-      ...(staff && { excerpt: row.excerpt }),
-      workspace: staff
-        ? {
-            ...requesterNames({
-              first_name: row.requester_first,
-              last_name: row.requester_last,
-              first_name_ar: row.requester_first_ar,
-              last_name_ar: row.requester_last_ar,
-            }),
-            assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
-            mine: row.assignee_id !== null && row.assignee_id === userId,
-            dueAt: row.due_at?.toISOString() ?? null,
-            overdue: this.rules.isOverdue(row, now),
-            paused: row.status === STATUS.AWAITING_CUSTOMER,
-            daysLeft: row.sla_days_left,
-            customerReplied: row.customer_replied,
-            ...(row.anonymized_at && { forgotten: true as const }),
-          }
-        : null,
+      ...(staff && { excerpt: row.excerpt, ...withKnownIssue(row.known_issue, true) }),
+      workspace: staff ? workspaceFactsOf(row, this.rules.isOverdue(row, now), userId) : null,
     };
   }
 }

@@ -2,12 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { CaseReceipt, NamePair } from '../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { localised } from '../../common/locale/locales.ts';
+import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskEmail } from '../../common/users/mask-email.ts';
 import { Config } from '../config/config.ts';
 import { notifiesCustomer, type CaseNotification } from '../messages/case-notification-templates.ts';
+import { translate } from '../i18n/translate.ts';
 import { Database } from '../database/database.ts';
-import { UserNotifier } from '../messages/user-notifier.ts';
+import { destinationsOf, UserNotifier, type MessageRecipient } from '../messages/user-notifier.ts';
 import { PublicLinks } from './public-link.ts';
 import { recipientOf, type CaseContact } from './requester.ts';
+
+/** The kind of proof that an answer has. */
+export type ProofKind = 'photo' | 'document';
+
+interface ActionMessage {
+  action: CaseAction;
+  receipt: CaseReceipt;
+  /** The new owner or assignee, where the action names one. */
+  next?: NamePair;
+  proof?: ProofKind;
+}
 
 /** Queues the customer's notifications in the transaction that changes the case. */
 @Injectable()
@@ -19,28 +33,37 @@ export class CaseMessages {
     private readonly config: Config,
   ) {}
 
-  submitted(receipt: CaseReceipt, to: CaseContact): Promise<void> {
-    return this.notify('SUBMIT', receipt, to);
+  /** Returns the masked destinations of the message. */
+  async submitted(receipt: CaseReceipt, to: CaseContact): Promise<string[]> {
+    const { mobile, email } = destinationsOf(await this.notify('SUBMIT', receipt, to));
+    return [...(mobile ? [maskMobile(mobile)] : []), ...(email ? [maskEmail(email)] : [])];
   }
 
-  commented(receipt: CaseReceipt, to: CaseContact): Promise<void> {
-    return this.notify('COMMENT', receipt, to);
+  async commented(receipt: CaseReceipt, to: CaseContact): Promise<void> {
+    await this.notify('COMMENT', receipt, to);
   }
 
-  /** `next`: the new owner or assignee, where the action names one. */
-  async actionDone(action: CaseAction, receipt: CaseReceipt, next: NamePair | undefined, to: CaseContact): Promise<void> {
-    if (notifiesCustomer(action)) await this.notify(action, receipt, to, next);
+  async actionDone({ action, receipt, ...more }: ActionMessage, to: CaseContact): Promise<void> {
+    if (notifiesCustomer(action)) await this.notify(action, receipt, to, more);
   }
 
-  private async notify(notification: CaseNotification, receipt: CaseReceipt, to: CaseContact, next?: NamePair): Promise<void> {
+  private async notify(
+    notification: CaseNotification,
+    receipt: CaseReceipt,
+    to: CaseContact,
+    { next, proof }: Pick<ActionMessage, 'next' | 'proof'> = {},
+  ): Promise<MessageRecipient> {
     const recipient = await recipientOf(this.database, to);
-    if (!recipient.mobile && !recipient.email) return;
+    if (!recipient.mobile && !recipient.email) return recipient;
     await this.notifier.notify(recipient, `case-${notification}`, (locale) => ({
       ticket: receipt.ticketNumber,
       entity: localised(receipt.entity, 'name', locale),
       to: next ? localised(next, 'name', locale) : '',
+      proof: proof ? ` ${translate(locale, `notifications.proof.${proof}`)}` : '',
       link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
+      fixed: `${this.config.publicUrl}/fixed/${this.links.sign(receipt.id, 'fixed-link')}`,
       survey: `${this.config.publicUrl}/feedback/${this.links.sign(receipt.id, 'survey-link')}`,
     }));
+    return recipient;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
-import { CaseMessages } from './case-messages.ts';
+import { CaseMessages, type ProofKind } from './case-messages.ts';
 import { receiptOf } from './case-view.ts';
 import type { CaseRow } from './cases.repository.ts';
 import { contactOf } from './requester.ts';
@@ -15,6 +15,8 @@ interface AppliedAction {
   next?: NamePair;
   /** The assignee after the action. */
   assigneeId: string | null;
+  /** The kind of proof that the answer has. */
+  proof?: ProofKind;
   /** The account that acted; it gets no notification. */
   actorId?: string;
 }
@@ -27,10 +29,10 @@ export class CaseNotifications {
     private readonly staff: StaffNotifications,
   ) {}
 
-  async actionDone({ action, row, next, assigneeId, actorId }: AppliedAction): Promise<void> {
+  async actionDone({ action, row, next, assigneeId, actorId, proof }: AppliedAction): Promise<void> {
     const receipt = receiptOf(row);
-    await this.customer.actionDone(action, receipt, next, contactOf(row));
-    await this.staff.actionDone(action, { receipt, assigneeId, actorId });
+    await this.customer.actionDone({ action, receipt, next, proof }, contactOf(row));
+    await this.staff.actionDone(action, { receipt, assigneeId, answeredBy: row.answered_by, branchId: row.branch_id, actorId });
   }
 
   /** Notifies the assignee of a comment by the customer. */

@@ -7,8 +7,8 @@ import { required } from './required.ts';
 import type { CaseRow } from './cases.repository.ts';
 import { SlaRulesRepository } from './sla-rules.repository.ts';
 
-/** Incidents and complaints are resolved; suggestions, feedback and the rest are responded to. */
-const RESOLVED_TYPES = ['incident', 'complaint'];
+/** Incidents and complaints are resolved; cases of other types are responded to. */
+export const RESOLVED_TYPES = ['incident', 'complaint'];
 
 /** Derives the facts that the lifecycle needs from the case row and the calendar. */
 @Injectable()
@@ -21,7 +21,7 @@ export class CaseRules {
   async factsOf(row: CaseRow): Promise<CaseFacts> {
     return {
       statusCode: row.status,
-      answeredBy: RESOLVED_TYPES.includes(row.type_key) ? 'RESOLVE' : 'RESPOND',
+      answerAction: RESOLVED_TYPES.includes(row.type_key) ? 'RESOLVE' : 'RESPOND',
       restudied: row.restudy_at !== null,
       restudyUntil: row.resolution_at && (await this.restudyUntil(row.resolution_at)).toISOString(),
       grievance: appealState(row.grievance_at, row.grievance_resolution_at),
@@ -33,7 +33,7 @@ export class CaseRules {
   /** The last moment for a re-study request, by the current calendar of working days. */
   private async restudyUntil(resolvedAt: Date): Promise<Date> {
     const window = required(parseDayCount(this.config.RESTUDY_WINDOW), 'Invalid RESTUDY_WINDOW');
-    return lastMoment(resolvedAt, window, window.working ? (await this.sla.rules()).calendar : EVERY_DAY);
+    return lastMoment(resolvedAt, window, window.working ? (await this.sla.current()).calendar : EVERY_DAY);
   }
 
   /** The due date has passed and the case waits for staff. */

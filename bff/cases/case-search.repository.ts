@@ -3,11 +3,11 @@ import type { StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Database } from '../database/database.ts';
 import { searchInTwoStages } from '../database/two-stage-search.ts';
-import { matching, type CaseFilter, type CaseSearchContext } from './case-filter-query.ts';
-import { containsWords, hasListedWords, type TypedWord } from './case-search.ts';
+import { matchingCases, type CaseFilter, type CaseSearchContext } from './case-filter-query.ts';
+import { containsWords, matchesWordIndex, type TypedWord } from './case-search.ts';
 
 /** A case that matches a search. */
-export interface CaseHit {
+interface CaseHit {
   id: string;
   status: StatusCode;
 }
@@ -22,11 +22,11 @@ export class CaseSearchRepository {
   /** The first LIMITS.searchMax cases that contain all words, sorted by `order`. */
   async first(filter: CaseFilter, context: CaseSearchContext, words: readonly TypedWord[], order: string): Promise<CaseHit[]> {
     return searchInTwoStages(this.database, {
-      scope: matching(this.database.db, filter, context).select(COLUMNS),
+      scope: matchingCases(this.database.db, filter, context).select(COLUMNS),
       columns: COLUMNS,
       order,
       inText: containsWords(words),
-      byIndex: hasListedWords(words),
+      byIndex: matchesWordIndex(words),
       max: LIMITS.searchMax,
     });
   }

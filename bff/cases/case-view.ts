@@ -1,4 +1,4 @@
-import { PENDING_STAFF_STATUSES, STATUS, type ChannelId } from '../../common/cases/case.enums.ts';
+import { PAUSED_STATUSES, PENDING_STAFF_STATUSES, type ChannelId } from '../../common/cases/case.enums.ts';
 import {
   STAFF_EVENTS,
   type Appeal,
@@ -11,19 +11,23 @@ import {
 import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecycle.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
+import { isStaff } from '../access/case-scope.ts';
 import type { CaseRow, CasesRepository } from './cases.repository.ts';
-import { personName } from '../users/person-name.ts';
+import { withKnownIssue } from './known-issue-of-case.ts';
+import { personName, prefixedName, type PersonColumns } from '../database/person-name.ts';
 
 type EventRow = Awaited<ReturnType<CasesRepository['events']>>[number];
 
-/** The data that a case view is built from. */
-export interface CaseParts {
+/** The data of a case view. */
+interface CaseParts {
   row: CaseRow;
   events: readonly EventRow[];
   files: readonly CaseFile[];
   facts: CaseFacts;
   actions: CaseAction[];
   roles: CaseRole[];
+  /** The caller gave the first answer, and a colleague has to do the re-study. */
+  mustHandOver: boolean;
   overdue: boolean;
   /** The caller's account. */
   viewerId?: string;
@@ -48,15 +52,15 @@ export function receiptOf(row: CaseRow): CaseReceipt {
 export function toCase(parts: CaseParts): Case {
   const { row, events, files, facts, actions, roles } = parts;
   const isOwner = roles.includes('owner');
-  const isStaffView = roles.some((role) => role !== 'owner');
+  const isStaffView = isStaff(parts);
   return {
     ...receiptOf(row),
     channelId: row.channel_id as ChannelId,
     description: row.description,
     suggestedSolution: row.suggested_solution,
     location: locationOf(row),
-    requester: requesterOf(row, isOwner),
-    attachments: files.filter((file) => file.id !== row.voice_note_id),
+    requester: requesterView(row, isOwner),
+    attachments: files.filter(({ id }) => id !== row.voice_note_id && !row.proof_file_ids?.includes(id)),
     voiceNote: files.find((file) => file.id === row.voice_note_id) ?? null,
     updatedAt: row.updated_at.toISOString(),
     resolution: row.resolution,
@@ -72,21 +76,35 @@ export function toCase(parts: CaseParts): Case {
     events: events.filter(({ kind }) => isStaffView || !STAFF_EVENTS.includes(kind)).map((event) => eventFor(event, isStaffView)),
     expectedAt: PENDING_STAFF_STATUSES.includes(row.status) ? iso(row.due_at) : null,
     seenAs: roles,
-    workspace: isStaffView ? workspaceFactsOf(parts) : null,
+    workspace: isStaffView ? workspaceFactsOf(row, parts.overdue, parts.viewerId) : null,
     actions,
+    ...(parts.mustHandOver && { mustHandOver: true as const }),
     fields: row.fields,
-    ...(row.anonymized_at && { forgottenAt: row.anonymized_at.toISOString() }),
+    ...proofOf(row, files, isStaffView),
+    ...withKnownIssue(row.known_issue, isStaffView),
+    ...(row.confirmation && { confirmation: { ...row.confirmation, at: new Date(row.confirmation.at).toISOString() } }),
+    ...(row.anonymized_at && { anonymizedAt: row.anonymized_at.toISOString() }),
+  };
+}
+
+function proofOf(row: CaseRow, all: readonly CaseFile[], forStaff: boolean): Pick<Case, 'proof' | 'proofRequired'> {
+  const files = all.filter(({ id }) => row.proof_file_ids?.includes(id));
+  return {
+    ...((files.length || row.proof_reason) && { proof: { files, reason: row.proof_reason } }),
+    ...(forStaff && row.proof_required !== 'NONE' && { proofRequired: row.proof_required }),
   };
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Staff see the masked mobile; revealing it is a separate, recorded call. */
-function requesterOf(row: CaseRow, forOwner: boolean): Case['requester'] {
+/**
+ * The mobile to which the messages of the case go. Staff see it masked; revealing it is a separate, recorded call.
+ */
+function requesterView(row: CaseRow, forOwner: boolean): Case['requester'] {
   const { first_name: firstName, last_name: lastName, first_name_ar: firstNameAr, last_name_ar: lastNameAr } = row;
   const name = { firstName, lastName, ...((firstNameAr || lastNameAr) && { firstNameAr, lastNameAr }) };
   const mobile = row.contact_mobile ?? row.mobile;
-  return forOwner ? { ...name, email: row.email, mobile: row.mobile } : { ...name, email: null, mobile: mobile && maskMobile(mobile) };
+  return forOwner ? { ...name, email: row.email, mobile } : { ...name, email: null, mobile: mobile && maskMobile(mobile) };
 }
 
 function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
@@ -103,25 +121,33 @@ function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
   };
 }
 
+type AssigneeColumns = Pick<CaseRow, 'assignee_id' | 'assignee_first' | 'assignee_last' | 'assignee_first_ar' | 'assignee_last_ar'>;
+type StateColumns = Pick<CaseRow, 'status' | 'due_at' | 'sla_days_left' | 'customer_replied' | 'anonymized_at'>;
+
 /** The name from the form or the account. */
-export function requesterNames(row: Pick<CaseRow, 'first_name' | 'last_name' | 'first_name_ar' | 'last_name_ar'>) {
+function requesterNames(row: PersonColumns) {
   const join = (...names: (string | null)[]) => names.filter(Boolean).join(' ') || null;
   const requesterAr = join(row.first_name_ar, row.last_name_ar);
   return { requester: join(row.first_name, row.last_name) ?? requesterAr, ...(requesterAr !== null && { requesterAr }) };
 }
 
-function workspaceFactsOf({ row, overdue, viewerId }: CaseParts): WorkspaceFacts {
-  const name = personName({ first_name: row.a_first, last_name: row.a_last, first_name_ar: row.a_first_ar, last_name_ar: row.a_last_ar });
+/** What only staff see of a case, in lists and on its page. */
+export function workspaceFactsOf(
+  row: PersonColumns & AssigneeColumns & StateColumns,
+  overdue: boolean,
+  viewerId: string | undefined,
+): WorkspaceFacts {
+  const assignee = prefixedName(row, 'assignee');
   return {
     ...requesterNames(row),
-    assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
+    assignee: row.assignee_id && assignee ? { id: row.assignee_id, ...assignee } : null,
     mine: viewerId !== undefined && row.assignee_id === viewerId,
     dueAt: iso(row.due_at),
     overdue,
-    paused: row.status === STATUS.AWAITING_CUSTOMER,
+    paused: PAUSED_STATUSES.includes(row.status),
     daysLeft: row.sla_days_left,
     customerReplied: row.customer_replied,
-    ...(row.anonymized_at && { forgotten: true as const }),
+    ...(row.anonymized_at && { anonymized: true as const }),
   };
 }
 

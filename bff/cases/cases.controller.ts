@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import { ActOnCase, FollowUp, GetCase, CaseIdInput, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
@@ -25,7 +25,7 @@ export class CasesController {
     return this.cases.act(input, caller);
   }
 
-  @Endpoint(cases.pdf) pdf(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(cases.pdf) pdf(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {
     return this.cases.pdf(input, caller);
   }
 
@@ -41,7 +41,7 @@ export class CasesController {
     return this.cases.filter(input, caller);
   }
 
-  @Endpoint(cases.comments) comments(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(cases.comments) comments(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {
     return this.cases.comments(input, caller);
   }
 

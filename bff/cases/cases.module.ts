@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
-import { provideService, serviceToken } from '../http/contract-services.ts';
+import { provideService } from '../http/contract-services.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { ActionCheck } from './action-check.ts';
 import { AuditLogModule } from './audit-log/audit-log.module.ts';
@@ -11,16 +11,19 @@ import { CaseListsRepository } from './case-lists.repository.ts';
 import { CaseListsService } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
 import { CaseNotifications } from './case-notifications.ts';
-import { CaseReader } from './case-reader.service.ts';
+import { CaseReaderService } from './case-reader.service.ts';
 import { CaseRules } from './case-rules.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
 import { CasesController } from './cases.controller.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { CasesService } from './cases.service.ts';
+import { CommentWriter } from './comment-writer.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { ConversationService } from './conversation.service.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
+import { ReplyCheckModule } from './reply-check/reply-check.module.ts';
+import { OwnSubmission } from './own-submission.ts';
 import { PublicCasesService } from './public-cases.service.ts';
 import { PublicLinks } from './public-link.ts';
 import { SlaRulesRepository } from './sla-rules.repository.ts';
@@ -35,21 +38,23 @@ const SLA = [SlaRulesRepository, SlaTimersRepository, SlaTimersService];
 const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
 
 /**
- * The core of cases: submission, access, actions, comments and lists. The other modules of cases import this one. It
- * imports only the three that import nothing of cases: the directory, the audit log and the PDF.
+ * The core of cases: submission, access, actions, comments and lists. The other modules of `bff/cases` import this one.
+ * Of them it imports only those that import no other: the directory, the audit log and the reply check.
  */
 @Module({
-  imports: [AuditLogModule, DirectoryModule, DocumentsModule, MessagesModule, PdfModule],
+  imports: [AuditLogModule, DirectoryModule, DocumentsModule, MessagesModule, PdfModule, ReplyCheckModule],
   controllers: [CasesController],
   providers: [
     CasesService,
     CasesRepository,
     CaseAccess,
-    CaseReader,
+    CaseReaderService,
     CaseRules,
     CaseActions,
     ActionCheck,
     SubmitService,
+    OwnSubmission,
+    CommentWriter,
     ConversationService,
     CommentsRepository,
     StaffRepository,
@@ -64,14 +69,16 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
     CaseAccess,
     CaseActions,
     CaseListsService,
+    CaseNotifications,
+    CaseRules,
     CasesRepository,
+    CommentsRepository,
     PublicLinks,
     SlaRulesRepository,
     SlaTimersService,
     StaffNotifications,
     StaffRepository,
     SubmitService,
-    serviceToken(cases),
   ],
 })
 export class CasesModule {}

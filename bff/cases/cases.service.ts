@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
-import type { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import type { ActOnCase, FollowUp, GetCase, CaseIdInput, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
 import type { Case, CasePage, PublicCase, PublicHistory } from '../../common/cases/cases.types.ts';
-import type { FileAnswer, ServiceOf } from '../../common/contract/endpoint.ts';
-import { mobilesOf, type Principal } from '../../common/contract/principal.ts';
-import { AppError } from '../../common/errors/catalogue.ts';
+import type { FileResponse, ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { CaseAccess } from './case-access.ts';
 import { CaseActions } from './case-actions.ts';
 import { CaseListsService } from './case-lists.service.ts';
-import { CaseReader } from './case-reader.service.ts';
+import { CaseReaderService } from './case-reader.service.ts';
 import { ConversationService } from './conversation.service.ts';
+import { OwnSubmission } from './own-submission.ts';
 import { PublicCasesService } from './public-cases.service.ts';
-import { SubmitService } from './submit.service.ts';
 
 /** Implements the endpoints of cases, for customers and staff. 404 for missing and for out of scope. */
 @Injectable()
@@ -22,15 +21,13 @@ export class CasesService implements ServiceOf<typeof cases> {
     private readonly actions: CaseActions,
     private readonly lists: CaseListsService,
     private readonly conversations: ConversationService,
-    private readonly submission: SubmitService,
-    private readonly reader: CaseReader,
+    private readonly submission: OwnSubmission,
+    private readonly reader: CaseReaderService,
     private readonly publicCases: PublicCasesService,
   ) {}
 
   async submit(input: SubmitCase, caller: Principal) {
-    const [mobile] = mobilesOf(caller);
-    if (!mobile) throw new AppError('PROOF_NEEDED', { otpRequired: true });
-    return { incident: await this.submission.submit(input, caller, mobile) };
+    return { incident: await this.submission.submit(input, caller) };
   }
 
   async read(input: GetCase, caller: Principal): Promise<{ incidents: Case[] }> {
@@ -43,7 +40,7 @@ export class CasesService implements ServiceOf<typeof cases> {
     return { incident: await this.access.view(await this.access.reload(found.row.id, caller), found.roles) };
   }
 
-  pdf(input: OfCase, caller: Principal): Promise<FileAnswer> {
+  pdf(input: CaseIdInput, caller: Principal): Promise<FileResponse> {
     return this.reader.pdf(input, caller);
   }
 
@@ -59,7 +56,7 @@ export class CasesService implements ServiceOf<typeof cases> {
     return this.lists.page(input, caller);
   }
 
-  comments(input: OfCase, caller: Principal) {
+  comments(input: CaseIdInput, caller: Principal) {
     return this.conversations.read(input, caller);
   }
 

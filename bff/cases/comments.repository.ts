@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { CaseComment } from '../../common/cases/cases.types.ts';
 import { CaseFiles } from '../documents/case-files.ts';
 import { Database } from '../database/database.ts';
-import { personName } from '../users/person-name.ts';
-import { chainRecord } from './audit-log/case-records.ts';
+import { personName } from '../database/person-name.ts';
+import { addRecordEvent } from './audit-log/case-records.ts';
 
-export interface NewComment {
+interface NewComment {
   id: string;
   caseId: string;
   contentType: CaseComment['contentType'];
@@ -19,8 +20,10 @@ export interface NewComment {
 
 type FileColumns = Parameters<CaseFiles['metaOf']>[0];
 
-/** The file columns of a left join. */
-type JoinedFile = { [K in Exclude<keyof FileColumns, 'id'> | 'document_id']: FileColumns[K extends 'document_id' ? 'id' : K] | null };
+/** The columns of a file; null where the left join found none. */
+type JoinedFile = { [Column in keyof FileColumns]: FileColumns[Column] | null };
+
+type CommentRow = Awaited<ReturnType<ReturnType<CommentsRepository['select']>['executeTakeFirstOrThrow']>>;
 
 /** SQL for the comments of a case. */
 @Injectable()
@@ -32,7 +35,27 @@ export class CommentsRepository {
 
   /** Oldest first. The owner sees neither internal notes nor the names of staff. */
   async ofCase(caseId: string, forStaff: boolean): Promise<CaseComment[]> {
-    const rows = await this.database.db
+    return (await this.select(caseId, forStaff).orderBy('m.created_at').execute()).map((row) => this.toComment(row, forStaff));
+  }
+
+  async find(caseId: string, id: string, forStaff: boolean): Promise<CaseComment | undefined> {
+    const row = await this.select(caseId, forStaff).where('m.id', '=', id).executeTakeFirst();
+    return row && this.toComment(row, forStaff);
+  }
+
+  /** The number of comments of the customer or of staff. */
+  async count(caseId: string, authorType: CaseComment['authorType']): Promise<number> {
+    const { count } = await this.database.db
+      .selectFrom('comments')
+      .select(sql<number>`count(*)::int8`.as('count'))
+      .where('case_id', '=', caseId)
+      .where('author_type', '=', authorType)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  private select(caseId: string, forStaff: boolean) {
+    return this.database.db
       .selectFrom('comments as m')
       .leftJoin('documents as d', 'd.id', 'm.document_id')
       .leftJoin('users as u', 'u.id', 'm.author_id')
@@ -51,21 +74,22 @@ export class CommentsRepository {
       ])
       .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
       .where('m.case_id', '=', caseId)
-      .$if(!forStaff, (query) => query.where('m.internal', '=', false))
-      .orderBy('m.created_at')
-      .execute();
-    return rows.map((row) => ({
+      .$if(!forStaff, (query) => query.where('m.internal', '=', false));
+  }
+
+  private toComment(row: CommentRow, forStaff: boolean): CaseComment {
+    return {
       id: row.id,
       contentType: row.content_type,
       authorType: row.author_type,
       text: row.text,
-      document: this.documentOf(row),
+      document: this.documentOf({ ...row, id: row.document_id }),
       createdAt: row.created_at.toISOString(),
       ...(forStaff && { internal: row.internal, by: personName(row) }),
-    }));
+    };
   }
 
-  private documentOf({ document_id: id, name, size, mime_type, scan }: JoinedFile): CaseComment['document'] {
+  private documentOf({ id, name, size, mime_type, scan }: JoinedFile): CaseComment['document'] {
     if (id === null || name === null || size === null || mime_type === null || scan === null) return null;
     return this.files.metaOf({ id, name, size, mime_type, scan });
   }
@@ -96,7 +120,7 @@ export class CommentsRepository {
         created_at: comment.at,
       })
       .execute();
-    await chainRecord(this.database, comment.caseId, `comment ${comment.id}`, comment.at);
+    await addRecordEvent(this.database, comment.caseId, `comment ${comment.id}`, comment.at);
   }
 
   /** Sets the time of change of the case, for a comment that both sides see. */

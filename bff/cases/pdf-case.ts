@@ -1,74 +1,75 @@
-import { isSlaLevel, type Case, type CaseEvent, type NamePair } from '../../common/cases/cases.types.ts';
-import { formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
+import { isSlaLevel, type Appeal, type Case, type CaseEvent, type NamePair } from '../../common/cases/cases.types.ts';
+import { statusName } from '../../common/cases/status-name.ts';
+import { contentLocaleOf, formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
 import { formatMobile } from '../../common/otp/mobile.ts';
 import type { PdfContent } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
 
-/** Text that is left to right even inside Arabic, for example an address. */
+/** Keeps a mobile number left to right inside Arabic. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** The case as the caller sees it on the page, as input of the PDF. */
-export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfContent {
+export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): PdfContent {
   const name = (pair: NamePair) => localised(pair, 'name', locale);
-  const own = one.seenAs.includes('owner');
+  const isOwner = shown.seenAs.includes('owner');
   const day = (at: string | null) => (at ? formatDate(at, locale) : '');
-  const status =
-    own && (one.statusCode === 52 || one.statusCode === 53) ? `cases.yourStatus.${one.statusCode}` : `cases.status.${one.statusCode}`;
-  const gone = one.forgottenAt ? t('details.forgotten') : '';
-  const { firstName, lastName, firstNameAr, lastNameAr } = one.requester;
-  const inArabic = locale === 'ar' && (firstNameAr ?? lastNameAr);
+  const anonymized = shown.anonymizedAt ? t('details.anonymized') : '';
+  const { firstName, lastName, firstNameAr, lastNameAr, mobile } = shown.requester;
+  const inArabic = contentLocaleOf(locale) === 'ar' && (firstNameAr ?? lastNameAr);
   const requester = (inArabic ? [firstNameAr, lastNameAr] : [firstName, lastName]).filter(Boolean).join(' ');
+  const files = [...shown.attachments, ...(shown.voiceNote ? [shown.voiceNote] : [])];
   const facts: PdfContent['facts'] = [
-    [t('details.field.entity'), name(one.entity)],
-    [t('details.field.service'), name(one.service)],
-    [t('details.field.channel'), t(`details.channel.${one.channelId}`)],
-    [t('details.field.submitted'), day(one.submittedAt)],
-    [t('details.field.updated'), day(one.updatedAt)],
-    [t('agentWorkspace.requester.name'), requester || gone],
-    [t('agentWorkspace.requester.mobile'), gone ? '' : own ? isolated(formatMobile(one.requester.mobile)) : isolated(one.requester.mobile)],
-    [t('details.field.location'), one.location?.address ?? ''],
-    [t('details.field.attachments'), [...one.attachments, ...(one.voiceNote ? [one.voiceNote] : [])].map((file) => file.name).join(', ')],
+    [t('details.field.entity'), name(shown.entity)],
+    [t('details.field.service'), name(shown.service)],
+    [t('details.field.channel'), t(`details.channel.${shown.channelId}`)],
+    [t('details.field.submitted'), day(shown.submittedAt)],
+    [t('details.field.updated'), day(shown.updatedAt)],
+    [t('agentWorkspace.requester.name'), requester || anonymized],
+    [t('agentWorkspace.requester.mobile'), anonymized || !mobile ? '' : isolated(isOwner ? formatMobile(mobile) : mobile)],
+    [t('details.field.location'), shown.location?.address ?? ''],
+    [t('details.field.attachments'), files.map((file) => file.name).join(', ')],
+  ];
+  const appealParts = (heading: string, resolution: string, appeal: Appeal | null) => [
+    { title: heading, about: day(appeal?.at ?? null), text: appeal ? appeal.text || anonymized : '' },
+    { title: resolution, about: day(appeal?.resolutionAt ?? null), text: appeal?.resolution ?? '' },
   ];
   const parts = [
-    { title: t('details.field.description'), text: one.description || gone },
-    { title: t('details.field.suggestedSolution'), text: one.suggestedSolution ?? '' },
-    { title: t('details.field.entityResponse'), about: day(one.resolutionAt), text: one.resolution ?? (one.resolutionAt ? gone : '') },
-    { title: t('details.field.restudyDetails'), about: day(one.restudyAt), text: one.restudyDetails ?? (one.restudyAt ? gone : '') },
-    { title: t('details.field.restudyResolution'), text: one.restudyResolution ?? '' },
+    { title: t('details.field.description'), text: shown.description || anonymized },
+    { title: t('details.field.suggestedSolution'), text: shown.suggestedSolution ?? '' },
     {
-      title: t('agentWorkspace.grievance.heading'),
-      about: day(one.grievance?.at ?? null),
-      text: one.grievance ? one.grievance.text || gone : '',
+      title: t('details.field.entityResponse'),
+      about: day(shown.resolutionAt),
+      text: shown.resolution ?? (shown.resolutionAt ? anonymized : ''),
     },
+    { title: t('details.field.proof'), text: proofText(shown.proof, t) },
     {
-      title: t('agentWorkspace.grievance.resolution'),
-      about: day(one.grievance?.resolutionAt ?? null),
-      text: one.grievance?.resolution ?? '',
+      title: t('details.field.restudyDetails'),
+      about: day(shown.restudyAt),
+      text: shown.restudyDetails ?? (shown.restudyAt ? anonymized : ''),
     },
-    {
-      title: t('agentWorkspace.ombudsman.heading'),
-      about: day(one.ombudsman?.at ?? null),
-      text: one.ombudsman ? one.ombudsman.text || gone : '',
-    },
-    {
-      title: t('agentWorkspace.ombudsman.resolution'),
-      about: day(one.ombudsman?.resolutionAt ?? null),
-      text: one.ombudsman?.resolution ?? '',
-    },
+    { title: t('details.field.restudyResolution'), text: shown.restudyResolution ?? '' },
+    ...appealParts(t('agentWorkspace.grievance.heading'), t('agentWorkspace.grievance.resolution'), shown.grievance),
+    ...appealParts(t('agentWorkspace.ombudsman.heading'), t('agentWorkspace.ombudsman.resolution'), shown.ombudsman),
   ];
   return {
-    number: one.ticketNumber,
-    kind: t('details.numberOf', { type: name(one.caseType) }),
-    status: t(status as TextKey),
+    number: shown.ticketNumber,
+    kind: t('details.numberOf', { type: name(shown.caseType) }),
+    status: t(statusName(shown.statusCode, isOwner)),
     facts: facts.filter(([, detail]) => detail),
     parts: parts.filter(({ text }) => text),
     eventsTitle: t('details.field.timeline'),
-    events: one.events.toReversed().map((event) => eventOf(event, own, locale, t)),
+    events: shown.events.toReversed().map((event) => eventOf(event, isOwner, locale, t)),
   };
 }
 
+/** The files, and the reason why a required one is missing, each on its own line. */
+function proofText(proof: Case['proof'], t: Translate): string {
+  const files = proof?.files.map((file) => file.name).join(', ');
+  return [files, proof?.reason && t('agentWorkspace.proof.noProof', { reason: proof.reason })].filter(Boolean).join('\n');
+}
+
 /** Events whose text has a section elsewhere in the PDF. */
-const TOLD_ABOVE: readonly CaseEvent['kind'][] = [
+const KINDS_WITH_SECTION: readonly CaseEvent['kind'][] = [
   'RESOLVE',
   'RESPOND',
   'RESTUDY',
@@ -78,13 +79,14 @@ const TOLD_ABOVE: readonly CaseEvent['kind'][] = [
   'OMBUDSMAN',
   'OMBUDSMAN_RESOLVE',
 ];
-const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
+/** Events whose title speaks of the customer to staff, and to the customer in the second person. */
+const KINDS_REWORDED_FOR_STAFF: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
-function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: Translate): PdfContent['events'][number] {
+function eventOf(event: CaseEvent, isOwner: boolean, locale: Locale, t: Translate): PdfContent['events'][number] {
   const { kind, at, by, to } = event;
-  const topic = isSlaLevel(kind) ? 'sla' : !own && OF_CUSTOMER.includes(kind) ? 'agentWorkspace' : 'details';
+  const topic = isSlaLevel(kind) ? 'sla' : !isOwner && KINDS_REWORDED_FOR_STAFF.includes(kind) ? 'agentWorkspace' : 'details';
   const title = t(`${topic}.event.${kind}` as TextKey);
-  const who = by ?? (kind === 'TRANSFER' || kind === 'ASSIGN' ? to : null);
-  const about = [formatDateTime(at, locale), who && localised(who, 'name', locale)].filter(Boolean).join(' · ');
-  return { title, about, text: TOLD_ABOVE.includes(kind) ? undefined : (event.text ?? undefined) };
+  const person = by ?? (kind === 'TRANSFER' || kind === 'ASSIGN' ? to : null);
+  const about = [formatDateTime(at, locale), person && localised(person, 'name', locale)].filter(Boolean).join(' · ');
+  return { title, about, text: KINDS_WITH_SECTION.includes(kind) ? undefined : (event.text ?? undefined) };
 }

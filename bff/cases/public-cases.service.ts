@@ -4,7 +4,7 @@ import { STAFF_EVENTS, type PublicCase, type PublicHistory } from '../../common/
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { mobilesOf, type Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { fieldTexts } from '../i18n/error-texts.ts';
+import { fieldError } from '../http/field-errors.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { PublicLinks } from './public-link.ts';
@@ -25,8 +25,7 @@ export class PublicCasesService {
       return { incidents: await this.repository.publicBy('mobile', mobile) };
     }
     const ticket = parseTicketNumber(query);
-    if (!ticket)
-      throw new AppError('INVALID_REFERENCE', { fieldErrors: [{ field: 'query', code: 'followUp', ...fieldTexts('followUp') }] });
+    if (!ticket) throw new AppError('INVALID_REFERENCE', { fieldErrors: [fieldError('query', 'followUp')] });
     const incidents = await this.repository.publicBy('ticket', ticket);
     if (!incidents.length) throw new AppError('REFERENCE_NOT_FOUND');
     return { incidents };
@@ -39,15 +38,9 @@ export class PublicCasesService {
     const id = this.links.read(link);
     const [found] = id ? await this.repository.publicBy('id', id) : [];
     if (!id || !found) throw new AppError('REFERENCE_NOT_FOUND');
-    const events = await this.repository.events(id);
-    const publicEvents = events.filter(({ kind }) => !STAFF_EVENTS.includes(kind));
-    return {
-      ...found,
-      events: publicEvents.map(({ kind, actor, at }) => ({
-        kind: kind as PublicHistory['events'][number]['kind'],
-        actor: actor as PublicHistory['events'][number]['actor'],
-        at: at.toISOString(),
-      })),
-    };
+    const events = (await this.repository.events(id))
+      .filter(({ kind }) => !STAFF_EVENTS.includes(kind))
+      .map(({ kind, actor, at }) => ({ kind, actor, at: at.toISOString() }));
+    return { ...found, events: events as PublicHistory['events'] };
   }
 }

@@ -7,9 +7,11 @@ const DAY_S = 86_400;
 const SIGNATURE_BYTES = 16;
 
 /** The purpose of a link. A link for one purpose is not valid for another. */
-export type LinkPurpose = 'public-link' | 'survey-link';
+export type LinkPurpose = 'public-link' | 'survey-link' | 'fixed-link' | 'unfollow-link';
 
-/** Signs case ids for public links: 16 bytes of case id, 4 of expiry (epoch seconds), 16 of HMAC-SHA-256. */
+/**
+ * Signs ids of cases and followers for public links: 16 bytes of id, 4 of expiry (epoch seconds), 16 of HMAC-SHA-256.
+ */
 @Injectable()
 export class PublicLinks {
   constructor(
@@ -17,14 +19,14 @@ export class PublicLinks {
     private readonly clock: Clock,
   ) {}
 
-  sign(caseId: string, purpose: LinkPurpose = 'public-link'): string {
+  sign(id: string, purpose: LinkPurpose = 'public-link'): string {
     const body = Buffer.alloc(20);
-    Buffer.from(caseId.replaceAll('-', ''), 'hex').copy(body);
+    Buffer.from(id.replaceAll('-', ''), 'hex').copy(body);
     body.writeUInt32BE(Math.floor(this.clock.now().getTime() / 1000) + this.config.PUBLIC_LINK_DAYS * DAY_S, 16);
     return Buffer.concat([body, signature(this.config.secret, body, purpose)]).toString('base64url');
   }
 
-  /** The case's id; undefined when the signature is wrong or the link has expired. */
+  /** The signed id; undefined when the signature is wrong or the link has expired. */
   read(link: string, purpose: LinkPurpose = 'public-link'): string | undefined {
     if (!/^[\w-]{48}$/.test(link)) return undefined;
     const bytes = Buffer.from(link, 'base64url');

@@ -3,7 +3,7 @@ import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import type { Database } from '../database/database.ts';
-import type { Reachable } from '../messages/user-notifier.ts';
+import type { MessageRecipient } from '../messages/user-notifier.ts';
 import { notificationRecipients } from '../users/notification-recipients.ts';
 import type { CaseRow } from './cases.repository.ts';
 
@@ -14,16 +14,17 @@ type RequesterColumns = Pick<
 >;
 
 /**
- * Takes the requester from the account of a signed-in, verified customer, else from the form. `mobile`: the verified
- * mobile of the case.
+ * Takes the requester from the account of a signed-in, verified customer, else from the form, else from what a guest
+ * gave with the code. `mobile`: the verified mobile of the case.
  */
 export async function requesterOf(database: Database, input: SubmitCase, caller: Principal, mobile: string): Promise<RequesterColumns> {
+  const contact = caller.user ? undefined : await contactWithMobile(database, mobile);
   const form = {
     channel_id: input.channelId,
     language: caller.locale,
-    email: input.requester?.email ?? null,
-    first_name: input.requester?.firstName || null,
-    last_name: input.requester?.lastName || null,
+    email: input.requester?.email ?? contact?.given_email ?? null,
+    first_name: input.requester?.firstName || contact?.first_name || null,
+    last_name: input.requester?.lastName || contact?.last_name || null,
     first_name_ar: null,
     last_name_ar: null,
     contact_mobile: null,
@@ -43,7 +44,11 @@ export async function requesterOf(database: Database, input: SubmitCase, caller:
   };
 }
 
-export const namesOf = (row: RequesterColumns) => [row.first_name, row.last_name, row.first_name_ar, row.last_name_ar];
+/** The contact whose mobile a guest has proven. An anonymous case has no mobile. */
+async function contactWithMobile({ db }: Database, mobile: string) {
+  const query = db.selectFrom('contacts').select(['first_name', 'last_name', 'given_email']).where('mobile', '=', mobile);
+  return mobile ? query.executeTakeFirst() : undefined;
+}
 
 export const contactOf = (row: Pick<CaseRow, 'mobile' | 'email' | 'channel_id' | 'language'>): CaseContact => ({
   mobile: row.mobile,
@@ -62,7 +67,7 @@ export interface CaseContact {
 }
 
 /** The account with the case's mobile and its preferences, else the contact data, channel and language of the case. */
-export async function recipientOf(database: Database, { mobile, email, channelId, language }: CaseContact): Promise<Reachable> {
+export async function recipientOf(database: Database, { mobile, email, channelId, language }: CaseContact): Promise<MessageRecipient> {
   const account = mobile
     ? await notificationRecipients(database).where('mobile', '=', mobile).where('mobile_verified', '=', true).executeTakeFirst()
     : undefined;

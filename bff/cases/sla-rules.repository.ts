@@ -5,6 +5,7 @@ import type { SlaRules } from '../../common/cases/sla-timer.ts';
 import { dayOf, dayText, parseDayCount, WEEKEND, type Calendar, type DayCount } from '../../common/cases/business-dates.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
+import { queryOne } from '../database/query-one.ts';
 import { required } from './required.ts';
 
 /** The advisory lock of the SLA rules. */
@@ -12,7 +13,7 @@ const LOCK_ID = 650_001;
 export const DEFAULT_RULES = { weekend: WEEKEND, warnPercent: 80, furtherDays: 5 };
 
 /** The calendar, SLA rules and target as they are now. */
-export interface Rules {
+interface CurrentRules {
   calendar: Calendar;
   rules: SlaRules;
   target: DayCount;
@@ -27,8 +28,8 @@ interface RulesRow {
   target: number | null;
 }
 
-/** The key of a target: case type and entity. */
-export interface TargetKey {
+/** Which target applies to a case: that of its type and entity. */
+export interface SlaTargetKey {
   caseTypeId: number;
   entityId: string;
 }
@@ -52,14 +53,14 @@ export class SlaRulesRepository {
   }
 
   /** The rules, with the target for `key`: the entity's own, else the common one, else the setting SLA_DEFAULT. */
-  async rules(key?: TargetKey): Promise<Rules> {
-    const { rows } = await sql<RulesRow>`select s.weekend, s.warn_percent, s.further_days,
+  async current(key?: SlaTargetKey): Promise<CurrentRules> {
+    const query = sql<RulesRow>`select s.weekend, s.warn_percent, s.further_days,
         coalesce((select jsonb_agg(jsonb_build_object('from_day', from_day, 'to_day', to_day)) from holidays), '[]') as days,
         (select t.days from sla_targets as t
           where t.case_type_id = ${key?.caseTypeId ?? null}::int and (t.entity_id = ${key?.entityId ?? null}::uuid or t.entity_id is null)
           order by t.entity_id asc nulls last limit 1) as target
-      from (select 1) as one left join sla_settings as s on s.id = 1`.execute(this.database.db);
-    const row = required(rows[0], 'The rules query returns one row');
+      from (select 1) as one left join sla_settings as s on s.id = 1`;
+    const row = await queryOne(query, this.database.db);
     return {
       calendar: { weekend: row.weekend ?? DEFAULT_RULES.weekend, holidays: new Set(row.days.flatMap(daysOf)) },
       rules: { warnPercent: row.warn_percent ?? DEFAULT_RULES.warnPercent, furtherDays: row.further_days ?? DEFAULT_RULES.furtherDays },
@@ -72,7 +73,7 @@ export class SlaRulesRepository {
   }
 
   /** Sets the current target on open cases: of one entity, or of all entities without a specific target. */
-  async applyTarget(caseTypeId: number, entityId: string | undefined): Promise<void> {
+  async updateOpenCases(caseTypeId: number, entityId: string | undefined): Promise<void> {
     const { days, working } = this.defaultTarget();
     await sql`update cases as c set
         sla_days = coalesce(own.days, common.days, ${days}::int),
@@ -89,5 +90,5 @@ export class SlaRulesRepository {
 function daysOf({ from_day, to_day }: { from_day: string; to_day: string }): string[] {
   const [from, to] = [dayOf(from_day), dayOf(to_day)];
   if (from === undefined || to === undefined) return [];
-  return Array.from({ length: to - from + 1 }, (_, at) => dayText(from + at));
+  return Array.from({ length: to - from + 1 }, (_, index) => dayText(from + index));
 }

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseReceipt, NamePair } from '../../common/cases/cases.types.ts';
+import { noonOf } from '../../common/cases/business-dates.ts';
+import type { CaseReceipt, Named } from '../../common/cases/cases.types.ts';
 import type { Delegation } from '../../common/cases/delegation.contract.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
-import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
+import { ROLE, type StaffRole } from '../../common/users/account.enums.ts';
 import { Config } from '../config/config.ts';
 import { UserNotifier } from '../messages/user-notifier.ts';
 import type { StaffNotification } from '../messages/templates/catalogue.ts';
 import { Database } from '../database/database.ts';
+import { worksForBranch } from './staff.repository.ts';
 import { hasRole } from '../users/has-role.ts';
-import { notificationRecipients, type NotificationRecipient } from '../users/notification-recipients.ts';
+import { agentRecipients, notificationRecipients, type NotificationRecipient } from '../users/notification-recipients.ts';
 
 /** Maximum recipients per group. */
 const MAX_RECIPIENTS = 50;
@@ -17,6 +19,9 @@ const MAX_RECIPIENTS = 50;
 interface NotificationContext {
   receipt: Pick<CaseReceipt, 'ticketNumber' | 'entity'>;
   assigneeId: string | null;
+  /** The agent who gave the first answer. */
+  answeredBy?: string | null;
+  branchId?: string | null;
   /** The account that acted; it gets no notification. */
   actorId?: string;
 }
@@ -32,11 +37,11 @@ export class StaffNotifications {
     private readonly config: Config,
   ) {}
 
-  /** Notifies the assignee, the entity's managers or the admins, depending on the action. */
+  /** Notifies the assignee, the entity's agents and managers, or the admins, depending on the action. */
   async actionDone(action: CaseAction, context: NotificationContext): Promise<void> {
     if (action === 'ASSIGN') await this.toAgent('ASSIGNED', context);
     if (action === 'REPLY') await this.toAgent('REPLIED', context);
-    if (action === 'RESTUDY') await this.toAgent('RESTUDY', context);
+    if (action === 'RESTUDY') await this.restudyRequested(context);
     if (action === 'GRIEVANCE') await this.toGroup('GRIEVANCE', context, ROLE.agentManager);
     if (action === 'OMBUDSMAN') await this.toGroup('OMBUDSMAN', context, ROLE.admin);
   }
@@ -53,7 +58,7 @@ export class StaffNotifications {
     leaverId?: string,
   ): Promise<void> {
     const ids = [from.id, to.id].filter((id) => id !== leaverId);
-    const day = (text: string, language: Locale) => formatDate(`${text}T12:00:00Z`, language);
+    const day = (text: string, language: Locale) => formatDate(noonOf(text), language);
     const values = (language: Locale) => ({
       from: localised(from, 'name', language),
       to: localised(to, 'name', language),
@@ -71,8 +76,8 @@ export class StaffNotifications {
 
   /** Notifies the managers of the entity and the colleague who got the open cases. */
   async accountLeft(
-    from: NamePair & { id: string; entityId: string },
-    to: (NamePair & { id: string }) | undefined,
+    from: Named & { entityId: string },
+    to: Named | undefined,
     { reassigned, unassigned }: { reassigned: number; unassigned: number },
     actorId: string | undefined,
   ): Promise<void> {
@@ -89,21 +94,37 @@ export class StaffNotifications {
     }));
   }
 
+  /**
+   * Notifies the assignee. If that is the agent who gave the first answer, who may not do the re-study, or if nobody
+   * has the case (its known issue may have answered it), notifies the agents who may and their managers.
+   */
+  private async restudyRequested(context: NotificationContext): Promise<void> {
+    const { assigneeId, answeredBy, branchId = null, receipt } = context;
+    await this.toAgent('RESTUDY', context);
+    if (assigneeId && assigneeId !== answeredBy) return;
+    const colleagues = notificationRecipients(this.database)
+      .where('entity_id', '=', receipt.entity.id)
+      .where('id', 'is distinct from', answeredBy ?? null);
+    const agents = await colleagues.where(hasRole(ROLE.agent)).where(worksForBranch(branchId)).limit(MAX_RECIPIENTS).execute();
+    if (!answeredBy || !agents.length) {
+      if (!assigneeId) await this.toGroup('RESTUDY', context, ROLE.agentManager, ROLE.agent);
+      return;
+    }
+    const managers = colleagues.where(hasRole(ROLE.agentManager)).where((user) => user.not(hasRole(ROLE.agent)));
+    const people = [...agents, ...(await managers.limit(MAX_RECIPIENTS).execute())];
+    await this.notify('RESTUDY_FOR_COLLEAGUE', people, this.valuesFor(context));
+  }
+
   private async toAgent(kind: StaffNotification, context: NotificationContext): Promise<void> {
     const { assigneeId, actorId, receipt } = context;
     if (!assigneeId || assigneeId === actorId) return;
-    const people = await notificationRecipients(this.database)
-      .where('id', '=', assigneeId)
-      .where('entity_id', '=', receipt.entity.id)
-      .where(hasRole(ROLE.agent))
-      .execute();
-    await this.notify(kind, people, this.valuesFor(context));
+    await this.notify(kind, await agentRecipients(this.database, assigneeId, receipt.entity.id), this.valuesFor(context));
   }
 
-  private async toGroup(kind: StaffNotification, context: NotificationContext, role: RoleCode): Promise<void> {
+  private async toGroup(kind: StaffNotification, context: NotificationContext, ...roles: StaffRole[]): Promise<void> {
     const people = await notificationRecipients(this.database)
-      .where(hasRole(role))
-      .$if(role !== ROLE.admin, (query) => query.where('entity_id', '=', context.receipt.entity.id))
+      .where((user) => user.or(roles.map((role) => hasRole(role))))
+      .$if(!roles.includes(ROLE.admin), (query) => query.where('entity_id', '=', context.receipt.entity.id))
       .limit(MAX_RECIPIENTS)
       .execute();
     await this.notify(kind, people, this.valuesFor(context));

@@ -3,23 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { CHANNEL, STATUS, VISIBILITY, type CaseField, type Visibility } from '../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import type { SubmittedCase } from '../../common/cases/submission.types.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import type { Principal } from '../../common/contract/principal.ts';
-import { AppError, type FieldError } from '../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../common/errors/field-messages.ts';
-import { fieldTexts } from '../i18n/error-texts.ts';
+import type { AppError, FieldError } from '../../common/errors/catalogue.ts';
+import { badField, badFields, fieldError } from '../http/field-errors.ts';
 import { Config } from '../config/config.ts';
 import { CaseFiles } from '../documents/case-files.ts';
+import { browserHash } from '../otp/code-secrets.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { allFieldHashes } from '../database/case-field-hashes.ts';
 import { Database } from '../database/database.ts';
+import { partsOfName } from '../database/person-name.ts';
 import { CaseMessages } from './case-messages.ts';
 import { SlaTimersService } from './sla-timers.service.ts';
-import { searchedIn } from './case-search.ts';
+import { checkCanJoin } from './known-issue-of-case.ts';
+import { searchTextOf } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
-import { contactOf, namesOf, requesterOf } from './requester.ts';
+import { contactOf, requesterOf } from './requester.ts';
 
-type DirectoryEntry = NonNullable<Awaited<ReturnType<CasesRepository['directoryEntry']>>>;
+type ServiceForCase = NonNullable<Awaited<ReturnType<CasesRepository['findServiceForCase']>>>;
 
 /**
  * Submits a case: checks it against its type and writes it with its files, first event and message in one transaction.
@@ -37,28 +40,25 @@ export class SubmitService {
   ) {}
 
   /**
-   * `mobile`: the verified mobile (E.164), empty for an anonymous case. Throws BAD_INPUT with field errors, FILE_GONE.
+   * `mobile`: the verified mobile (E.164), empty for an anonymous case. Throws BAD_INPUT with field errors, FILE_GONE,
+   * KNOWN_ISSUE_CLOSED, KNOWN_ISSUE_OTHER_ENTITY.
    */
-  async submit(input: SubmitCase, caller: Principal, mobile: string): Promise<CaseReceipt> {
+  async submit(input: SubmitCase, caller: Principal, mobile: string): Promise<SubmittedCase> {
     return this.database.transaction(async () => {
-      const entry = await this.repository.directoryEntry(input.caseTypeId, input.entityId, input.serviceId);
-      if (!entry || entry.hidden) {
-        const isType = entry ? !entry.hidden : await this.repository.hasCaseType(input.caseTypeId);
-        throw new AppError('BAD_INPUT', {
-          fieldErrors: [isType ? fieldError('serviceId', 'service') : fieldError('caseTypeId', 'caseType')],
-        });
-      }
+      const service = await this.repository.findServiceForCase(input.caseTypeId, input.entityId, input.serviceId);
+      if (!service || service.type_hidden) throw await this.serviceError(input);
       const requester = await requesterOf(this.database, input, caller, mobile);
-      this.check(input, entry.fields, requester.email);
-      const receipt = receiptFor(input, entry, this.clock.now());
-      const timer = await this.timers.start({ caseTypeId: entry.type_id, entityId: entry.entity_id }, new Date(receipt.submittedAt));
-      const row = { ...rowOf(input, receipt, entry, mobile), ...requester, api_client_id: caller.apiClient?.id ?? null };
-      const search = searchedIn(input.description, input.suggestedSolution, ...namesOf(requester));
+      this.check(input, service.fields, requester.email);
+      const at = this.clock.now();
+      if (input.knownIssueId) await checkCanJoin(this.database, input.knownIssueId, input.entityId, at);
+      const receipt = newReceipt(service, at);
+      const timer = await this.timers.start({ caseTypeId: service.type_id, entityId: service.entity_id }, at);
+      const row = { ...rowOf(input, receipt, service, mobile), ...requester, api_client_id: caller.apiClient?.id ?? null };
+      const search = searchTextOf(input.description, input.suggestedSolution, ...partsOfName(requester));
       await this.repository.insert({ ...row, search, ...timer });
       const fileIds = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
-      const files = fileIds.length ? await this.files.claim(fileIds, receipt.id, caller) : [];
-      const at = new Date(receipt.submittedAt);
-      const facts = allFieldHashes(this.database.eventKey, row, files);
+      const files = await this.files.claim(fileIds, receipt.id, caller);
+      const fieldHashes = allFieldHashes(this.database.eventKey, row, files);
       await this.repository.addEvent(receipt.id, {
         kind: 'SUBMIT',
         from: null,
@@ -66,11 +66,17 @@ export class SubmitService {
         actor: 'customer',
         text: null,
         at,
-        facts,
+        fieldHashes,
       });
-      await this.messages.submitted(receipt, contactOf(row));
-      return receipt;
+      if (caller.browserId) await this.repository.linkSuggestions(receipt.id, browserHash(caller.browserId), at);
+      return { ...receipt, sentTo: await this.messages.submitted(receipt, contactOf(row)) };
     });
+  }
+
+  /** Which of the case type, the entity and the service cannot be chosen. */
+  private async serviceError({ caseTypeId, entityId }: SubmitCase): Promise<AppError> {
+    if (!(await this.repository.hasCaseType(caseTypeId))) return badField('caseTypeId', 'caseType');
+    return (await this.repository.isOpenToCases(entityId)) ? badField('serviceId', 'service') : badField('entityId', 'entity');
   }
 
   /** Checks that need the configuration or the case type. */
@@ -81,11 +87,11 @@ export class SubmitService {
     if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution)
       errors.push(fieldError('suggestedSolution', 'suggestedSolution'));
     if (input.channelId !== CHANNEL.SMS && !email) errors.push(fieldError('requester.email', 'email'));
-    if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
+    if (errors.length) throw badFields(errors);
   }
 }
 
-function rowOf(input: SubmitCase, receipt: CaseReceipt, entry: DirectoryEntry, mobile: string) {
+function rowOf(input: SubmitCase, receipt: CaseReceipt, service: ServiceForCase, mobile: string) {
   return {
     id: receipt.id,
     ticket: receipt.ticketNumber,
@@ -101,24 +107,21 @@ function rowOf(input: SubmitCase, receipt: CaseReceipt, entry: DirectoryEntry, m
     place_id: input.location?.placeId || null,
     mobile,
     voice_note_id: input.voiceNote ?? null,
-    branch_id: entry.branch_id,
+    known_issue_id: input.knownIssueId ?? null,
+    branch_id: service.branch_id,
     submitted_at: receipt.submittedAt,
     updated_at: receipt.submittedAt,
   };
 }
 
-function fieldError(field: string, code: FieldMessage, values?: Record<string, number>): FieldError {
-  return { field, code, ...fieldTexts(code, values) };
-}
-
-function receiptFor(input: SubmitCase, entry: DirectoryEntry, now: Date): CaseReceipt {
+function newReceipt(service: ServiceForCase, at: Date): CaseReceipt {
   return {
     id: randomUUID(),
     ticketNumber: ticketNumberFrom(randomBytes(9)),
     statusCode: STATUS.SUBMITTED,
-    caseType: { id: entry.type_id, nameEn: entry.type_en, nameAr: entry.type_ar },
-    entity: { id: entry.entity_id, nameEn: entry.entity_en, nameAr: entry.entity_ar },
-    service: { id: entry.service_id, nameEn: entry.service_en, nameAr: entry.service_ar },
-    submittedAt: now.toISOString(),
+    caseType: { id: service.type_id, nameEn: service.type_en, nameAr: service.type_ar },
+    entity: { id: service.entity_id, nameEn: service.entity_en, nameAr: service.entity_ar },
+    service: { id: service.service_id, nameEn: service.service_en, nameAr: service.service_ar },
+    submittedAt: at.toISOString(),
   };
 }

@@ -7,32 +7,40 @@ import { Log } from '../ops/log.ts';
 import { CityRepository } from './city.repository.ts';
 import { DEFAULT_BRANDING, emailBrandOf, brandingOf } from './city-branding.ts';
 
-/** Changed settings show on every instance within 2 s (reliability); the rest is for the query and the page. */
+/** Changed settings must show on every instance within 2 s. One second remains for the query and the page. */
 const TTL_MS = 1000;
 const KEY = 'branding';
 
-/** The city's branding, for pages, mails and PDFs. Reads it at most once a second. */
+/** The city's branding, for pages, mails and PDFs. Keeps it for a second. */
 @Injectable()
 export class CityBrandingService {
-  readonly #branding = new LRUCache<typeof KEY, Promise<CityBranding>>({ max: 1, ttl: TTL_MS });
-  /** Pages are shown without the database, too. */
-  #last = DEFAULT_BRANDING;
+  readonly #branding = new LRUCache<typeof KEY, CityBranding>({ max: 1, ttl: TTL_MS });
+  /** Shown while the database does not answer. */
+  #lastRead = DEFAULT_BRANDING;
+  #changes = 0;
 
   constructor(
     private readonly repository: CityRepository,
     private readonly log: Log,
   ) {}
 
-  current(): Promise<CityBranding> {
-    const known = this.#branding.get(KEY);
-    if (known) return known;
-    const branding = this.read();
-    this.#branding.set(KEY, branding);
+  /**
+   * Concurrent calls read for themselves: a call in a transaction must not wait for a read that waits for the
+   * connection of the transaction.
+   */
+  async current(): Promise<CityBranding> {
+    const cached = this.#branding.get(KEY);
+    if (cached) return cached;
+    const changes = this.#changes;
+    const branding = await this.read();
+    // A read that began before a change may be older than it.
+    if (changes === this.#changes) this.#branding.set(KEY, branding);
     return branding;
   }
 
   /** Forgets the branding after a change on this instance. */
   clear(): void {
+    this.#changes += 1;
     this.#branding.clear();
   }
 
@@ -44,10 +52,10 @@ export class CityBrandingService {
   private async read(): Promise<CityBranding> {
     try {
       const stored = await this.repository.find();
-      this.#last = stored ? brandingOf(stored.settings, stored.version) : DEFAULT_BRANDING;
+      this.#lastRead = stored ? brandingOf(stored.settings, stored.version) : DEFAULT_BRANDING;
     } catch (error) {
       this.log.warn('city.read_failed', { reason: (error as Error).name });
     }
-    return this.#last;
+    return this.#lastRead;
   }
 }

@@ -15,10 +15,11 @@ export interface StoredCity {
 
 type NewChange = Pick<CityChange, 'version' | 'action' | 'fields' | 'before' | 'after'> & { actor: string | null; at: Date };
 
-const person = (alias: string) => ({
-  en: sql<string | null>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`.as('by_en'),
-  ar: sql<string | null>`${sql.ref(`${alias}.first_name_ar`)} || ' ' || ${sql.ref(`${alias}.last_name_ar`)}`.as('by_ar'),
-});
+/** The names of the account `u`. */
+const ACCOUNT_NAMES = [
+  sql<string | null>`u.first_name || ' ' || u.last_name`.as('by_en'),
+  sql<string | null>`u.first_name_ar || ' ' || u.last_name_ar`.as('by_ar'),
+] as const;
 
 const namesOf = ({ by_en, by_ar }: { by_en: string | null; by_ar: string | null }): NamePair | null =>
   by_en === null ? null : { nameEn: by_en, nameAr: by_ar ?? by_en };
@@ -28,7 +29,7 @@ const namesOf = ({ by_en, by_ar }: { by_en: string | null; by_ar: string | null 
 export class CityRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined until the first change. */
+  /** The settings; undefined until the first change. */
   find(): Promise<StoredCity | undefined> {
     return this.database.db
       .selectFrom('city_settings')
@@ -38,16 +39,15 @@ export class CityRepository {
   }
 
   async modifiedBy(): Promise<NamePair | null> {
-    const { en, ar } = person('u');
     const row = await this.database.db
       .selectFrom('city_settings as c')
       .innerJoin('users as u', 'u.id', 'c.modified_by')
-      .select([en, ar])
+      .select(ACCOUNT_NAMES)
       .executeTakeFirst();
     return row ? namesOf(row) : null;
   }
 
-  /** False when the settings are at another version. Version 0: they have never been changed. */
+  /** Saves the settings. False when they are at another version. `version` 0: they have never been changed. */
   async write(settings: CitySettings, version: number, modified_by: string | null, modified_at: Date): Promise<boolean> {
     const row = { settings: JSON.stringify(settings), version: version + 1, modified_by, modified_at };
     const { db } = this.database;
@@ -61,7 +61,7 @@ export class CityRepository {
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  async record({ before, after, ...change }: NewChange): Promise<void> {
+  async addChange({ before, after, ...change }: NewChange): Promise<void> {
     const settings = { before: JSON.stringify(before), after: JSON.stringify(after) };
     await this.database.db
       .insertInto('city_changes')
@@ -71,21 +71,26 @@ export class CityRepository {
 
   /** Newest first. */
   async changes(): Promise<CityChange[]> {
-    const { en, ar } = person('u');
     const rows = await this.database.db
       .selectFrom('city_changes as c')
       .leftJoin('users as u', 'u.id', 'c.actor')
-      .select(['c.id', 'c.version', 'c.action', 'c.fields', 'c.before', 'c.after', 'c.at', en, ar])
+      .select(['c.id', 'c.version', 'c.action', 'c.fields', 'c.before', 'c.after', 'c.at', ...ACCOUNT_NAMES])
       .orderBy('c.version', 'desc')
       .limit(MAX_CHANGES)
       .execute();
     return rows.map(({ id, version, action, fields, before, after, at, ...by }) => ({
-      ...{ id, version, before, after, at: at.toISOString(), by: namesOf(by) },
+      id,
+      version,
+      before,
+      after,
+      at: at.toISOString(),
+      by: namesOf(by),
       action: action as CityChange['action'],
       fields: fields as CityField[],
     }));
   }
 
+  /** The settings after the change that made this version. */
   async settingsOf(version: number): Promise<CitySettings | undefined> {
     const row = await this.database.db.selectFrom('city_changes').select('after').where('version', '=', version).executeTakeFirst();
     return row?.after;

@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { randomUUID } from 'node:crypto';
 import { isEmail } from 'class-validator';
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '../../common/locale/locales.ts';
@@ -9,9 +8,8 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { AccountsRepository, type NewAccount } from '../users/accounts.repository.ts';
 import { hasRole } from '../users/has-role.ts';
-import { linkHash } from '../users/passwords/password-link-sender.ts';
 import { PasswordLinksRepository } from '../users/passwords/password-links.repository.ts';
-import { UsageError, runCommand } from './run-command.ts';
+import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const USAGE = `Creates an administrator account and prints a one-time link to set its password.
 
@@ -32,34 +30,30 @@ const OPTIONS = {
   another: { type: 'boolean', default: false },
 } as const;
 
+const parseOptions = (args: string[]) => parseOrUsage(USAGE, { args, options: OPTIONS }).values;
+
 /** Advisory lock, so that two concurrent runs do not both create the first administrator. */
 const ADVISORY_LOCK = 4_108_001;
 
 /** Creates an administrator. The person sets the password by the printed link. */
 export async function adminCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
-  const values = parsed(args);
+  const values = parseOptions(args);
   const account = accountOf(values, now);
   return database.transaction(async () => {
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db);
     const accounts = new AccountsRepository(database);
-    if (!values.another && (await hasAdmin(database))) throw new UsageError('There is an administrator already; --another makes one more.');
+    if (!values.another && (await hasAdmin(database)))
+      throw new UsageError('An administrator already exists. Use --another to create one more.');
     for (const name of ['email', 'mobile'] as const)
-      if (account[name] && (await accounts.findBy(name, account[name]))) throw new UsageError(`An account has this ${name} already.`);
+      if (account[name] && (await accounts.findBy(name, account[name])))
+        throw new UsageError(`An account with this ${name} already exists.`);
     await accounts.insert(account);
-    if (config.OIDC_ISSUER) return `Made. This person signs in at ${config.OIDC_ISSUER}, known by the verified email.\n`;
+    if (config.OIDC_ISSUER) return `Created the administrator, who signs in at ${config.OIDC_ISSUER} with this email.\n`;
     return passwordLink(database, config, account.id, now, values.language);
   });
 }
 
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
-function accountOf(values: ReturnType<typeof parsed>, now: Date): NewAccount {
+function accountOf(values: ReturnType<typeof parseOptions>, now: Date): NewAccount {
   const { 'first-name': first_name, 'last-name': last_name, language = DEFAULT_LOCALE } = values;
   const email = values.email?.trim().toLowerCase();
   if (!email || !first_name || !last_name || !isLocale(language)) throw new UsageError(USAGE);
@@ -89,31 +83,25 @@ function accountOf(values: ReturnType<typeof parsed>, now: Date): NewAccount {
 }
 
 async function hasAdmin(database: Database): Promise<boolean> {
-  const found = await database.db
+  const admin = await database.db
     .selectFrom('users')
     .select('id')
     .where('active', '=', true)
     .where(hasRole(ROLE.admin))
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return admin !== undefined;
 }
 
 async function passwordLink(database: Database, config: Config, id: string, now: Date, language?: string): Promise<string> {
   const account = await new AccountsRepository(database).byId(id);
   if (!account) throw new Error(`The account ${id} was not created.`);
-  const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(now.getTime() + config.PASSWORD_LINK_MINUTES * 60_000);
-  await new PasswordLinksRepository(database).replace({
-    token_hash: linkHash(token),
-    user_id: id,
-    user_version: account.version,
-    expires_at,
-  });
+  const expiresAt = new Date(now.getTime() + config.PASSWORD_LINK_MINUTES * 60_000);
+  const token = await new PasswordLinksRepository(database).create(account, expiresAt);
   // Without `lang` the page opens in the language of the browser.
   const query = new URLSearchParams({ ...(language && { lang: language }), token });
   const link = `${config.publicUrl}/idp/account/new-password?${query}`;
-  return `Made. Set the password here, once, within ${config.PASSWORD_LINK_MINUTES} minutes:\n\n  ${link}\n\nAfter that "Forgot password" sends another.\n`;
+  return `Created the administrator. Set the password within ${config.PASSWORD_LINK_MINUTES} minutes with this link, which works once:\n\n  ${link}\n\nLater, "Forgot password" sends a new link.\n`;
 }
 
 runCommand(import.meta.url, USAGE, adminCommand);

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
-import { START, readCursor } from '../ops/audit-export/audit-cursor.ts';
+import { START, decodeCursor } from '../ops/audit-export/audit-cursor.ts';
 import { ForeignCursorError, nextAuditRecords } from '../ops/audit-export/audit-export.ts';
 import type { Database } from '../database/database.ts';
-import { UsageError, runCommand } from './run-command.ts';
+import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const DEFAULT_LIMIT = 1000;
 const MAX_LIMIT = 50_000;
@@ -20,23 +19,16 @@ Each line has its cursor. Prints nothing when there are no new rows. Each row is
 
 /** Exports audit rows. */
 export async function auditExportCommand(args: string[], database: Database, _config: Config, _now: Date): Promise<string> {
-  const { after, limit } = parsed(args);
-  const cursor = after === undefined ? START : readCursor(after);
+  const { after, limit } = parseOrUsage(USAGE, { args, options: { after: { type: 'string' }, limit: { type: 'string' } } }).values;
+  const cursor = after === undefined ? START : decodeCursor(after);
   if (!cursor) throw new UsageError(`Invalid cursor: ${after}`);
   const maxRows = limit === undefined ? DEFAULT_LIMIT : Number(limit);
-  if (!Number.isInteger(maxRows) || maxRows < 1 || maxRows > MAX_LIMIT) throw new UsageError(`--limit is a number from 1 to ${MAX_LIMIT}.`);
+  if (!Number.isInteger(maxRows) || maxRows < 1 || maxRows > MAX_LIMIT)
+    throw new UsageError(`--limit must be a number from 1 to ${MAX_LIMIT}.`);
   const records = await nextAuditRecords(database, cursor, maxRows).catch((error: Error) => {
     throw error instanceof ForeignCursorError ? new UsageError(error.message) : error;
   });
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: { after: { type: 'string' }, limit: { type: 'string' } } }).values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
 }
 
 runCommand(import.meta.url, USAGE, auditExportCommand);

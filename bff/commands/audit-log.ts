@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
-import { factFiles, factRecords, factRows, type CaseFileRow } from '../cases/audit-log/case-facts.repository.ts';
+import { findHashedFiles, findHashedRecords, findHashedRows, type CaseFileRow } from '../cases/audit-log/hashed-fields.repository.ts';
 import { findChainError, type ChainError } from '../cases/audit-log/verify-hash-chain.ts';
-import { alteredFacts } from '../cases/audit-log/check-facts.ts';
+import { findAlteredFields } from '../cases/audit-log/altered-fields.ts';
 import { AuditLogRepository } from '../cases/audit-log/audit-log.repository.ts';
 import { readConfig } from '../config/config.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { createFiles } from '../integrations/storage/files.factory.ts';
 import type { FilesPort } from '../integrations/storage/files.port.ts';
 import { Database } from '../database/database.ts';
-import { byCase } from '../database/hash-chain.ts';
+import { groupByCase } from '../database/hash-chain.ts';
 
 const BATCH = 500;
 
@@ -29,10 +29,10 @@ Exit code: 0 unaltered, 1 altered, 2 not checked.
 `;
 
 const ERROR_TEXTS: Record<ChainError['what'], string> = {
-  content: 'is not as it was written, or not the one that followed the event before it',
-  text: 'has a text that is not the one that was written',
+  content: 'was changed, or does not follow the event before it',
+  text: 'has a changed text',
   missing: 'is missing',
-  unlinked: 'was never linked to the events before it',
+  unlinked: 'is not linked to the events before it',
 };
 
 /** The result: lines to print, and whether everything is unaltered. */
@@ -45,85 +45,102 @@ type Cases = Awaited<ReturnType<AuditLogRepository['byTicket']>>;
 
 /** Verifies cases in batches. */
 class AuditLogCheck {
-  readonly altered: string[] = [];
+  readonly problems: string[] = [];
   cases = 0;
   events = 0;
-  forgotten = 0;
-  uncovered = 0;
+  removed = 0;
+  withoutFieldHashes = 0;
 
-  private readonly rows: AuditLogRepository;
+  private readonly repository: AuditLogRepository;
 
   constructor(
     private readonly database: Database,
-    private readonly files: FilesPort | undefined,
+    private readonly storage: FilesPort | undefined,
   ) {
-    this.rows = new AuditLogRepository(database);
+    this.repository = new AuditLogRepository(database);
   }
 
-  async check(batch: Cases): Promise<void> {
-    const ids = batch.map(({ id }) => id);
-    const chains = byCase(await this.rows.events(ids));
-    const facts = new Map((await factRows(this.database, ids)).map((row) => [row.id, row]));
-    const files = byCase(await factFiles(this.database, ids));
-    const records = byCase(await factRecords(this.database, ids));
+  /** Verifies the cases that `read` finds, and returns them. */
+  async check(read: (repository: AuditLogRepository) => Promise<Cases>): Promise<Cases> {
+    const found = await this.read(read);
+    if (!found) return [];
+    const { batch, chains, rows, files, records } = found;
     for (const { id, ticket, status } of batch) {
       const chain = chains.get(id) ?? [];
       const error = findChainError(this.database.eventKeys, chain, status);
-      if (error) this.altered.push(lineOf(ticket, error));
+      if (error) this.problems.push(lineOf(ticket, error));
       this.cases += 1;
       this.events += chain.length;
-      this.forgotten += chain.filter(({ text, text_hash }) => text === null && text_hash !== null).length;
-      const row = facts.get(id);
+      this.removed += chain.filter(({ text, text_hash }) => text === null && text_hash !== null).length;
+      const row = rows.get(id);
       if (!error && row)
-        this.checkFacts(ticket, alteredFacts(this.database.eventKeys, chain, row, files.get(id) ?? [], records.get(id) ?? []));
+        this.reportAlteredFields(
+          ticket,
+          findAlteredFields(this.database.eventKeys, chain, row, files.get(id) ?? [], records.get(id) ?? []),
+        );
       await this.checkBytes(ticket, files.get(id) ?? []);
     }
+    return batch;
   }
 
-  private checkFacts(ticket: string, altered: string[] | undefined): void {
-    if (!altered) this.uncovered += 1;
-    for (const field of altered ?? []) this.altered.push(`ALTERED ${ticket}: ${field} is not as the events of the case say`);
+  /** Reads cases and all that belongs to them on one snapshot, because the portal may change them meanwhile. */
+  private read(read: (repository: AuditLogRepository) => Promise<Cases>) {
+    return this.database.snapshot(async () => {
+      const batch = await read(this.repository);
+      if (!batch.length) return undefined;
+      const ids = batch.map(({ id }) => id);
+      const chains = groupByCase(await this.repository.events(ids));
+      const rows = new Map((await findHashedRows(this.database, ids)).map((row) => [row.id, row]));
+      const files = groupByCase(await findHashedFiles(this.database, ids));
+      const records = groupByCase(await findHashedRecords(this.database, ids));
+      return { batch, chains, rows, files, records };
+    });
+  }
+
+  private reportAlteredFields(ticket: string, altered: string[] | undefined): void {
+    if (!altered) this.withoutFieldHashes += 1;
+    for (const field of altered ?? []) this.problems.push(`ALTERED ${ticket}: ${field} differs from the events of the case`);
   }
 
   private async checkBytes(ticket: string, files: readonly CaseFileRow[]): Promise<void> {
-    if (!this.files) return;
-    for (const { id, key, sha256, infected } of files) {
+    if (!this.storage) return;
+    for (const { id, case_id, key, sha256, infected } of files) {
       if (infected) continue;
-      const bytes = await this.files.get(key);
-      if (!bytes) this.altered.push(`ALTERED ${ticket}: file ${id} has lost its bytes`);
-      else if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
-        this.altered.push(`ALTERED ${ticket}: file ${id} has other bytes than were uploaded`);
+      const bytes = await this.storage.get(key);
+      if (bytes) {
+        if (sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== sha256)
+          this.problems.push(`ALTERED ${ticket}: file ${id} differs from the upload`);
+        // Retention may have removed the file since its row was read.
+      } else if ((await findHashedFiles(this.database, [case_id])).some((file) => file.id === id))
+        this.problems.push(`ALTERED ${ticket}: file ${id} is missing from the storage`);
     }
   }
 
   result(): AuditLogResult {
-    if (this.altered.length) return { lines: this.altered, intact: false };
-    const { events, cases, forgotten, uncovered } = this;
-    const lines = [`ok: ${events} event(s) of ${cases} case(s) are as they were written; ${forgotten} text(s) forgotten`];
-    if (uncovered) lines.push(`${uncovered} case(s) have no event that covers their fields yet: see --baseline`);
+    if (this.problems.length) return { lines: this.problems, intact: false };
+    const { events, cases, removed, withoutFieldHashes } = this;
+    const lines = [`ok: ${events} event(s) of ${cases} case(s) are unaltered; ${removed} text(s) removed by retention`];
+    if (withoutFieldHashes) lines.push(`${withoutFieldHashes} case(s) have no event that covers their fields yet: see --baseline`);
     return { lines, intact: true };
   }
 }
 
 /**
- * Verifies the events, fields and files of one case or of all. `ticket`: in any spelling; `files`: the file storage,
- * undefined to skip the bytes. Returns undefined when the case does not exist.
+ * Verifies the events, fields and files of one case or of all. `ticket`: in any spelling; `storage`: undefined to skip
+ * the bytes of files. Returns undefined when the case does not exist.
  */
-export async function verifyAuditLog(database: Database, ticket?: string, files?: FilesPort): Promise<AuditLogResult | undefined> {
-  const rows = new AuditLogRepository(database);
-  const check = new AuditLogCheck(database, files);
+export async function verifyAuditLog(database: Database, ticket?: string, storage?: FilesPort): Promise<AuditLogResult | undefined> {
+  const check = new AuditLogCheck(database, storage);
   if (ticket !== undefined) {
     const number = parseTicketNumber(ticket);
-    const found = number ? await rows.byTicket(number) : [];
-    if (!found.length) return undefined;
-    await check.check(found);
-    return check.result();
+    const found = number ? await check.check((repository) => repository.byTicket(number)) : [];
+    return found.length ? check.result() : undefined;
   }
-  let some = await rows.after(undefined, BATCH);
-  while (some.length) {
-    await check.check(some);
-    some = await rows.after(some.at(-1)?.id, BATCH);
-  }
+  let last: string | undefined;
+  do {
+    const after = last;
+    last = (await check.check((repository) => repository.casesAfter(after, BATCH))).at(-1)?.id;
+  } while (last !== undefined);
   return check.result();
 }
 
@@ -134,21 +151,21 @@ function lineOf(ticket: string, { seq, kind, at, what }: ChainError): string {
 
 /** Adds a baseline event to each case without field hashes. Returns the number of cases. */
 export async function makeBaseline(database: Database, by: string | undefined, now: Date): Promise<number> {
-  const rows = new AuditLogRepository(database);
-  let made = 0;
+  const repository = new AuditLogRepository(database);
+  let cases = 0;
   let last: string | undefined = '00000000-0000-0000-0000-000000000000';
   while (last !== undefined) {
-    const from: string = last;
+    const after: string = last;
     const ids = await database.transaction(async () => {
-      const some = await rows.uncovered(from, BATCH);
-      if (some.length) await rows.addBaseline(some, now);
-      return some;
+      const batch = await repository.withoutFieldHashes(after, BATCH);
+      if (batch.length) await repository.addBaseline(batch, now);
+      return batch;
     });
-    made += ids.length;
+    cases += ids.length;
     last = ids.at(-1);
   }
-  await recordOperatorAction(database, { action: 'BASELINE_CREATED', operator: operatorName(by), details: { cases: made }, at: now });
-  return made;
+  await recordOperatorAction(database, { action: 'BASELINE_CREATED', operator: operatorName(by), details: { cases }, at: now });
+  return cases;
 }
 
 const OPTIONS = {
@@ -173,13 +190,13 @@ async function main(args: string[]): Promise<number> {
       return 0;
     }
     const [ticket] = positionals;
-    const found = await verifyAuditLog(database, ticket, values['without-files'] ? undefined : createFiles(config));
-    if (!found) {
+    const result = await verifyAuditLog(database, ticket, values['without-files'] ? undefined : createFiles(config));
+    if (!result) {
       process.stderr.write(`There is no case ${ticket}\n`);
       return 2;
     }
-    process.stdout.write(`${found.lines.join('\n')}\n`);
-    return found.intact ? 0 : 1;
+    process.stdout.write(`${result.lines.join('\n')}\n`);
+    return result.intact ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { ImportResult } from '../../common/content/directory-editors.types.ts';
 import type { Config } from '../config/config.ts';
+import { ContentChangesRepository } from '../content/content-changes.repository.ts';
 import { DirectoryEditorsRepository } from '../content/directory/directory-editors.repository.ts';
 import { DirectoryFileService } from '../content/directory/directory-file.service.ts';
 import type { Database } from '../database/database.ts';
 import { starterRows } from '../demo/starter-directory.ts';
 import { SystemClock } from '../integrations/clock/clock.system.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { parseOrUsage, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Reads and writes the directory: entities, their services and branches.
 
@@ -24,10 +24,11 @@ node dist/bff/commands/directory.js starter                   adds the starter d
  * the file.
  */
 export async function directoryCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
-  const { positionals, values } = parsed(args);
+  const options = { 'dry-run': { type: 'boolean' }, by: { type: 'string' } } as const;
+  const { positionals, values } = parseOrUsage(USAGE, { args, options, allowPositionals: true });
   const [verb, path] = positionals;
   const clock = new SystemClock();
-  const files = new DirectoryFileService(database, new DirectoryEditorsRepository(database), clock);
+  const files = new DirectoryFileService(database, new DirectoryEditorsRepository(database), new ContentChangesRepository(database), clock);
   const run = (work: () => Promise<ImportResult>) =>
     database.transaction(async () => {
       const result = summarized(await work());
@@ -47,14 +48,6 @@ export async function directoryCommand(args: string[], database: Database, _conf
   if (!path) return Buffer.from(bytes).toString('utf8');
   await writeFile(path, bytes);
   return '';
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: { 'dry-run': { type: 'boolean' }, by: { type: 'string' } }, allowPositionals: true });
-  } catch {
-    throw new UsageError(USAGE);
-  }
 }
 
 /** Throws Error with a line for each error of the file. */

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { isUUID } from 'class-validator';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import type { Config } from '../config/config.ts';
@@ -7,7 +7,7 @@ import { LegalHoldsRepository, type HoldSubject } from '../ops/retention/legal-h
 import type { Database } from '../database/database.ts';
 import { maskEmail } from '../../common/users/mask-email.ts';
 import { resolvePerson, PERSON_OPTIONS } from './person-options.ts';
-import { UsageError, runCommand } from './run-command.ts';
+import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const USAGE = `Exempts a case or a person from the retention policy.
 
@@ -25,9 +25,11 @@ const OPTIONS = {
   by: { type: 'string' },
 } as const;
 
+const parseOptions = (args: string[]) => parseOrUsage(USAGE, { args, options: OPTIONS, allowPositionals: true });
+
 /** Sets, lists and releases legal holds, and writes them to the operator audit log. */
 export async function legalHoldCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
-  const { positionals, values } = parsed(args);
+  const { positionals, values } = parseOptions(args);
   const [verb, id] = positionals;
   if (verb === 'list' && positionals.length === 1) return list(database);
   const reason = values.reason?.trim();
@@ -45,7 +47,7 @@ export async function legalHoldCommand(args: string[], database: Database, _conf
   }
   if (verb !== 'release' || !id || positionals.length > 2) throw new UsageError(USAGE);
   return database.transaction(async () => {
-    const released = /^[\da-f-]{36}$/i.test(id) ? await holds.release(id, reason, operator, now) : undefined;
+    const released = isUUID(id) ? await holds.release(id, reason, operator, now) : undefined;
     if (!released) throw new UsageError(`No active hold has the id ${id}.`);
     const { case_id: caseId, user_id: userId } = released;
     await recordOperatorAction(database, { action: 'HOLD_RELEASED', operator, reason, caseId, userId, details: { hold: id }, at: now });
@@ -53,22 +55,14 @@ export async function legalHoldCommand(args: string[], database: Database, _conf
   });
 }
 
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
-async function findSubject(database: Database, values: ReturnType<typeof parsed>['values']): Promise<HoldSubject> {
+async function findSubject(database: Database, values: ReturnType<typeof parseOptions>['values']): Promise<HoldSubject> {
   const { case: ticket, mobile, email, username } = values;
   if (ticket !== undefined) {
     if (mobile ?? email ?? username) throw new UsageError(USAGE);
     const number = parseTicketNumber(ticket);
-    const found = number && (await database.db.selectFrom('cases').select('id').where('ticket', '=', number).executeTakeFirst());
-    if (!found) throw new UsageError(`There is no case ${ticket}.`);
-    return { case_id: found.id };
+    const row = number && (await database.db.selectFrom('cases').select('id').where('ticket', '=', number).executeTakeFirst());
+    if (!row) throw new UsageError(`There is no case ${ticket}.`);
+    return { case_id: row.id };
   }
   const person = await resolvePerson(database, values, USAGE);
   if (person.account) return { user_id: person.account.id };

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { Archive } from '../ops/backup/archive.ts';
 import { chainKeyFingerprint, readManifest, SECRET_FILE, secretFingerprint, type Manifest } from '../ops/backup/manifest.ts';
@@ -8,8 +7,8 @@ import { checkEmpty, NotEmptyError, restoreFiles, restoreRows } from '../ops/bac
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { createFiles } from '../integrations/storage/files.factory.ts';
 import { Database, UnknownSchemaError } from '../database/database.ts';
-import { NewerSchemaError } from '../database/migrate.ts';
-import { UsageError, runBareCommand } from './run-command.ts';
+import { UnexpectedMigrationError } from '../database/migrate.ts';
+import { parseOrUsage, UsageError, runBareCommand } from './run-command.ts';
 
 const USAGE = `Restores a backup into a new database and an empty file storage. Refuses to overwrite data.
 
@@ -29,23 +28,24 @@ const OPTIONS = {
   by: { type: 'string' },
 } as const;
 
+const parseOptions = (args: string[]) => parseOrUsage(USAGE, { args, options: OPTIONS }).values;
+
 /** Restores a backup of this or an earlier version, then runs the pending migrations. */
 export async function restoreCommand(args: string[], config: Config, now: Date): Promise<string> {
-  const { from, by, 'other-secret': other, incomplete } = parsed(args);
+  const { from, by, 'other-secret': acceptsOtherSecret, incomplete } = parseOptions(args);
   if (!from) throw new UsageError(USAGE);
   const archive = Archive.open(resolve(from), config.BACKUP_KEY);
   const manifest = await readManifest(archive);
-  const lost = manifest.problems?.length ?? 0;
+  const lost = manifest.problems.length;
   if (lost && !incomplete) throw new UsageError(`The backup is incomplete: ${lost} file(s) are missing or damaged. See --incomplete.`);
   const files = createFiles(config);
   // A portal without SECRET continues with the generated secret of the backup.
   const backupSecret =
     !config.SECRET && archive.has(SECRET_FILE) ? (await archive.readWhole(SECRET_FILE)).toString('utf8').trim() : undefined;
   const check = async (database: Database) => {
-    const sameSecret = config.secrets.some((secret) => secretFingerprint({ secret }) === manifest.secretFingerprint);
-    const sameKeys =
-      sameSecret && database.eventKeys.some((eventKey) => chainKeyFingerprint({ eventKey }) === manifest.chainKeyFingerprint);
-    if (!sameKeys && !other)
+    const sameSecret = config.secrets.some((secret) => secretFingerprint(secret) === manifest.secretFingerprint);
+    const sameKeys = sameSecret && database.eventKeys.some((key) => chainKeyFingerprint(key) === manifest.chainKeyFingerprint);
+    if (!sameKeys && !acceptsOtherSecret)
       throw new UsageError('SECRET or AUDIT_CHAIN_KEY differ from those of the backup. Set them, or see --other-secret.');
     await checkEmpty(database, files, archive, manifest);
   };
@@ -71,21 +71,14 @@ export async function restoreCommand(args: string[], config: Config, now: Date):
   return `Restored the backup of ${manifest.madeAt}: ${rows} rows, ${manifest.files.count} files.\n`;
 }
 
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}
-
 type Work = (database: Database) => Promise<void>;
 
 /** Runs `work` on the database with the schema of the backup. `check` runs before the schema is created. */
 async function withDatabase(config: Config, { migrations }: Manifest, check: Work, work: Work): Promise<void> {
   const database = await Database.open(config, { noTimeouts: true, migrations, check }).catch((error: Error) => {
     if (error instanceof UnknownSchemaError) throw new UsageError(`The backup is of a newer version. ${error.message}`);
-    if (error instanceof NewerSchemaError) throw new NotEmptyError('The database is of a newer version than the backup. Use a new one.');
+    if (error instanceof UnexpectedMigrationError)
+      throw new NotEmptyError('The database is of a newer version than the backup. Use a new one.');
     throw error;
   });
   try {

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { Retention, type RetentionLine } from '../ops/retention/retention.ts';
 import { policyOf } from '../ops/retention/retention-policy.ts';
 import { createFiles } from '../integrations/storage/files.factory.ts';
 import type { Database } from '../database/database.ts';
-import { UsageError, runCommand } from './run-command.ts';
+import { parseOrUsage, runCommand } from './run-command.ts';
 
 const USAGE = `Removes personal data older than the retention policy. Statistics and the audit log of cases stay.
 
@@ -20,7 +19,8 @@ Data on legal hold (legal-hold.js) stay.
 
 /** Shows or removes the personal data older than the policy. */
 export async function retentionCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
-  const { apply, by } = parsed(args);
+  const options = { apply: { type: 'boolean' }, by: { type: 'string' } } as const;
+  const { apply, by } = parseOrUsage(USAGE, { args, options }).values;
   const policy = policyOf(config, now);
   const retention = new Retention(database, createFiles(config), policy);
   if (!apply) return `Nothing was changed. --apply removes:\n${table(await retention.preview())}`;
@@ -30,14 +30,6 @@ export async function retentionCommand(args: string[], database: Database, confi
   const details = Object.fromEntries(done.map(({ what, count }) => [what, count]));
   await recordOperatorAction(database, { action: 'RETENTION_FINISHED', operator, details, at: now });
   return `Removed:\n${table(done)}`;
-}
-
-function parsed(args: string[]): { apply: boolean; by?: string } {
-  try {
-    return parseArgs({ args, options: { apply: { type: 'boolean', default: false }, by: { type: 'string' } } }).values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
 }
 
 function table(lines: readonly RetentionLine[]): string {

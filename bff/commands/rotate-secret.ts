@@ -1,15 +1,12 @@
-import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../common/durations.ts';
 import type { Config } from '../config/config.ts';
 import { secretFingerprint } from '../ops/backup/manifest.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import type { Database } from '../database/database.ts';
 import { reencrypt } from '../database/reencrypt.ts';
 import { ENCRYPTED_COLUMNS } from '../database/encryption.ts';
-import { UsageError, runCommand } from './run-command.ts';
-
-const DAY_MS = 86_400_000;
+import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const USAGE = `Re-encrypts data from SECRET_PREVIOUS to SECRET, and prints when SECRET_PREVIOUS can be removed. Run it when all instances use the
 new SECRET. Safe to repeat. With PostgreSQL the portal can keep running; with the embedded database stop it first.
@@ -19,7 +16,7 @@ node dist/bff/commands/rotate-secret.js [--by NAME]
 
 /** Re-encrypts all encrypted columns with SECRET. Prints the counts and when SECRET_PREVIOUS can be removed. */
 export async function rotateSecretCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
-  const { by } = parsed(args);
+  const { by } = parseOrUsage(USAGE, { args, options: { by: { type: 'string' } } }).values;
   if (!config.SECRET_PREVIOUS) throw new UsageError('SECRET_PREVIOUS is not set: there is no secret to rotate from.');
   const lines: string[] = [];
   const total = { changed: 0, unreadable: 0 };
@@ -31,13 +28,13 @@ export async function rotateSecretCommand(args: string[], database: Database, co
       `${column.table}.${column.column}: ${changed} re-encrypted, ${current} up to date${unreadable ? `, ${unreadable} unreadable with all secrets` : ''}`,
     );
   }
-  const secret = secretFingerprint(config);
+  const secret = secretFingerprint(config.secret);
   await recordOperatorAction(database, { action: 'SECRET_ROTATED', operator: operatorName(by), details: { secret, ...total }, at: now });
   const since = await firstRotationTo(database, secret);
   return `${[...lines, ...advice(config, since)].join('\n')}\n`;
 }
 
-/** The first run of the command with this secret. Older secrets signed nothing after it. */
+/** When the command first ran with this secret. No older secret has signed since then. */
 async function firstRotationTo({ db }: Database, secret: string): Promise<Date> {
   const { at } = await db
     .selectFrom('operator_audit_log')
@@ -52,20 +49,12 @@ async function firstRotationTo({ db }: Database, secret: string): Promise<Date> 
 
 function advice(config: Config, since: Date): string[] {
   const day = new Date(since.getTime() + config.PUBLIC_LINK_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const links = `SECRET_PREVIOUS may go after ${day}: until then there are follow-up links that it signed (PUBLIC_LINK_DAYS=${config.PUBLIC_LINK_DAYS}).`;
+  const links = `SECRET_PREVIOUS can be removed after ${day}: until then follow-up links that it signed are valid (PUBLIC_LINK_DAYS=${config.PUBLIC_LINK_DAYS}).`;
   if (config.AUDIT_CHAIN_KEY) return [links];
   return [
     links,
-    'Before it goes, put its value into AUDIT_CHAIN_KEY_PREVIOUS, for good: it linked events of cases, which are never rewritten.',
+    'Before you remove it, add its value to AUDIT_CHAIN_KEY_PREVIOUS and keep it there: it signed case events, which are never rewritten.',
   ];
-}
-
-function parsed(args: string[]): { by?: string } {
-  try {
-    return parseArgs({ args, options: { by: { type: 'string' } } }).values;
-  } catch {
-    throw new UsageError(USAGE);
-  }
 }
 
 runCommand(import.meta.url, USAGE, rotateSecretCommand);

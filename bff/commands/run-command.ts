@@ -1,10 +1,20 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig, type Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 
 /** Wrong arguments; the message is printed. */
 export class UsageError extends Error {}
+
+/** Parses the arguments of a command. Throws UsageError with `usage` for unknown ones. */
+export function parseOrUsage<Options extends ParseArgsConfig>(usage: string, options: Options): ReturnType<typeof parseArgs<Options>> {
+  try {
+    return parseArgs(options);
+  } catch {
+    throw new UsageError(usage);
+  }
+}
 
 /** Runs a command and returns the output. Throws UsageError. */
 export type Command = (args: string[], database: Database, config: Config, now: Date) => Promise<string>;
@@ -27,21 +37,16 @@ export function runCommand(module: string, usage: string, work: Command): void {
   });
 }
 
-/** Like runCommand, without a database. */
+/** Like runCommand, for a command that opens the database itself. */
 export function runBareCommand(module: string, usage: string, work: BareCommand): void {
   if (process.argv[1] !== fileURLToPath(module)) return;
   const args = process.argv.slice(2);
-  if (args.includes('--help') || args.includes('-h')) process.stdout.write(usage);
-  else
-    perform(args, work).then(
-      (text) => process.stdout.write(text),
-      (error: Error) => {
-        process.stderr.write(`${error.message}\n`);
-        process.exitCode = error instanceof UsageError ? 2 : 1;
-      },
-    );
-}
-
-async function perform(args: string[], work: BareCommand): Promise<string> {
-  return work(args, readConfig(), new Date());
+  const run = async (): Promise<string> => (args.includes('--help') || args.includes('-h') ? usage : work(args, readConfig(), new Date()));
+  run().then(
+    (text) => process.stdout.write(text),
+    (error: Error) => {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = error instanceof UsageError ? 2 : 1;
+    },
+  );
 }

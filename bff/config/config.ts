@@ -45,7 +45,7 @@ export class Config extends Environment {
   get minimumAge(): Record<RegistrationKind, number> {
     return { CUSTOMER: this.MINIMUM_AGE, AGENT: this.MINIMUM_AGE_AGENT };
   }
-  /** The map tiles. Without a URL, pages show the plain map. */
+  /** The map tiles. Without a URL, pages show the vector map. */
   get tiles(): { url?: string; attribution: string } {
     if (this.TILES_URL === undefined && this.demo) return OPEN_STREET_MAP;
     return { url: this.TILES_URL === 'none' ? undefined : this.TILES_URL, attribution: this.TILES_ATTRIBUTION };
@@ -82,7 +82,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const unknown = unknownSettings(source, NAMES).map(({ name, meant }) => `${name}: unknown; did you mean ${meant}?`);
   const refuseUnknown = (config.UNKNOWN_SETTINGS ?? (config.demo ? 'warn' : 'error')) === 'error';
   if (!refuseUnknown) config.warnings = unknown;
-  // A setting whose file could not be read has its error already.
+  // The error of a setting whose file could not be read is in `given.errors`.
   const invalid = settingErrors(config, given.values).filter((error) => !given.unread.has(error.split(':', 1)[0] ?? ''));
   const errors = [...given.errors, ...(refuseUnknown ? unknown : []), ...invalid];
   if (errors.length) throw new ConfigError(refuseUnknown ? errors : [...unknown, ...errors]);
@@ -104,8 +104,9 @@ function settingErrors(config: Config, given: Readonly<Record<string, string>>):
 /** Checks the settings that are only valid together. */
 function incompleteGroups(config: Config): string[] {
   const errors: string[] = [];
-  if (config.MAPS_PROVIDER === 'google' && !config.MAPS_KEY) errors.push('MAPS_KEY: needed with MAPS_PROVIDER=google');
-  if (config.MAPS_PROVIDER === 'nominatim' && !config.MAPS_URL) errors.push('MAPS_URL: needed with MAPS_PROVIDER=nominatim');
+  if (config.DATABASE_READ_URL && !config.DATABASE_URL) errors.push('DATABASE_READ_URL: needs DATABASE_URL');
+  if (config.PLACES_PROVIDER === 'google' && !config.PLACES_KEY) errors.push('PLACES_KEY: needed with PLACES_PROVIDER=google');
+  if (config.PLACES_PROVIDER === 'nominatim' && !config.PLACES_URL) errors.push('PLACES_URL: needed with PLACES_PROVIDER=nominatim');
   if (Boolean(config.ANALYTICS_URL) !== Boolean(config.ANALYTICS_ID)) errors.push('ANALYTICS_URL, ANALYTICS_ID: set both or neither');
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     errors.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
@@ -129,8 +130,7 @@ function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
-    // Several processes may start at once. linkSync lets exactly one of them publish a complete file, and all read that
-    // one.
+    // Several processes may start at once. linkSync lets exactly one of them publish its complete file, which all read.
     const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
     writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     try {

@@ -11,7 +11,7 @@ import {
   Optional,
   Secret,
   Secrets,
-  Service,
+  ServiceUrl,
   SiteUrl,
   Text,
   UrlOf,
@@ -25,9 +25,9 @@ const ROLE_MAP_PAIR = '[^;]+=(voc/voc-)?(user|agent|agent-manager|content-manage
 const ROLE_MAP = new RegExp(`^${ROLE_MAP_PAIR}(;${ROLE_MAP_PAIR})*$`);
 
 const OneOf = (...values: string[]): PropertyDecorator => IsIn(values, { message: `must be one of ${values.join(', ')}` });
-const Like = (pattern: RegExp, problem: string): PropertyDecorator => Matches(pattern, { message: `must be ${problem}` });
-const Term = (): PropertyDecorator => Like(/^[1-9]\d{0,2}(wd)?$/, 'days such as 15, or working days such as 15wd');
-const Origins = (): PropertyDecorator => Like(ORIGINS, 'comma-separated origins such as https://host');
+const Pattern = (pattern: RegExp, problem: string): PropertyDecorator => Matches(pattern, { message: `must be ${problem}` });
+const DayCount = (): PropertyDecorator => Pattern(/^[1-9]\d{0,2}(wd)?$/, 'days such as 15, or working days such as 15wd');
+const Origins = (): PropertyDecorator => Pattern(ORIGINS, 'comma-separated origins such as https://host');
 
 /**
  * Every setting with its default and its validation; a property is named like its environment variable. settings.ts
@@ -40,6 +40,8 @@ export class Environment {
   @HostName() HOST = '0.0.0.0';
   DATA_DIR = 'data';
   @Optional(DatabaseUrl()) DATABASE_URL?: string = undefined;
+  @Optional(DatabaseUrl()) DATABASE_READ_URL?: string = undefined;
+  @Num(3, 300) DATABASE_READ_MAX_AGE_SECONDS = 10;
   @Num(1, 200) DATABASE_POOL = 10;
   @Flag() DATABASE_PREPARED_STATEMENTS = true;
   @Optional(SiteUrl()) PUBLIC_URL?: string = undefined;
@@ -48,7 +50,7 @@ export class Environment {
   @Optional(Secrets(32)) SECRET_PREVIOUS?: string = undefined;
   @Optional(Secret(32)) AUDIT_CHAIN_KEY?: string = undefined;
   @Optional(Secrets(32)) AUDIT_CHAIN_KEY_PREVIOUS?: string = undefined;
-  @Optional(Like(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'an age identity, as `npm run backup -- --new-key` prints it'))
+  @Optional(Pattern(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'an age identity, as `npm run backup -- --new-key` prints it'))
   BACKUP_KEY?: string = undefined;
   @Optional(Secret(16)) METRICS_TOKEN?: string = undefined;
   @Optional(OneOf('error', 'warn')) UNKNOWN_SETTINGS?: 'error' | 'warn' = undefined;
@@ -69,9 +71,9 @@ export class Environment {
   @OneOf('openid', 'uaepass') OIDC_PROFILE: 'openid' | 'uaepass' = 'openid';
   OIDC_CLIENT_ID?: string = undefined;
   OIDC_CLIENT_SECRET?: string = undefined;
-  @Optional(Like(/^[\w.:/-]+( [\w.:/-]+)*$/, 'scopes separated by one space')) OIDC_SCOPES?: string = undefined;
+  @Optional(Pattern(/^[\w.:/-]+( [\w.:/-]+)*$/, 'scopes separated by one space')) OIDC_SCOPES?: string = undefined;
   OIDC_ROLES_CLAIM?: string = undefined;
-  @Optional(Like(ROLE_MAP, 'pairs like `city-agents=agent;city-managers=agent-manager`')) OIDC_ROLE_MAP?: string = undefined;
+  @Optional(Pattern(ROLE_MAP, 'pairs like `city-agents=agent;city-managers=agent-manager`')) OIDC_ROLE_MAP?: string = undefined;
   OIDC_ENTITY_CLAIM?: string = undefined;
   @Num(1, 1440) SESSION_IDLE_MINUTES = 30;
   @Num(1, 168) SESSION_MAX_HOURS = 12;
@@ -86,8 +88,8 @@ export class Environment {
   @Num(5, 1440) PASSWORD_LINK_MINUTES = 30;
 
   @Num(1, 2000) CASE_DESCRIPTION_MIN = 10;
-  @Term() RESTUDY_WINDOW = '15';
-  @Term() SLA_DEFAULT = '10wd';
+  @DayCount() RESTUDY_WINDOW = '15';
+  @DayCount() SLA_DEFAULT = '10wd';
   @Days() HOLIDAYS = '';
   @Num(365, 36_500) RETENTION_CASE_DAYS = 1825;
   @Num(365, 36_500) RETENTION_ACCOUNT_DAYS = 1825;
@@ -95,7 +97,11 @@ export class Environment {
   @Num(7, 36_500) RETENTION_MESSAGE_DAYS = 90;
   @Flag() SHOW_CHANNEL_TYPE = false;
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
+  @Num(1, 1_000_000) CASES_PER_MOBILE = 300;
+  @Num(1, 1_000_000) CASES_PER_EMAIL = 60;
+  @Num(1, 1_000_000) COMMENTS_PER_CASE = 200;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;
+  @Num(16, 16_384) UPLOAD_MEMORY_MB = 128;
   @Num(1, 1_000_000) RATE_LIMIT_PER_IP_HOUR = 3000;
   @Num(1, 1_000_000) SIGN_INS_PER_ADDRESS = 600;
   @Num(1, 1_000_000) PDFS_PER_ADDRESS = 120;
@@ -103,27 +109,27 @@ export class Environment {
   @Num(1, 1000) SSE_MAX_PER_USER = 12;
   @Num(1, 100_000) SSE_MAX_PER_IP = 300;
 
-  @Optional(Service()) MIDDLEWARE_URL?: string = undefined;
-  @Optional(Service()) MIDDLEWARE_CASES_URL?: string = undefined;
-  @Optional(Service()) MIDDLEWARE_USERS_URL?: string = undefined;
-  @Optional(Service()) MIDDLEWARE_CONTENT_URL?: string = undefined;
-  @Optional(Service()) MIDDLEWARE_DOCUMENTS_URL?: string = undefined;
+  @Optional(ServiceUrl()) MIDDLEWARE_URL?: string = undefined;
+  @Optional(ServiceUrl()) MIDDLEWARE_CASES_URL?: string = undefined;
+  @Optional(ServiceUrl()) MIDDLEWARE_USERS_URL?: string = undefined;
+  @Optional(ServiceUrl()) MIDDLEWARE_CONTENT_URL?: string = undefined;
+  @Optional(ServiceUrl()) MIDDLEWARE_DOCUMENTS_URL?: string = undefined;
   @Optional(Secret(32)) MIDDLEWARE_SECRET?: string = undefined;
   @Num(100, 60_000) MIDDLEWARE_TIMEOUT_MS = 2500;
   @Optional(Secret(32)) TRUSTED_PORTAL_SECRET?: string = undefined;
 
-  @OneOf('embedded', 'google', 'nominatim') MAPS_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
-  MAPS_KEY?: string = undefined;
-  @Optional(WebUrl()) MAPS_URL?: string = undefined;
-  @Optional(WebUrl()) MAPS_PHOTON_URL?: string = undefined;
-  @Optional(Like(/^none$|^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'none, or an address with {z}, {x} and {y} in this order'))
+  @OneOf('embedded', 'google', 'nominatim') PLACES_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
+  PLACES_KEY?: string = undefined;
+  @Optional(WebUrl()) PLACES_URL?: string = undefined;
+  @Optional(WebUrl()) PLACES_PHOTON_URL?: string = undefined;
+  @Optional(Pattern(/^none$|^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'none, or an address with {z}, {x} and {y} in this order'))
   TILES_URL?: string = undefined;
   TILES_ATTRIBUTION = '';
 
-  @Like(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/, 'comma-separated host names') ALLOWED_EXTERNAL_HOSTS = '';
+  @Pattern(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/, 'comma-separated host names') ALLOWED_EXTERNAL_HOSTS = '';
 
   @Optional(WebUrl()) ANALYTICS_URL?: string = undefined;
-  @Optional(Like(/^[\w-]{1,64}$/, 'an ID of letters, digits, _ and -')) ANALYTICS_ID?: string = undefined;
+  @Optional(Pattern(/^[\w-]{1,64}$/, 'an ID of letters, digits, _ and -')) ANALYTICS_ID?: string = undefined;
   @Origins() ANALYTICS_HOSTS = '';
 
   @Optional(WebUrl()) SMS_GATEWAY_URL?: string = undefined;
@@ -143,11 +149,12 @@ export class Environment {
   @Num(1, 1_000_000) OPEN311_SUBMISSIONS_PER_KEY = 500;
   @Text((value) => ORIGINS.test(value) && !value.includes('*'), 'must be comma-separated origins such as https://host, without *')
   CORS_ALLOWED_ORIGINS = '';
+  @WebUrl() OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
   @OneOf('built', 'dev') WEB_MODE: 'built' | 'dev' = 'built';
   FILES_DIR?: string = undefined;
-  @Optional(Like(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name')) S3_BUCKET?: string = undefined;
+  @Optional(Pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket name')) S3_BUCKET?: string = undefined;
   @Optional(WebUrl()) S3_ENDPOINT?: string = undefined;
-  @Like(/^[a-z0-9-]{2,40}$/, 'a region name') S3_REGION = 'us-east-1';
+  @Pattern(/^[a-z0-9-]{2,40}$/, 'a region name') S3_REGION = 'us-east-1';
   S3_ACCESS_KEY_ID?: string = undefined;
   S3_SECRET_ACCESS_KEY?: string = undefined;
   @Flag() S3_PATH_STYLE = true;

@@ -1,3 +1,4 @@
+import { databaseAddressProblem, parseDatabaseAddress } from './database-address.ts';
 import type { Environment } from './environment.ts';
 
 const REQUIRED = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const;
@@ -28,7 +29,8 @@ export function productionErrors(settings: Environment, given: ReadonlySet<strin
   if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_SECRET) errors.push('OIDC_CLIENT_SECRET: needed with OIDC_ISSUER in production');
   for (const name of ['PUBLIC_URL', 'OIDC_ISSUER'] as const)
     if (isUnencrypted(settings[name])) errors.push(`${name}: must be https in production`);
-  if (PLACEHOLDER.test(passwordOf(settings.DATABASE_URL))) errors.push('DATABASE_URL: the password is a placeholder');
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
+    if (PLACEHOLDER.test(passwordOf(settings[name]))) errors.push(`${name}: the password is a placeholder`);
   for (const name of SECRETS)
     if (isGuessable(settings[name])) errors.push(`${name}: is a placeholder; generate a secret (openssl rand -base64 48)`);
   if (settings.SECRET && settings.SECRET === settings.METRICS_TOKEN) errors.push('METRICS_TOKEN: must differ from SECRET');
@@ -46,4 +48,5 @@ function isGuessable(secret: string | undefined): boolean {
   return secret !== undefined && (new Set(secret).size < MIN_DIFFERENT_CHARACTERS || PLACEHOLDER.test(secret));
 }
 
-const passwordOf = (address = ''): string => (URL.canParse(address) ? new URL(address).password : '');
+const passwordOf = (address?: string): string =>
+  address && databaseAddressProblem(address) === undefined ? parseDatabaseAddress(address).password : '';

@@ -1,13 +1,15 @@
 import { isIP } from 'node:net';
 import { Transform } from 'class-transformer';
 import { isEmail, isISO8601, IsBoolean, IsOptional, isURL, MinLength, ValidateBy } from 'class-validator';
+import ipaddr from 'ipaddr.js';
+import { databaseAddressProblem } from './database-address.ts';
 
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false, allow_underscores: true };
 
 /** An address without user, password, query and fragment. */
 const REMOTE = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?$/;
 
-/** A text that must pass `isValid`. `problem` says what it must be and never contains the value. */
+/** A text that must pass `isValid`. `problem` says what the text must be, and never contains it. */
 export function Text(isValid: (value: string) => boolean, problem: string): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && isValid(value);
   return ValidateBy({ name: 'text', validator: { validate, defaultMessage: () => problem } });
@@ -51,7 +53,7 @@ export const SiteUrl = (): PropertyDecorator =>
   );
 
 /** `local`, or the address of a service without user, query or fragment. */
-export const Service = (): PropertyDecorator =>
+export const ServiceUrl = (): PropertyDecorator =>
   Text(
     (value) => value === 'local' || (REMOTE.test(value) && URL.canParse(value)),
     'must be local, or an address such as https://host/path without user, query or fragment',
@@ -64,12 +66,18 @@ export const UrlOf = (protocols: readonly string[], example: string): PropertyDe
     `must be an address such as ${example}, with special characters in the password percent-encoded`,
   );
 
-/** The address of a PostgreSQL server or of its socket (`postgres://user@/database?host=/run/postgresql`). */
+/**
+ * The address of a PostgreSQL server, of several (`postgres://user@host1,host2/database`), or of a socket
+ * (`postgres://user@/database?host=/run/postgresql`).
+ */
 export const DatabaseUrl = (): PropertyDecorator =>
-  Text(
-    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/')),
-    'must be an address such as postgres://user:password@host:5432/database, with special characters in the password percent-encoded',
-  );
+  ValidateBy({
+    name: 'databaseUrl',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && databaseAddressProblem(value) === undefined,
+      defaultMessage: (args) => databaseAddressProblem(String(args?.value ?? '')) ?? 'must be an address',
+    },
+  });
 
 export const MailAddress = (): PropertyDecorator =>
   Text(
@@ -107,8 +115,4 @@ const isAddress = (value: string, options: Parameters<typeof isURL>[1]): boolean
 /** Parses decimal digits. Returns NaN for anything else, including `1e3`, `0x10` and spaces. */
 const parseDigits = (value: string): number => (/^\d+$/.test(value) ? Number(value) : Number.NaN);
 
-function isNetwork(value: string): boolean {
-  const [address = '', bits = ''] = value.split('/');
-  const maxBits = { 4: 32, 6: 128 }[isIP(address)];
-  return maxBits !== undefined && value === `${address}/${bits}` && parseDigits(bits) <= maxBits;
-}
+const isNetwork = (value: string): boolean => ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value);

@@ -6,7 +6,7 @@ type SettingGroup = Partial<Record<keyof Environment, SettingText>>;
 /** Marks a setting whose value must not be printed. */
 const secret = (description: string): SettingText => ({ secret: description });
 
-/** What each setting does, by group. Defaults and allowed values are read from the environment class. */
+/** Descriptions of the settings, by group. Defaults and allowed values are read from the environment class. */
 const GROUPS = {
   Server: {
     PORTAL_PROFILE: 'Profile. `production` refuses the defaults of the demo and loads no demo data',
@@ -24,8 +24,14 @@ const GROUPS = {
   },
   'Database and files': {
     DATA_DIR: 'Directory of the embedded database, of uploaded files and of the generated secret',
-    DATABASE_URL: secret('PostgreSQL 15 or newer. Default: the embedded database in `DATA_DIR`'),
-    DATABASE_POOL: 'Connections of one instance to PostgreSQL',
+    DATABASE_URL: secret(
+      'PostgreSQL 15 or newer. With several hosts (`postgres://user@host1:5432,host2:5432/database`) the portal uses the primary, also after a failover. Default: the embedded database in `DATA_DIR`',
+    ),
+    DATABASE_READ_URL: secret(
+      'One or more replicas (`postgres://user@host1:5432,host2:5432/database`) for public content and figures, which may be some seconds old. Default: the primary answers everything',
+    ),
+    DATABASE_READ_MAX_AGE_SECONDS: 'A replica that is more seconds behind the primary is not used until it has caught up',
+    DATABASE_POOL: 'Connections of one instance to PostgreSQL, and as many to each replica',
     DATABASE_PREPARED_STATEMENTS:
       'Set to `false` behind a pooler that loses prepared statements, such as pgbouncer before 1.21 in transaction pooling',
     FILES_DIR: 'Directory of uploaded files. Default: `files` under `DATA_DIR`',
@@ -73,13 +79,15 @@ const GROUPS = {
     LOGIN_MAX_ATTEMPTS: 'Wrong passwords in 15 minutes, for one account from one client address or known browser',
     LOGIN_MAX_ATTEMPTS_PER_ACCOUNT: 'Wrong passwords in 15 minutes, for one account',
     LOGIN_MAX_ATTEMPTS_PER_ADDRESS: 'Wrong passwords in 15 minutes, from one client address',
-    SIGN_INS_PER_ADDRESS: 'Sign-ins started in an hour, by one client address',
+    SIGN_INS_PER_ADDRESS:
+      'Sign-ins started in an hour, by one client address; at the embedded identity provider the same number of sign-ins and of sign-outs',
   },
   'Registration and passwords': {
     MINIMUM_AGE: 'Minimum age to register as a customer (specification §5)',
     MINIMUM_AGE_AGENT: 'Minimum age to register as an agent',
     REGISTRATION_HOURS: 'Hours after which an unfinished registration is deleted',
-    EMAIL_CHECKS_PER_ADDRESS: 'Emails that one client address may check, and password links it may request, in an hour',
+    EMAIL_CHECKS_PER_ADDRESS:
+      'Emails and Emirates IDs that one client address may check, and registrations and password links it may request, in an hour',
     PASSWORD_LINK_MINUTES: 'Minutes for which a password link is valid',
   },
   'One-time codes': {
@@ -109,7 +117,11 @@ const GROUPS = {
   },
   'Limits for clients': {
     RATE_LIMIT_PER_IP_HOUR: 'Calls in an hour by one client address, for each kind of call without a specific limit',
+    CASES_PER_MOBILE: 'Cases submitted in an hour for one mobile',
+    CASES_PER_EMAIL: 'Cases submitted in an hour for one email that is not verified; each sends a message to it',
+    COMMENTS_PER_CASE: 'Comments of one person on a case in an hour',
     UPLOADS_PER_ADDRESS: 'Uploads in an hour by one client address',
+    UPLOAD_MEMORY_MB: 'Megabytes that the uploads in progress on an instance may hold in memory, half of it for one client address',
     PDFS_PER_ADDRESS: 'PDF documents of cases in an hour for one client address',
     LOOKUPS_PER_ADDRESS: 'Look-ups of cases by number or link in an hour by one client address',
     SSE_MAX_PER_USER: 'Open live-update streams of one user, on each instance',
@@ -125,12 +137,12 @@ const GROUPS = {
     MAIL_FROM: 'Sender of emails: an address, with or without a name',
   },
   'Maps and links': {
-    MAPS_PROVIDER: 'Search for places. `google` needs `MAPS_KEY`, `nominatim` needs `MAPS_URL`',
-    MAPS_KEY: secret('API key for Google Maps'),
-    MAPS_URL: 'Nominatim server',
-    MAPS_PHOTON_URL: 'Photon server, for suggestions',
+    PLACES_PROVIDER: 'Place search. `google` needs `PLACES_KEY`, `nominatim` needs `PLACES_URL`',
+    PLACES_KEY: secret('API key for the places and geocoding services of Google'),
+    PLACES_URL: 'Nominatim server. With `google`: a proxy in front of its services',
+    PLACES_PHOTON_URL: 'Photon server, for suggestions while a place is typed. Default: none',
     TILES_URL:
-      'Map tiles, as `https://…/{z}/{x}/{y}.png`, or `none`. Browsers that cannot load them show a plain map. Default: none; in the demo those of OpenStreetMap, if they can be reached at start',
+      'Map tiles, as `https://…/{z}/{x}/{y}.png`, or `none`. Browsers that cannot load them show the vector map. Default: none; in the demo those of OpenStreetMap, if they can be reached at start',
     TILES_ATTRIBUTION: 'Attribution of the map tiles',
     ALLOWED_EXTERNAL_HOSTS: 'Hosts that links may open without a confirmation, with their subdomains, comma-separated',
   },
@@ -146,6 +158,7 @@ const GROUPS = {
   'Other systems': {
     EMBED_ALLOWED_ORIGINS: 'Websites that may frame `/create-case`, `/follow-up` and `/feedback` with `?embed=1`, comma-separated',
     CORS_ALLOWED_ORIGINS: 'Websites whose scripts may call the API with a bearer token and without cookies, comma-separated',
+    OPEN_DATA_LICENSE: 'Address of the licence of the public figures under `/open-data`',
     OPEN311_SUBMISSIONS_PER_KEY: 'Cases submitted in an hour with one Open311 API key',
     WEBHOOKS_PER_API_CLIENT: 'Webhook subscriptions of one API client',
     WEBHOOK_SECRET_OVERLAP_HOURS: 'Hours for which a replaced webhook secret still signs besides the new one',

@@ -29,7 +29,7 @@ const PREFIXES = [
  */
 const SERVICE_LINK = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
 const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
-/** Variables of other programs, and of standards that define more than the portal reads. */
+/** Variables of other programs, and of standards with more variables than the portal reads. */
 const FOREIGN = /^(OTEL_|NODE_|npm_|GITHUB_|AWS_|PG|XDG_|LC_|TEST_)/;
 
 /** Shorter names (PORT, HOST) are too similar to the names of other programs (PAGER). */

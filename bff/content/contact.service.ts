@@ -37,6 +37,6 @@ export class ContactService {
 
   /** The confirmation contains nothing that the sender wrote, because the email may belong to someone else. */
   private async sendConfirmation(email: string, reference: string, { locale: language }: Principal): Promise<void> {
-    await this.outbox.email(email, await this.renderer.write('contact-received', language, () => ({ reference })), language);
+    await this.outbox.email(email, await this.renderer.render('contact-received', language, () => ({ reference })), language);
   }
 }

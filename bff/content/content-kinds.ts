@@ -27,11 +27,11 @@ const folded = (row: Readonly<Record<string, unknown>>, ...columns: string[]): s
 export const KINDS: Record<ContentKind, KindRule> = {
   faq: {
     table: 'faqs',
-    columns: { questionEn: 'question_en', questionAr: 'question_ar', answerEn: 'answer_en', answerAr: 'answer_ar' },
+    columns: { questionEn: 'question_en', questionAr: 'question_ar', answerEn: 'answer_en', answerAr: 'answer_ar', keywords: 'keywords' },
     images: [],
     names: { en: 'question_en', ar: 'question_ar' },
     search: (row) => ({
-      search: folded(row, 'question_ar', 'answer_ar', 'question_en', 'answer_en'),
+      search: folded(row, 'question_ar', 'answer_ar', 'question_en', 'answer_en', 'keywords'),
       search_question: folded(row, 'question_ar', 'question_en'),
     }),
   },
@@ -67,10 +67,10 @@ export const KINDS: Record<ContentKind, KindRule> = {
 
 /** The columns that an input sets. Omitted and null fields keep their value; only `entityId` can be set to null. */
 export function columnsOf(kind: ContentKind, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const set = Object.entries(KINDS[kind].columns).filter(
+  const given = Object.entries(KINDS[kind].columns).filter(
     ([field]) => input[field] !== undefined && (input[field] !== null || field === 'entityId'),
   );
-  return Object.fromEntries(set.map(([field, column]) => [column, input[field]]));
+  return Object.fromEntries(given.map(([field, column]) => [column, input[field]]));
 }
 
 /** The contract's names for these columns. */
@@ -86,9 +86,9 @@ export function imagesOf(kind: ContentKind, row: Readonly<Record<string, unknown
 
 const timeOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);
 
-function authorOf(row: ItemRow, who: 'creator' | 'modifier') {
-  const nameEn = row[`${who}_en`];
-  return typeof nameEn === 'string' ? { nameEn, nameAr: String(row[`${who}_ar`]) } : null;
+function authorOf(row: ItemRow, alias: 'creator' | 'modifier') {
+  const nameEn = row[`${alias}_en`];
+  return typeof nameEn === 'string' ? { nameEn, nameAr: String(row[`${alias}_ar`]) } : null;
 }
 
 /** A row as its editors see it. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { content } from '../../common/content/content.contract.ts';
-import { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from '../../common/content/content.dto.ts';
+import { AppSearch, ContactProgramme, GiveFeedback, ContentIdInput, PartnerList, SearchContent } from '../../common/content/content.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
@@ -30,7 +30,7 @@ export class ContentController {
     return this.content.faqsOfApp(input, caller);
   }
 
-  @Endpoint(content.faq) faq(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
+  @Endpoint(content.faq) faq(@Input() input: ContentIdInput, @CurrentUser() caller: Principal) {
     return this.content.faq(input, caller);
   }
 
@@ -46,7 +46,7 @@ export class ContentController {
     return this.content.partnersOfApp(input, caller);
   }
 
-  @Endpoint(content.partner) partner(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
+  @Endpoint(content.partner) partner(@Input() input: ContentIdInput, @CurrentUser() caller: Principal) {
     return this.content.partner(input, caller);
   }
 
@@ -62,7 +62,7 @@ export class ContentController {
     return this.content.storiesOfApp(input, caller);
   }
 
-  @Endpoint(content.story) story(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
+  @Endpoint(content.story) story(@Input() input: ContentIdInput, @CurrentUser() caller: Principal) {
     return this.content.story(input, caller);
   }
 

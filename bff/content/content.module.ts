@@ -20,6 +20,7 @@ import { CityController } from './city/city.controller.ts';
 import { CityService } from './city/city.service.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
+import { ContentChangesRepository } from './content-changes.repository.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
 import { DirectoryEditorsController } from './directory/directory-editors.controller.ts';
@@ -50,6 +51,7 @@ import { StoriesRepository } from './stories.repository.ts';
     StoriesRepository,
     EditorsService,
     EditorsRepository,
+    ContentChangesRepository,
     DirectoryEditorsService,
     DirectoryEditorsRepository,
     DirectoryFileService,
@@ -60,7 +62,7 @@ import { StoriesRepository } from './stories.repository.ts';
     provideService(directoryEditors, DirectoryEditorsService),
     provideService(happiness, HappinessService),
   ],
-  exports: [HappinessPort, ...[content, editors, directoryEditors, happiness, city].map(serviceToken)],
+  exports: [HappinessPort, serviceToken(content)],
 })
 export class ContentModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

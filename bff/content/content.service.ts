@@ -1,20 +1,20 @@
-import { isUUID } from 'class-validator';
 import { Injectable } from '@nestjs/common';
 import type {
   AppSearch,
   ContactProgramme,
   GiveFeedback,
-  OneOfContent,
+  ContentIdInput,
   PartnerList,
   SearchContent,
 } from '../../common/content/content.dto.ts';
 import type { content } from '../../common/content/content.contract.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
+import { isUuid } from '../../common/contract/uuid.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { CONTENT_APP } from '../../common/limits.ts';
 import { RankingService } from '../ranking/ranking.service.ts';
 import { ContactService } from './contact.service.ts';
+import { requireContentApp } from './content-app.ts';
 import { FaqsRepository } from './faqs.repository.ts';
 import { FeedbackService } from './feedback.service.ts';
 import { PartnersRepository } from './partners.repository.ts';
@@ -37,7 +37,8 @@ export class ContentService implements ServiceOf<typeof content> {
   }
 
   async searchAppFaqs(input: AppSearch) {
-    return this.searchFaqs(requireContentApp(input));
+    requireContentApp(input.app);
+    return this.searchFaqs(input);
   }
 
   /** FAQs with all typed words; where none has them, those that the ranking of sentences finds. */
@@ -53,12 +54,13 @@ export class ContentService implements ServiceOf<typeof content> {
     return this.searchFaqs(input);
   }
 
-  async faq({ id }: OneOfContent) {
-    return { faq: await findOrThrow(id, (known) => this.faqsRepository.find(known)) };
+  async faq({ id }: ContentIdInput) {
+    return { faq: await findOrThrow(id, (uuid) => this.faqsRepository.find(uuid)) };
   }
 
   async appPartners(input: AppSearch) {
-    return this.partners(requireContentApp(input));
+    requireContentApp(input.app);
+    return this.partners(input);
   }
 
   async partners({ text = '', page, pageSize }: PartnerList) {
@@ -69,12 +71,13 @@ export class ContentService implements ServiceOf<typeof content> {
     return this.partners(input);
   }
 
-  async partner({ id }: OneOfContent) {
-    return { partner: await findOrThrow(id, (known) => this.partnersRepository.find(known)) };
+  async partner({ id }: ContentIdInput) {
+    return { partner: await findOrThrow(id, (uuid) => this.partnersRepository.find(uuid)) };
   }
 
   async appStories(input: AppSearch) {
-    return this.stories(requireContentApp(input));
+    requireContentApp(input.app);
+    return this.stories(input);
   }
 
   async stories({ text = '', page, pageSize }: SearchContent) {
@@ -85,8 +88,8 @@ export class ContentService implements ServiceOf<typeof content> {
     return this.stories(input);
   }
 
-  async story({ id }: OneOfContent) {
-    return { successStory: await findOrThrow(id, (known) => this.storiesRepository.find(known)) };
+  async story({ id }: ContentIdInput) {
+    return { successStory: await findOrThrow(id, (uuid) => this.storiesRepository.find(uuid)) };
   }
 
   contactUs(input: ContactProgramme, caller: Principal) {
@@ -98,15 +101,9 @@ export class ContentService implements ServiceOf<typeof content> {
   }
 }
 
-/** Throws NOT_FOUND for any application other than CONTENT_APP. */
-function requireContentApp(input: AppSearch): AppSearch {
-  if (input.app !== CONTENT_APP) throw new AppError('NOT_FOUND');
-  return input;
-}
-
 /** The row with this id. Throws NOT_FOUND, also for a malformed id. */
 async function findOrThrow<Row>(id: string, find: (id: string) => Promise<Row | undefined>): Promise<Row> {
-  const row = isUUID(id) ? await find(id) : undefined;
+  const row = isUuid(id) ? await find(id) : undefined;
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }

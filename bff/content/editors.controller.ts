@@ -10,17 +10,17 @@ import {
   DeleteContent,
   EditedList,
   MoveContent,
-  OneEdited,
+  EditedIdInput,
 } from '../../common/content/editors.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
-import { ReadThroughInterceptor } from '../http/read-through.ts';
+import { ClearReadThroughCacheInterceptor } from '../http/read-through-cache.ts';
 
 type Service = ServiceOf<typeof editors>;
 
-@UseInterceptors(ReadThroughInterceptor)
+@UseInterceptors(ClearReadThroughCacheInterceptor)
 @Controller('api')
 export class EditorsController {
   constructor(@InjectService(editors) private readonly editors: Service) {}
@@ -29,7 +29,7 @@ export class EditorsController {
     return this.editors.list(input, caller);
   }
 
-  @Endpoint(editors.one) one(@Input() input: OneEdited, @CurrentUser() caller: Principal) {
+  @Endpoint(editors.one) one(@Input() input: EditedIdInput, @CurrentUser() caller: Principal) {
     return this.editors.one(input, caller);
   }
 

@@ -1,24 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { EditedList } from '../../common/content/editors.dto.ts';
-import type { ContentChange, ContentKind } from '../../common/content/editors.types.ts';
+import type { ContentKind } from '../../common/content/editors.types.ts';
 import { Database } from '../database/database.ts';
 import { KINDS, type ItemRow } from './content-kinds.ts';
 import { matchesWords } from './matches-words.ts';
-
-const MAX_CHANGES = 20;
-
-export interface ChangeRow {
-  kind: ContentKind;
-  item_id: string;
-  action: ContentChange['action'];
-  actor: string | null;
-  fields: string[];
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  at: Date;
-}
 
 /**
  * Queries of the content editors. The three tables share the columns used here, so the query builder types them all as
@@ -51,8 +37,7 @@ export class EditorsRepository {
 
   /** The row, locked until the transaction ends. */
   async lock(kind: ContentKind, id: string): Promise<ItemRow | undefined> {
-    const row = await this.items(kind).selectAll('item').where('item.id', '=', id).forUpdate().executeTakeFirst();
-    return row;
+    return await this.items(kind).selectAll('item').where('item.id', '=', id).forUpdate().executeTakeFirst();
   }
 
   async insert(kind: ContentKind, columns: Record<string, unknown>): Promise<void> {
@@ -81,37 +66,12 @@ export class EditorsRepository {
     return this.items(kind).select(['item.id', 'item.sort']).orderBy('item.sort').orderBy('item.id').execute();
   }
 
-  async place(kind: ContentKind, id: string, sort: number): Promise<void> {
+  async setPosition(kind: ContentKind, id: string, sort: number): Promise<void> {
     await this.database.db.updateTable(this.table(kind)).set({ sort }).where('id', '=', id).execute();
   }
 
-  async record({ before, after, ...change }: ChangeRow): Promise<void> {
-    await this.database.db
-      .insertInto('content_changes')
-      .values({ id: randomUUID(), ...change, before: before && JSON.stringify(before), after: after && JSON.stringify(after) })
-      .execute();
-  }
-
-  async changes(id: string): Promise<ContentChange[]> {
-    const rows = await this.database.db
-      .selectFrom('content_changes as c')
-      .leftJoin('users as u', 'u.id', 'c.actor')
-      .select(['c.action', 'c.fields', 'c.at', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
-      .where('c.item_id', '=', id)
-      .orderBy('c.at', 'desc')
-      .orderBy('c.id')
-      .limit(MAX_CHANGES)
-      .execute();
-    return rows.map(({ action, fields, at, ...name }) => ({
-      action: action as ContentChange['action'],
-      fields,
-      at: at.toISOString(),
-      by: name.first_name ? { nameEn: `${name.first_name} ${name.last_name}`, nameAr: `${name.first_name_ar} ${name.last_name_ar}` } : null,
-    }));
-  }
-
   /** The id of the entity with this English or Arabic name. */
-  async entityNamed(nameEn: string, nameAr: string): Promise<string | undefined> {
+  async findEntityByName(nameEn: string, nameAr: string): Promise<string | undefined> {
     const row = await this.items('partner')
       .select('item.id')
       .where(sql<boolean>`(name_en = ${nameEn} or name_ar = ${nameAr})`)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isUUID } from 'class-validator';
 import { Injectable } from '@nestjs/common';
 import type { editors } from '../../common/content/editors.contract.ts';
 import type {
@@ -12,16 +11,18 @@ import type {
   DeleteContent,
   EditedList,
   MoveContent,
-  OneEdited,
+  EditedIdInput,
 } from '../../common/content/editors.dto.ts';
-import type { ContentChange, ContentKind, EditedFaq, EditedItem, EditedPartner, EditedStory } from '../../common/content/editors.types.ts';
+import type { ContentKind, EditedFaq, EditedItem, EditedPartner, EditedStory } from '../../common/content/editors.types.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
+import { isUuid } from '../../common/contract/uuid.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { CONTENT_APP } from '../../common/limits.ts';
 import { PublishedImagesService } from '../documents/published-images.service.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
+import { requireContentApp } from './content-app.ts';
+import { ContentChangesRepository, type ContentChangeRow } from './content-changes.repository.ts';
 import { columnsOf, fieldsOf, imagesOf, KINDS, viewOf, type ItemRow } from './content-kinds.ts';
 import { DirectoryEditorsRepository } from './directory/directory-editors.repository.ts';
 import { EditorsRepository } from './editors.repository.ts';
@@ -39,6 +40,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
   constructor(
     private readonly database: Database,
     private readonly repository: EditorsRepository,
+    private readonly changes: ContentChangesRepository,
     private readonly directory: DirectoryEditorsRepository,
     private readonly images: PublishedImagesService,
     private readonly clock: Clock,
@@ -49,9 +51,9 @@ export class EditorsService implements ServiceOf<typeof editors> {
     return { items: rows.map((row) => viewOf(input.kind, row)), total, page: input.page, pageSize: input.pageSize };
   }
 
-  async one({ kind, id }: OneEdited) {
+  async one({ kind, id }: EditedIdInput) {
     const item = await this.findOrThrow(kind, id);
-    return { item, changes: await this.repository.changes(item.id) };
+    return { item, changes: await this.changes.list(item.id) };
   }
 
   async addFaq(input: AddFaq, caller: Principal) {
@@ -91,16 +93,18 @@ export class EditorsService implements ServiceOf<typeof editors> {
   }
 
   /** Moves the item before another of its kind, or to the end. */
-  move({ kind, id, before }: MoveContent, caller: Principal): Promise<{ moved: true }> {
+  move({ kind, id: givenId, before }: MoveContent, caller: Principal): Promise<{ moved: true }> {
     return this.database.transaction(async () => {
+      const id = givenId.toLowerCase();
       const order = await this.repository.lockOrder(kind);
-      const ids = order.map((row) => row.id).filter((other) => other !== id.toLowerCase());
-      const position = before === undefined ? ids.length : ids.indexOf(before.toLowerCase());
+      const ids = order.map((row) => row.id).filter((other) => other !== id);
+      const position = before === undefined ? ids.length : ids.indexOf(before);
       if (ids.length === order.length || position < 0) throw new AppError('NOT_FOUND');
-      ids.splice(position, 0, id.toLowerCase());
+      ids.splice(position, 0, id);
       const sorts = new Map(order.map((row) => [row.id, row.sort]));
-      for (const [index, itemId] of ids.entries()) if (sorts.get(itemId) !== index) await this.repository.place(kind, itemId, index);
-      await this.record(kind, id, 'MOVE', caller, ['order'], { sort: sorts.get(id.toLowerCase()) }, { sort: position });
+      for (const [index, itemId] of ids.entries()) if (sorts.get(itemId) !== index) await this.repository.setPosition(kind, itemId, index);
+      const positions = { before: { sort: sorts.get(id) }, after: { sort: position } };
+      await this.record(caller, { kind, item_id: id, action: 'MOVE', fields: ['order'], ...positions });
       return { moved: true as const };
     });
   }
@@ -108,6 +112,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
   private add(kind: ContentKind, input: AnyAdd, caller: Principal): Promise<EditedItem> {
     requireContentApp(input.app);
     return this.database.transaction(async () => {
+      if (kind === 'partner') await this.directory.lockDirectory();
       const columns = columnsOf(kind, await this.prepareInput(kind, input, caller, true));
       if (kind === 'partner' && columns['code'] && (await this.directory.isTaken('entity', String(columns['code']))))
         throw codeTakenError();
@@ -124,7 +129,8 @@ export class EditorsService implements ServiceOf<typeof editors> {
         ...audit,
       });
       if (kind === 'partner') await this.directory.addGeneralServices([id]);
-      await this.record(kind, id, 'CREATE', caller, fieldsOf(kind, Object.keys(columns)), null, columns);
+      const fields = fieldsOf(kind, Object.keys(columns));
+      await this.record(caller, { kind, item_id: id, action: 'CREATE', fields, before: null, after: columns });
       return this.findOrThrow(kind, id);
     });
   }
@@ -144,7 +150,8 @@ export class EditorsService implements ServiceOf<typeof editors> {
       const unusedImages = imagesOf(kind, row).filter((id) => !imagesOf(kind, after).includes(id));
       await this.images.release(unusedImages);
       const action = publishing === row.published ? 'CHANGE' : publishing ? 'PUBLISH' : 'WITHDRAW';
-      await this.record(kind, row.id, action, caller, fieldsOf(kind, changed), pick(row, changed), pick(after, changed));
+      const fields = fieldsOf(kind, changed);
+      await this.record(caller, { kind, item_id: row.id, action, fields, before: pick(row, changed), after: pick(after, changed) });
       return this.findOrThrow(kind, row.id);
     });
   }
@@ -156,7 +163,8 @@ export class EditorsService implements ServiceOf<typeof editors> {
       if (kind === 'partner') await this.repository.update(kind, row.id, { removed_at: this.clock.now() });
       else await this.repository.delete(kind, row.id);
       if (kind !== 'partner') await this.images.release(imagesOf(kind, row));
-      await this.record(kind, row.id, 'DELETE', caller, [], pick(row, Object.values(KINDS[kind].columns)), null);
+      const before = pick(row, Object.values(KINDS[kind].columns));
+      await this.record(caller, { kind, item_id: row.id, action: 'DELETE', fields: [], before, after: null });
       return { deleted: true as const };
     });
   }
@@ -171,34 +179,20 @@ export class EditorsService implements ServiceOf<typeof editors> {
   }
 
   private async lockOrThrow(kind: ContentKind, id: string): Promise<ItemRow> {
-    const row = isUUID(id) ? await this.repository.lock(kind, id) : undefined;
+    const row = isUuid(id) ? await this.repository.lock(kind, id) : undefined;
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
 
   private async findOrThrow(kind: ContentKind, id: string): Promise<EditedItem> {
-    const row = isUUID(id) ? await this.repository.find(kind, id) : undefined;
+    const row = isUuid(id) ? await this.repository.find(kind, id) : undefined;
     if (!row) throw new AppError('NOT_FOUND');
     return viewOf(kind, row);
   }
 
-  private record(
-    kind: ContentKind,
-    item_id: string,
-    action: ContentChange['action'],
-    caller: Principal,
-    fields: string[],
-    before: Record<string, unknown> | null,
-    after: Record<string, unknown> | null,
-  ): Promise<void> {
-    const actor = caller.user?.id ?? null;
-    return this.repository.record({ kind, item_id, action, actor, fields, before, after, at: this.clock.now() });
+  private record(caller: Principal, change: Omit<ContentChangeRow, 'actor' | 'at'>): Promise<void> {
+    return this.changes.record([{ ...change, actor: caller.user?.id ?? null, at: this.clock.now() }]);
   }
-}
-
-/** Throws NOT_FOUND for any application other than CONTENT_APP. */
-function requireContentApp(app: string | undefined): void {
-  if (app !== undefined && app !== null && app !== CONTENT_APP) throw new AppError('NOT_FOUND');
 }
 
 const pick = (row: ItemRow, columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, row[column]]));

@@ -5,8 +5,8 @@ import { Database } from '../database/database.ts';
 import type { FaqTable } from '../database/content-tables.ts';
 import { matchesWords, countMatchedWords } from './matches-words.ts';
 
-const question = sql<string>`search_question`;
-const everything = sql<string>`search`;
+const questionText = sql<string>`search_question`;
+const fullText = sql<string>`search`;
 
 /** Queries on FAQs. */
 @Injectable()
@@ -15,10 +15,10 @@ export class FaqsRepository {
 
   /** FAQs that contain every word in either language. Those with most words in the question come first. */
   async list(text: string, page: number, pageSize: number): Promise<{ faqs: Faq[]; total: number }> {
-    const found = this.database.db.selectFrom('faqs').where('published', '=', true).where(matchesWords(everything, text));
+    const found = this.database.db.selectFrom('faqs').where('published', '=', true).where(matchesWords(fullText, text));
     const rows = await found
       .selectAll()
-      .orderBy(countMatchedWords(question, text), 'desc')
+      .orderBy(countMatchedWords(questionText, text), 'desc')
       .orderBy('sort')
       .orderBy('id')
       .limit(pageSize)

@@ -3,10 +3,11 @@ import { sql, type Selectable } from 'kysely';
 import type { Partner, PartnerWithServices } from '../../common/content/content.types.ts';
 import { Database } from '../database/database.ts';
 import type { EntityTable } from '../database/tables.ts';
+import { publishedEntities } from '../ranking/service-with-entity.ts';
 import { matchesWords } from './matches-words.ts';
-import { publicFile } from './public-file.ts';
+import { publicImageUrl } from '../../common/documents/public-image-url.ts';
 
-const names = sql<string>`entities.search`;
+const namesText = sql<string>`entities.search`;
 
 /** Queries on partners, the published government entities. */
 @Injectable()
@@ -15,7 +16,7 @@ export class PartnersRepository {
 
   /** Entities whose name contains every word in either language. */
   async list(text: string, page: number, pageSize: number): Promise<{ partners: Partner[]; total: number }> {
-    const found = this.published().where(matchesWords(names, text));
+    const found = publishedEntities(this.database.db).where(matchesWords(namesText, text));
     const rows = await found
       .selectAll('entities')
       .select((eb) =>
@@ -37,7 +38,7 @@ export class PartnersRepository {
 
   async find(id: string): Promise<PartnerWithServices | undefined> {
     const { db } = this.database;
-    const row = await this.published().selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await publishedEntities(db).selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const services = await db
       .selectFrom('services')
@@ -51,10 +52,6 @@ export class PartnersRepository {
       services: services.map(({ id, name_en, name_ar }) => ({ id, nameEn: name_en, nameAr: name_ar })),
     };
   }
-
-  private published() {
-    return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null).where('active', '=', true);
-  }
 }
 
 function toPartner(row: Selectable<EntityTable>, serviceCount: number): Partner {
@@ -63,7 +60,7 @@ function toPartner(row: Selectable<EntityTable>, serviceCount: number): Partner 
     nameEn: row.name_en,
     nameAr: row.name_ar,
     icon: row.icon,
-    logo: publicFile(row.logo_id),
+    logo: publicImageUrl(row.logo_id),
     serviceCount,
     createdAt: row.created_at?.toISOString() ?? null,
     modifiedAt: row.modified_at?.toISOString() ?? null,

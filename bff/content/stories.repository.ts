@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { SuccessStory } from '../../common/content/content.types.ts';
 import { Database } from '../database/database.ts';
 import { matchesWords } from './matches-words.ts';
-import { publicFile } from './public-file.ts';
+import { publicImageUrl } from '../../common/documents/public-image-url.ts';
 
 /** The search text of a story and of its entity. */
-const everything = sql<string>`(stories.search || ' ' || coalesce(entities.search, ''))`;
+const fullText = sql<string>`(stories.search || ' ' || coalesce(entities.search, ''))`;
 
 /** Queries on success stories. */
 @Injectable()
@@ -15,7 +15,7 @@ export class StoriesRepository {
 
   /** Stories that contain every word in either language. */
   async list(text: string, page: number, pageSize: number): Promise<{ successStories: SuccessStory[]; total: number }> {
-    const found = this.published().where(matchesWords(everything, text));
+    const found = this.published().where(matchesWords(fullText, text));
     const rows = await withEntity(found)
       .orderBy('stories.sort')
       .orderBy('stories.id')
@@ -56,8 +56,8 @@ function toStory(row: Row): SuccessStory {
     icon: row.icon ?? 'landmark',
     descriptionEn: row.description_en,
     descriptionAr: row.description_ar,
-    image: publicFile(row.image_id),
-    banner: publicFile(row.banner_id),
+    image: publicImageUrl(row.image_id),
+    banner: publicImageUrl(row.banner_id),
     createdAt: row.created_at.toISOString(),
     modifiedAt: row.modified_at.toISOString(),
   };

@@ -41,6 +41,8 @@ export interface UserTable {
   preferred_channel: number | null;
   government_employee: Generated<boolean>;
   work_email: string | null;
+  /** The branch that an agent typed at the registration. */
+  registered_branch: Generated<string | null>;
   /** Raised when roles or password change; sessions with an older version end. */
   version: Generated<number>;
   /** Names, email addresses and mobile, folded for search; generated column. */
@@ -61,6 +63,8 @@ export interface UserIdentityTable {
   issuer: string;
   subject: string;
   user_id: string;
+  /** The Emirates ID that the provider has verified; the user's own may be typed. */
+  emirates_id: Generated<string | null>;
   created_at: Time;
 }
 

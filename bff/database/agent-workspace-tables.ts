@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
-/** A grievance or an ombudsman record: at most one of each per case. */
+/** A grievance or a submission to the ombudsman: at most one of each per case. */
 export interface CaseAppealTable {
   case_id: string;
   kind: string;
@@ -22,6 +22,8 @@ export interface CaseAuditTable {
   /** Role in which the person acted: owner, agent, manager, admin. */
   role: string;
   action: string;
+  /** The warnings about a reply that was sent in spite of them. */
+  overridden: readonly string[] | null;
   request_id: string;
   at: Time;
   /** The transaction that wrote the row (commit-order.ts). */
@@ -47,4 +49,11 @@ export interface DelegationTable {
   granted_by: string;
   created_at: Time;
   ended_at: Time | null;
+}
+
+export interface AgentWorkspaceTables {
+  case_appeals: CaseAppealTable;
+  case_audit: CaseAuditTable;
+  saved_filters: SavedFilterTable;
+  delegations: DelegationTable;
 }

@@ -13,9 +13,10 @@ export const FIELD_GROUPS = {
   requester: ['mobile', 'email', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'contact_mobile'],
   location: ['latitude', 'longitude', 'address', 'place_id'],
   voiceNote: ['voice_note_id'],
-  resolution: ['resolution', 'resolution_at', 'answered_by'],
+  resolution: ['resolution', 'resolution_at', 'answered_by', 'proof_reason'],
   restudy: ['restudy_details', 'restudy_at'],
   restudyResolution: ['restudy_resolution'],
+  knownIssue: ['known_issue_id'],
 } as const satisfies Record<string, readonly (keyof CaseTable)[]>;
 
 export type FieldGroup = keyof typeof FIELD_GROUPS;
@@ -24,7 +25,7 @@ export const FIELD_GROUP_NAMES = Object.keys(FIELD_GROUPS) as FieldGroup[];
 
 export type HashedColumn = (typeof FIELD_GROUPS)[FieldGroup][number];
 
-export const HASHED_COLUMNS = FIELD_GROUP_NAMES.flatMap((fact): readonly HashedColumn[] => FIELD_GROUPS[fact]);
+export const HASHED_COLUMNS = FIELD_GROUP_NAMES.flatMap((group): readonly HashedColumn[] => FIELD_GROUPS[group]);
 
 /** The covered columns of a row of `cases`; a missing column counts as null. */
 export type HashedRow = Partial<Record<HashedColumn, unknown>>;
@@ -70,9 +71,9 @@ export const NO_FIELD_HASHES: Pick<SaltedFieldHashes, 'field_hashes'> & { field_
 };
 
 /** The hash of a field group; undefined when all its columns are empty. */
-export function fieldGroupHash(key: Buffer, salt: string, fact: FieldGroup, row: HashedRow): string | undefined {
-  const values = FIELD_GROUPS[fact].map((column) => canonical(column, row[column]));
-  return values.every((value) => value === null) ? undefined : hashOf(key, salt, [fact, ...values]);
+export function fieldGroupHash(key: Buffer, salt: string, group: FieldGroup, row: HashedRow): string | undefined {
+  const values = FIELD_GROUPS[group].map((column) => canonical(row[column]));
+  return values.every((value) => value === null) ? undefined : hashOf(key, salt, [group, ...values]);
 }
 
 export const fileHash = (key: Buffer, salt: string, { id, sha256 }: HashedFile): string => hashOf(key, salt, ['file', id, sha256]);
@@ -102,7 +103,7 @@ export function changedFieldHashes(
   row: HashedRow,
   files: readonly HashedFile[],
 ): SaltedFieldHashes | undefined {
-  const touched = FIELD_GROUP_NAMES.filter((fact) => FIELD_GROUPS[fact].some((column) => column in change));
+  const touched = FIELD_GROUP_NAMES.filter((group) => FIELD_GROUPS[group].some((column) => column in change));
   return touched.length || files.length ? hashFields(key, touched, row, files) : undefined;
 }
 
@@ -118,15 +119,15 @@ function hashFields(
 ): SaltedFieldHashes {
   const salt = randomBytes(HASH_BYTES).toString('base64url');
   const fields: FieldHashes['fields'] = {};
-  for (const fact of groups) {
-    fields[fact] = fieldGroupHash(key, salt, fact, row) ?? EMPTY;
+  for (const group of groups) {
+    fields[group] = fieldGroupHash(key, salt, group, row) ?? EMPTY;
   }
-  const fileHashes = files.map((file) => [file.id, fileHash(key, salt, file)] as const);
-  const named = records.map((record) => [record.name, recordHash(key, salt, record)] as const);
+  const fileEntries = files.map((file) => [file.id, fileHash(key, salt, file)] as const);
+  const recordEntries = records.map((record) => [record.name, recordHash(key, salt, record)] as const);
   const hashes = {
     fields,
-    ...(fileHashes.length && { files: Object.fromEntries(fileHashes) }),
-    ...(named.length && { records: Object.fromEntries(named) }),
+    ...(fileEntries.length && { files: Object.fromEntries(fileEntries) }),
+    ...(recordEntries.length && { records: Object.fromEntries(recordEntries) }),
   };
   return { field_hashes: hashes, field_hashes_salt: salt };
 }
@@ -138,13 +139,8 @@ function hashOf(key: Buffer, salt: string, values: readonly unknown[]): string {
   return digest.subarray(0, HASH_BYTES).toString('base64url');
 }
 
-const ID_COLUMNS: readonly HashedColumn[] = ['entity_id', 'service_id', 'voice_note_id', 'api_client_id', 'answered_by'];
-
-/**
- * One form for a value from the database and from a request: dates as ISO text, ids in lower case, undefined as null.
- */
-function canonical(column: HashedColumn, value: unknown): unknown {
+/** One form for a value from the database and from a request: dates as ISO text, undefined as null. */
+function canonical(value: unknown): unknown {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string' && ID_COLUMNS.includes(column)) return value.toLowerCase();
   return value instanceof Date ? value.toISOString() : value;
 }

@@ -11,18 +11,18 @@ const LOST_STATEMENT_CODES = new Set(['26000', '42P05']);
 /**
  * Checks a PostgreSQL server at start: its version, and whether prepared statements survive. A pooler in transaction
  * mode without support for prepared statements (pgbouncer before 1.21) loses them: requests would fail, or run a
- * statement that another instance prepared under the same name. `connection`: creates a client that is not connected;
- * two are used and closed. Throws DatabaseUnusableError.
+ * statement that another instance prepared under the same name. `createClient`: returns a client that is not
+ * connected; two are used and closed. Throws DatabaseUnusableError.
  */
-export async function checkServer(connection: () => Client, usesPreparedStatements: boolean): Promise<void> {
-  const [first, second] = [connection(), connection()];
+export async function checkServer(createClient: () => Client, usesPreparedStatements: boolean): Promise<void> {
+  const [first, second] = [createClient(), createClient()];
   for (const client of [first, second]) client.on('error', () => {});
   try {
     await first.connect();
     await checkVersion(first);
     if (!usesPreparedStatements) return;
     await second.connect();
-    await checkPrepared(first, second);
+    await checkPreparedStatements(first, second);
   } finally {
     await Promise.all([first, second].map((client) => client.end().catch(() => {})));
   }
@@ -35,12 +35,12 @@ async function checkVersion(client: Client): Promise<void> {
     throw new DatabaseUnusableError('database.unsuitable', '', `PostgreSQL ${version} is too old. ${MIN_VERSION} or newer is needed.`);
 }
 
-async function checkPrepared(first: Client, second: Client): Promise<void> {
+async function checkPreparedStatements(first: Client, second: Client): Promise<void> {
   const name = `portal_check_${randomBytes(6).toString('hex')}`;
   const run = (client: Client) => client.query({ name, text: 'select $1::int as found', values: [1] });
   try {
     for (let attempt = 0; attempt < REPEATS; attempt++) await run(first);
-    // A pooler that shares one server meets the name twice; a pooler that switches servers does not find it.
+    // One shared server has the name already; another server does not have the statement.
     await second.query('begin');
     await run(second);
     await run(first);
@@ -59,6 +59,7 @@ async function checkPrepared(first: Client, second: Client): Promise<void> {
 }
 
 /**
- * With a single server the pooler queues the second client, and the check times out. The statement was found by then.
+ * With a single server connection the pooler queues the second client until the check times out. The first client has
+ * found its statement by then, so this is not an error.
  */
 const isBusy = (error: unknown): boolean => (error as Error).message === 'Query read timeout';

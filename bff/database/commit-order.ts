@@ -31,20 +31,20 @@ export interface CommitPosition {
 }
 
 /** Before the first row. */
-export const BEGINNING: CommitPosition = { tx: '0', seq: '0' };
+export const START: CommitPosition = { tx: '0', seq: '0' };
 
 const POSITION = /^(\d{1,20})\.(\d{1,19})$/;
 const MAX_TX = 2n ** 64n - 1n;
 const MAX_SEQ = 2n ** 63n - 1n;
 
 /** Encodes a position as an opaque cursor. */
-export const cursorOf = ({ tx, seq }: CommitPosition): string => Buffer.from(`${tx}.${seq}`).toString('base64url');
+export const encodeCursor = ({ tx, seq }: CommitPosition): string => Buffer.from(`${tx}.${seq}`).toString('base64url');
 
 /** Decodes a cursor; undefined when it is malformed. */
-export function positionOf(cursor: string): CommitPosition | undefined {
+export function decodeCursor(cursor: string): CommitPosition | undefined {
   const [, tx, seq] = POSITION.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   if (tx === undefined || seq === undefined || BigInt(tx) > MAX_TX || BigInt(seq) > MAX_SEQ) return undefined;
-  return cursorOf({ tx, seq }) === cursor ? { tx, seq } : undefined;
+  return encodeCursor({ tx, seq }) === cursor ? { tx, seq } : undefined;
 }
 
 /** Whether a row comes after a position. */

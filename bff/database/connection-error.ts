@@ -1,3 +1,5 @@
+import { parseDatabaseAddress } from '../config/database-address.ts';
+
 /** The configured database cannot be used. The message names the remedy and never contains the password. */
 export class DatabaseUnusableError extends Error {
   constructor(
@@ -60,8 +62,6 @@ const isError = (error: unknown): error is Error & { code?: string } => typeof e
 
 /** The parts of the address that may be logged. */
 function partsOf(address: string): { host: string; user: string; database: string } {
-  const url = new URL(address.replace('@/', '@socket/'));
-  const host = url.hostname === 'socket' ? (url.searchParams.get('host') ?? 'the local socket') : `${url.hostname}:${url.port || 5432}`;
-  const user = decodeURIComponent(url.username);
-  return { host, user, database: decodeURIComponent(url.pathname.slice(1)) || user };
+  const { servers, user, database } = parseDatabaseAddress(address);
+  return { host: servers.map(({ name }) => name).join(', '), user, database };
 }

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Json, Time } from './column-types.ts';
 
-/** Columns of every kind of content. */
-export interface EditedTable {
+/** Columns of everything that editors publish. */
+export interface ContentColumns {
   /** Raised by every change, for optimistic locking. */
   version: Generated<number>;
   /** False: a draft, visible to editors only. */
@@ -19,17 +19,19 @@ export interface DirectoryColumns {
   description_ar: Generated<string>;
   /** Words that find the entry; never shown. */
   keywords: Generated<string[]>;
-  /** False: retired. Its cases keep it; nothing new is filed under it. */
+  /** False: retired. Its cases stay; no new case can have it. */
   active: Generated<boolean>;
 }
 
-export interface FaqTable extends EditedTable {
+export interface FaqTable extends ContentColumns {
   id: string;
   question_en: string;
   question_ar: string;
   answer_en: string;
   answer_ar: string;
-  /** Questions and answers folded for search. */
+  /** Words that find it; never shown. */
+  keywords: Generated<string[]>;
+  /** Questions, answers and keywords folded for search. */
   search: string;
   search_question: string;
   sort: number;
@@ -37,7 +39,7 @@ export interface FaqTable extends EditedTable {
   modified_at: Time;
 }
 
-export interface StoryTable extends EditedTable {
+export interface StoryTable extends ContentColumns {
   id: string;
   title_en: string;
   title_ar: string;

@@ -13,8 +13,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Start time of a process on Linux, to recognise a reused pid; empty elsewhere. */
-function startedAt(pid: number): string {
+/** The start time of a process on Linux, by which a reused pid is recognised; empty elsewhere. */
+function processStartTime(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
   } catch {
@@ -32,14 +32,14 @@ export function lockDataDir(dataDir: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       const file = openSync(path, 'wx', 0o600);
-      writeSync(file, `${process.pid} ${startedAt(process.pid)}`);
+      writeSync(file, `${process.pid} ${processStartTime(process.pid)}`);
       closeSync(file);
       return () => rmSync(path, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const [pid = '0', started = ''] = readLock(path);
-    if (Number(pid) !== process.pid && isAlive(Number(pid)) && startedAt(Number(pid)) === started)
+    if (Number(pid) !== process.pid && isAlive(Number(pid)) && processStartTime(Number(pid)) === started)
       throw new DataDirInUseError(`${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another directory.`);
     rmSync(path, { force: true });
   }

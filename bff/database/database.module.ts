@@ -12,7 +12,7 @@ import { RateLimiter } from './rate-limiter.ts';
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  static with(config: Config, database: Database, clock: Clock): DynamicModule {
+  static forRoot(config: Config, database: Database, clock: Clock): DynamicModule {
     const providers = [
       { provide: Config, useValue: config },
       { provide: Database, useValue: database },

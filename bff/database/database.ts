@@ -1,24 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type TransactionBuilder } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
 import { lockDataDir } from './data-lock.ts';
-import * as baseline from './migrations/0001-baseline.ts';
-import { checkServer } from './check-server.ts';
 import { describeConnectionError } from './connection-error.ts';
 import { chainKey } from './hash-chain.ts';
-import { migrate, migrationsOf, type Migration } from './migrate.ts';
+import { migrate, migrationsOf } from './migrate.ts';
+import { BASELINE, MIGRATIONS } from './migrations.ts';
+import { checkPostgres, openPostgres, openReplicas } from './open-postgres.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { PoolStats } from './pool-stats.ts';
-import { PreparedPool } from './prepared-pool.ts';
+import { queryOne } from './query-one.ts';
+import type { Replica } from './replica.ts';
+import type { Replicas } from './replicas.ts';
+import { requestScope } from './request-scope.ts';
 import type { Tables } from './tables.ts';
 import { tracedStatements } from './traced-statements.ts';
-
-const BASELINE = '0001-baseline';
-
-/** In the order in which they run. A released migration is never edited. */
-const MIGRATIONS: Record<string, Migration> = { [BASELINE]: baseline };
 
 /** The requested migrations are unknown to this version. */
 export class UnknownSchemaError extends Error {}
@@ -35,13 +33,14 @@ export class UnsupportedSchemaError extends Error {
  * transaction: with the single connection of the embedded engine a query outside it would deadlock.
  */
 export class Database {
-  readonly #current = new AsyncLocalStorage<OpenTransaction>();
+  readonly #context = new AsyncLocalStorage<QueryContext>();
   #closed: Promise<void> | undefined;
+  #replicas: Replicas | undefined;
 
   private constructor(
     private readonly root: Kysely<Tables>,
     readonly kind: 'embedded' | 'postgresql',
-    private readonly release: () => void,
+    private readonly unlockDataDir: () => void,
     private readonly pool: MonitoredPool,
     /** Keys of the hash chain (hash-chain.ts): the first signs new events, the others only verify. */
     readonly eventKeys: readonly [Buffer, ...Buffer[]],
@@ -55,27 +54,29 @@ export class Database {
   static async open(config: Config, { noTimeouts = false, migrations, check }: OpenOptions = {}): Promise<Database> {
     const { DATABASE_URL: address } = config;
     if (address) await checkPostgres(config, address);
-    const { pool, kind, release } = address ? await openPostgres(config, address, noTimeouts) : await openEmbedded(config);
-    const database = Database.over(config, pool, kind, release);
-    const refuse = async (error: unknown) => {
+    const { pool, kind, unlockDataDir } = address ? await openServer(config, address, noTimeouts) : await openEmbedded(config);
+    const database = Database.create(config, pool, kind, unlockDataDir);
+    const closeAndThrow = async (error: unknown) => {
       await database.close();
       throw address ? describeConnectionError(error, address) : error;
     };
-    await check?.(database).catch(refuse);
+    await check?.(database).catch(closeAndThrow);
     // Creating an index on a million rows takes longer than the statement timeout of requests.
-    const migrating = address && !noTimeouts ? Database.over(config, (await openPostgres(config, address, true)).pool, kind) : database;
+    const migrating = address && !noTimeouts ? Database.create(config, await openPostgres(config, address, true), kind) : database;
     const onWait = (migration: string) => new Log(config).warn('migration.waiting_for_lock', { migration });
     try {
       await migrating.migrate(onWait, migrations);
     } catch (error) {
-      await refuse(error);
+      await closeAndThrow(error);
     } finally {
       if (migrating !== database) await migrating.close();
     }
+    // Last, so that a replica counts as up to date only with these migrations.
+    if (config.DATABASE_READ_URL && !noTimeouts) await database.#useReplicas(config, config.DATABASE_READ_URL);
     return database;
   }
 
-  private static over(config: Config, pool: MonitoredPool, kind: Database['kind'], release: () => void = () => {}): Database {
+  private static create(config: Config, pool: MonitoredPool, kind: Database['kind'], release: () => void = () => {}): Database {
     const [first, ...before] = config.eventSecrets;
     const keys = [chainKey(first), ...before.map(chainKey)] as const;
     const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracedStatements() });
@@ -87,15 +88,36 @@ export class Database {
     return this.eventKeys[0];
   }
 
-  /** The transaction of the current asynchronous call, else the pool. */
+  /** The transaction of the current asynchronous call, or the replica that it may read from, else the pool. */
   get db(): Kysely<Tables> {
-    return this.#current.getStore()?.db ?? this.root;
+    return this.#context.getStore()?.db ?? this.root;
+  }
+
+  /**
+   * Runs `work`, whose reads may be as old as DATABASE_READ_MAX_AGE_SECONDS: a replica answers them if there is one.
+   * Writes and transactions in `work` go to the primary. So do its reads inside a transaction, and in a request whose
+   * caller has just written.
+   */
+  fromReplica<T>(work: () => T): T {
+    if (!this.#replicas || this.#context.getStore() || requestScope.getStore()?.readsPrimary) return work();
+    const picked = this.#replicas.pick();
+    return picked ? this.#context.run(picked, work) : work();
+  }
+
+  /** How old the reads of the current call may be. 0 at the primary. */
+  get readAgeMs(): number {
+    return this.#context.getStore()?.replica?.ageMs ?? 0;
+  }
+
+  /** Undefined without DATABASE_READ_URL. */
+  get replicas(): readonly Replica[] | undefined {
+    return this.#replicas?.all.map(({ replica }) => replica);
   }
 
   /** Runs `work` in a transaction, or joins the current one. Rolls back when `work` throws. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#current.getStore()) return work();
-    return this.#committed((run) => this.root.transaction().execute(run), work);
+    if (this.#context.getStore()?.callbacks) return work();
+    return this.#runTransaction(this.root.transaction(), work);
   }
 
   /**
@@ -103,20 +125,20 @@ export class Database {
    * transaction.
    */
   afterCommit(callback: () => void): void {
-    const current = this.#current.getStore();
-    if (current) current.callbacks.push(callback);
+    const callbacks = this.#context.getStore()?.callbacks;
+    if (callbacks) callbacks.push(callback);
     else callback();
   }
 
-  /** Runs `work` in a read-only transaction on one snapshot of the data. */
+  /** Runs `work` in a read-only transaction on one snapshot of the data, or joins the current transaction. */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
-    const reading = this.root.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    return this.#committed((run) => reading.execute(run), work);
+    if (this.#context.getStore()?.callbacks) return work();
+    return this.#runTransaction(this.root.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), work);
   }
 
-  async #committed<T>(begin: (run: (db: Kysely<Tables>) => Promise<T>) => Promise<T>, work: () => Promise<T>): Promise<T> {
+  async #runTransaction<T>(transaction: TransactionBuilder<Tables>, work: () => Promise<T>): Promise<T> {
     const callbacks: (() => void)[] = [];
-    const result = await begin((db) => this.#current.run({ db, callbacks }, work));
+    const result = await transaction.execute((db) => this.#context.run({ db, callbacks }, work));
     for (const callback of callbacks) callback();
     return result;
   }
@@ -137,23 +159,36 @@ export class Database {
 
   /** Closes once, however often it is called: two instances in one process may share the database. */
   close(): Promise<void> {
-    return (this.#closed ??= this.root.destroy().then(() => this.release()));
+    return (this.#closed ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    await this.#replicas?.close();
+    await this.root.destroy();
+    this.unlockDataDir();
+  }
+
+  async #useReplicas(config: Config, address: string): Promise<void> {
+    const primaryPosition = async () =>
+      (await queryOne(sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`, this.root)).lsn;
+    this.#replicas = await openReplicas(config, address, this.pool, primaryPosition);
   }
 
   private async migrate(onWait: (name: string) => void, only?: readonly string[]): Promise<void> {
-    const done = await this.migrations();
-    if (done.length && !done.includes(BASELINE)) throw new UnsupportedSchemaError();
+    const applied = await this.migrations();
+    if (applied.length && !applied.includes(BASELINE)) throw new UnsupportedSchemaError();
     const unknown = only?.filter((name) => !(name in MIGRATIONS)) ?? [];
     if (unknown.length) throw new UnknownSchemaError(`Unknown migrations: ${unknown.join(', ')}. Deploy the newer version first.`);
-    const wanted = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !only || only.includes(name)));
-    await migrate(this.root, wanted, { onWait, isNewer: (name) => !(name in MIGRATIONS) });
+    const selected = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !only || only.includes(name)));
+    await migrate(this.root, selected, { onWait, isNewer: (name) => !(name in MIGRATIONS) });
   }
 }
 
-/** A transaction and its after-commit callbacks. */
-interface OpenTransaction {
+/** A transaction and its after-commit callbacks, or the replica that is read from. */
+interface QueryContext {
   db: Kysely<Tables>;
-  callbacks: (() => void)[];
+  callbacks?: (() => void)[];
+  replica?: Replica;
 }
 
 interface OpenOptions {
@@ -166,49 +201,20 @@ interface MonitoredPool extends PostgresPool {
   readonly stats: PoolStats;
 }
 
-interface Opened {
+interface OpenedPool {
   pool: MonitoredPool;
   kind: Database['kind'];
-  release?: () => void;
+  unlockDataDir?: () => void;
 }
 
-const CONNECT_TIMEOUT_MS = 2500;
-/** JIT compilation takes longer than the statements of the portal. */
-const OPTIONS = '-c jit=off';
-/** The server cancels slow statements and waits for locks, and ends transactions that a lost instance left open. */
-const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=2500ms -c idle_in_transaction_session_timeout=15s';
-
-/** Connection settings. The check at start uses the same ones, because a pooler can reject startup parameters. */
-function connectionSettings(address: string, noTimeouts: boolean) {
-  const options = noTimeouts ? OPTIONS : `${OPTIONS} ${TIMEOUTS}`;
-  return { connectionString: address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, options };
+async function openServer(config: Config, address: string, noTimeouts: boolean): Promise<OpenedPool> {
+  return { pool: await openPostgres(config, address, noTimeouts), kind: 'postgresql' };
 }
 
-/** Throws DatabaseUnusableError. */
-async function checkPostgres({ DATABASE_PREPARED_STATEMENTS: usesPreparedStatements }: Config, address: string): Promise<void> {
-  const { Client } = (await import('pg')).default;
-  await checkServer(
-    () => new Client({ ...connectionSettings(address, false), query_timeout: CONNECT_TIMEOUT_MS }),
-    usesPreparedStatements,
-  ).catch((error: unknown) => {
-    throw describeConnectionError(error, address);
-  });
-}
-
-async function openPostgres(config: Config, address: string, noTimeouts: boolean): Promise<Opened> {
-  const { default: pg } = await import('pg');
-  // bigint as number: counts stay below 2^53.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ ...connectionSettings(address, noTimeouts), max: config.DATABASE_POOL });
-  // The pool replaces a broken idle connection. Without a listener the error would end the process.
-  pool.on('error', () => {});
-  return { pool: new PreparedPool(pool, !noTimeouts, config.DATABASE_PREPARED_STATEMENTS), kind: 'postgresql' };
-}
-
-async function openEmbedded(config: Config): Promise<Opened> {
-  const release = lockDataDir(config.dataDir);
+async function openEmbedded(config: Config): Promise<OpenedPool> {
+  const unlockDataDir = lockDataDir(config.dataDir);
   const { PGlite, types } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number }, extensions: { pg_trgm } });
-  return { pool: new PglitePool(engine), kind: 'embedded', release };
+  return { pool: new PglitePool(engine), kind: 'embedded', unlockDataDir };
 }

@@ -3,7 +3,7 @@ import type { Time } from './column-types.ts';
 
 export interface DocumentTable {
   id: string;
-  /** Random key in the file storage. */
+  /** Random key in the file storage. Rows of the cases that one answer has resolved share it. */
   key: string;
   name: string;
   size: number;
@@ -16,6 +16,8 @@ export interface DocumentTable {
   /** Verified mobile of the uploader, until a case claims the file. */
   mobile: string | null;
   case_id: string | null;
+  /** The answer to a known issue whose proof the file is. */
+  known_issue_message_id: Generated<string | null>;
   /** A public image of the content. */
   published: Generated<boolean>;
   /** The registration that the file was uploaded for. */

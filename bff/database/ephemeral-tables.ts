@@ -9,7 +9,7 @@ export interface OneTimeCodeTable {
   browser: string;
   network: Generated<string>;
   device: string | null;
-  newcomer: Generated<boolean>;
+  new_network: Generated<boolean>;
   code_hash: string;
   max_attempts: number;
   failed_attempts: Generated<number>;

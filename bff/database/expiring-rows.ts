@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../common/durations.ts';
 import type { Config } from '../config/config.ts';
 import type { Tables } from './tables.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A table whose rows are deleted `retentionMs` after the time in `column`. */
 export interface ExpiringRows {
@@ -17,7 +14,7 @@ export interface ExpiringRows {
 
 /** All tables with rows that expire. The job `expired-rows` and the retention command delete them. */
 export const EXPIRING_ROWS: readonly ExpiringRows[] = [
-  // Wrong answers count for a day (bff/otp/send-limits.ts).
+  // Wrong attempts count for a day (bff/otp/send-limits.ts).
   { table: 'one_time_codes', column: 'expires_at', retentionMs: DAY_MS },
   { table: 'guest_proofs', column: 'expires_at' },
   // A command or another instance may still hold a window that ends now.
@@ -31,6 +28,7 @@ export const EXPIRING_ROWS: readonly ExpiringRows[] = [
   { table: 'oidc_payloads', column: 'expires_at', byMachineTime: true },
   // Retries come much sooner; the stored responses contain personal data.
   { table: 'idempotency', column: 'created_at', retentionMs: 7 * DAY_MS },
+  { table: 'unmatched_words', column: 'last_at', retentionMs: 90 * DAY_MS },
   // Analytics compares at most twelve months.
   { table: 'suggestions', column: 'created_at', retentionMs: 400 * DAY_MS },
 ];

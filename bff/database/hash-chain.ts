@@ -12,7 +12,7 @@ export type EventRecord = Pick<CaseEventTable, 'case_id' | 'seq' | 'kind' | 'fro
 };
 
 /** The columns that link an event to the one before it. */
-export interface Link {
+export interface ChainLink {
   text_salt: string | null;
   text_hash: string | null;
   hash: string;
@@ -67,7 +67,7 @@ export function eventHash(key: Buffer, event: EventRecord, hashOfText: string | 
 }
 
 /** The link of an event after `previousHash` ('' for the first event of a case). */
-export function chainLink(key: Buffer, event: EventRecord, previousHash: string): Link {
+export function chainLink(key: Buffer, event: EventRecord, previousHash: string): ChainLink {
   const { text } = event;
   const text_salt = text === null ? null : randomBytes(16).toString('base64url');
   const text_hash = text === null || text_salt === null ? null : textHash(text_salt, text);
@@ -75,7 +75,7 @@ export function chainLink(key: Buffer, event: EventRecord, previousHash: string)
 }
 
 /** Links the events of a case, starting with its first. */
-export function chainEvents<T extends EventRecord>(key: Buffer, events: readonly T[]): (T & Link)[] {
+export function chainEvents<T extends EventRecord>(key: Buffer, events: readonly T[]): (T & ChainLink)[] {
   let previousHash = '';
   return events.map((event) => {
     const link = chainLink(key, event, previousHash);
@@ -85,7 +85,7 @@ export function chainEvents<T extends EventRecord>(key: Buffer, events: readonly
 }
 
 /** Groups events by case and keeps their order. */
-export function byCase<T extends Pick<EventRecord, 'case_id'>>(events: readonly T[]): Map<string, T[]> {
+export function groupByCase<T extends Pick<EventRecord, 'case_id'>>(events: readonly T[]): Map<string, T[]> {
   const cases = new Map<string, T[]>();
   for (const event of events) {
     const group = cases.get(event.case_id);

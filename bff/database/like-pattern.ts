@@ -1,2 +1,2 @@
-/** The LIKE pattern of texts that contain a text; wildcards in it are taken literally. */
-export const containing = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`;
+/** The LIKE pattern for texts that contain `text`, whose own wildcards are escaped. */
+export const containsPattern = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`;

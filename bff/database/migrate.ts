@@ -12,11 +12,14 @@ export interface Migration {
   withoutTransaction?: true;
 }
 
-/** The database has migrations that were not requested. */
-export class NewerSchemaError extends Error {}
+/**
+ * The database has a migration that is neither in `all` nor of a newer version, for example when it is newer than the
+ * backup that is restored.
+ */
+export class UnexpectedMigrationError extends Error {}
 
 interface MigrateOptions {
-  /** lock_timeout of a migration, since waiting statements queue behind it. */
+  /** lock_timeout of a migration: while it waits for a lock, the statements of the portal queue behind it. */
   lockMs?: number;
   /** Pause before the next attempt. */
   retryDelayMs?: number;
@@ -38,7 +41,7 @@ const isRetryable = (error: unknown): boolean => RETRYABLE_CODES.has((error as {
 /**
  * Runs the pending migrations, each once, however many instances start at the same time. Older instances keep running:
  * each migration is a separate transaction, and one that does not get its locks in time gives way and retries. `all`:
- * sorted by name. Throws NewerSchemaError.
+ * the migrations by name; they run in the order of their names. Throws UnexpectedMigrationError.
  */
 export async function migrate<T>(root: Kysely<T>, all: Record<string, Migration>, options: MigrateOptions = {}): Promise<void> {
   await root.connection().execute(async (db) => {
@@ -61,7 +64,7 @@ async function tryLock<T>(db: Kysely<T>): Promise<boolean> {
 async function listPending<T>(db: Kysely<T>, all: Record<string, Migration>, { isNewer }: MigrateOptions) {
   const applied = new Set(await migrationsOf(db));
   for (const name of applied)
-    if (!(name in all) && !isNewer?.(name)) throw new NewerSchemaError(`The database has the unexpected migration ${name}.`);
+    if (!(name in all) && !isNewer?.(name)) throw new UnexpectedMigrationError(`The database has the unexpected migration ${name}.`);
   return Object.entries(all)
     .filter(([name]) => !applied.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { Database } from './database.ts';
 import { queryOne } from './query-one.ts';
 
-/** A count in the window that ends at `until`. */
+/** The count of a key in its current window. */
 export interface Counter {
   key: string;
   count: number;
-  until: Date;
+  windowEndsAt: Date;
 }
 
 /** SQL for the rate limiter: one row for each key, with the count of its window. */
@@ -22,17 +22,17 @@ export class RateLimitCounters {
       on conflict (key) do update set
         count = case when c.window_ends_at > ${now}::timestamptz then c.count else 0 end + excluded.count,
         window_ends_at = case when c.window_ends_at > ${now}::timestamptz then c.window_ends_at else excluded.window_ends_at end
-      returning key, count, window_ends_at as until`;
+      returning key, count, window_ends_at as "windowEndsAt"`;
     return queryOne(query, this.database.db);
   }
 
   /** Subtracts one, unless the window is over. */
-  async giveBack({ key, until }: Counter): Promise<void> {
+  async decrement({ key, windowEndsAt }: Counter): Promise<void> {
     await this.database.db
       .updateTable('rate_limit_counters')
       .set((row) => ({ count: row('count', '-', 1) }))
       .where('key', '=', key)
-      .where('window_ends_at', '=', until)
+      .where('window_ends_at', '=', windowEndsAt)
       .where('count', '>', 0)
       .execute();
   }

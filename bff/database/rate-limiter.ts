@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
-import { AppError } from '../../common/errors/catalogue.ts';
+import { AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { ipPrefix } from './ip-prefix.ts';
@@ -18,8 +18,8 @@ const BLOCK_SHARE = 1 / 50;
 /** From this share of the limit on, every call is written. */
 const EXACT_FROM = 0.8;
 
-/** The state of a limit after a count. */
-export interface Counted extends Counter, ReportedLimit {
+/** The state of a limit after a call was counted. */
+export interface CountResult extends Counter, ReportedLimit {
   name: RateLimitName;
   exceeded: boolean;
 }
@@ -30,7 +30,7 @@ interface Block {
   total: number;
   /** Calls of this instance that are not written yet. */
   unwritten: number;
-  until: Date;
+  windowEndsAt: Date;
 }
 
 /**
@@ -48,78 +48,83 @@ export class RateLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts once. Throws TOO_MANY above the limit. */
-  async enforce(name: RateLimitName, subject: string): Promise<void> {
+  /** Counts once. Throws the error above the limit. */
+  async enforce(name: RateLimitName, subject: string, error: ErrorCode = 'TOO_MANY'): Promise<void> {
     const { exceeded, resetSeconds } = await this.count(name, subject);
-    if (exceeded) throw new AppError('TOO_MANY', { retryAfter: resetSeconds });
+    if (exceeded) throw new AppError(error, { retryAfter: resetSeconds });
   }
 
   /** Counts once for a subject: a client address, an email, an id. */
-  async count(name: RateLimitName, subject = ''): Promise<Counted> {
+  async count(name: RateLimitName, subject = ''): Promise<CountResult> {
     const limit = RATE_LIMIT_TABLE[name];
-    const { quota, windowSeconds } = this.#figures(limit);
+    const { quota, windowSeconds } = this.#quotaOf(limit);
     const now = this.clock.now();
     const key = this.#key(name, limit.perNetwork ? ipPrefix(subject) : subject);
     const counter = limit.inBlocks
       ? await this.#countInBlocks(key, quota, windowSeconds, now)
       : await this.counters.add(key, 1, now, windowSeconds);
-    return this.#report({ ...counter, name, quota, windowSeconds, ...this.#rest(counter, quota, now), exceeded: counter.count > quota });
+    const exceeded = counter.count > quota;
+    return this.#report({ ...counter, name, quota, windowSeconds, ...this.#remainingOf(counter, quota, now), exceeded });
   }
 
   /** Undoes a count, unless its window is over. */
-  async giveBack(counted: Counted): Promise<void> {
-    await this.counters.giveBack(counted);
+  async undo(counted: CountResult): Promise<void> {
+    await this.counters.decrement(counted);
     this.#report({ ...counted, remaining: Math.max(0, counted.quota - counted.count + 1), exceeded: false });
   }
 
   /** Undoes all counts of the window. */
-  async reset(counted: Counted): Promise<void> {
+  async reset(counted: CountResult): Promise<void> {
     await this.counters.reset(counted.key);
     this.#report({ ...counted, remaining: counted.quota, exceeded: false });
   }
 
-  /** Reports that a limit was exceeded which the caller counts in its own rows. Returns the seconds until `until`. */
-  refuse(name: RateLimitName, until: Date): number {
-    const { quota, windowSeconds } = this.#figures(RATE_LIMIT_TABLE[name]);
-    const counter = { key: '', count: quota + 1, until };
-    const { resetSeconds } = this.#rest(counter, quota, this.clock.now());
+  /**
+   * Reports that a limit was exceeded which the caller counts in its own rows. Returns the seconds until the window
+   * ends.
+   */
+  reportExceeded(name: RateLimitName, windowEndsAt: Date): number {
+    const { quota, windowSeconds } = this.#quotaOf(RATE_LIMIT_TABLE[name]);
+    const counter = { key: '', count: quota + 1, windowEndsAt };
+    const { resetSeconds } = this.#remainingOf(counter, quota, this.clock.now());
     this.#report({ ...counter, name, quota, windowSeconds, remaining: 0, resetSeconds, exceeded: true });
     return resetSeconds;
   }
 
   async #countInBlocks(key: string, quota: number, windowSeconds: number, now: Date): Promise<Counter> {
     const block = this.#block(key, windowSeconds, now);
-    if (block.total > quota) return { key, count: block.total, until: block.until };
+    if (block.total > quota) return { key, count: block.total, windowEndsAt: block.windowEndsAt };
     block.unwritten += 1;
     const size = block.total < EXACT_FROM * quota ? Math.max(1, Math.floor(BLOCK_SHARE * quota)) : 1;
-    if (block.unwritten < size) return { key, count: block.total + block.unwritten, until: block.until };
+    if (block.unwritten < size) return { key, count: block.total + block.unwritten, windowEndsAt: block.windowEndsAt };
     const { unwritten } = block;
     block.unwritten = 0;
     const counter = await this.counters.add(key, unwritten, now, windowSeconds);
     // Results can arrive out of order: within a window the count only grows.
-    block.total = counter.until.getTime() === block.until.getTime() ? Math.max(block.total, counter.count) : counter.count;
-    block.until = counter.until;
+    block.total = counter.windowEndsAt.getTime() === block.windowEndsAt.getTime() ? Math.max(block.total, counter.count) : counter.count;
+    block.windowEndsAt = counter.windowEndsAt;
     return counter;
   }
 
   #block(key: string, windowSeconds: number, now: Date): Block {
     const current = this.#blocks.get(key);
-    if (current && current.until > now) return current;
-    const block = { total: 0, unwritten: 0, until: new Date(now.getTime() + windowSeconds * 1000) };
+    if (current && current.windowEndsAt > now) return current;
+    const block = { total: 0, unwritten: 0, windowEndsAt: new Date(now.getTime() + windowSeconds * 1000) };
     this.#blocks.set(key, block);
     return block;
   }
 
-  #figures({ max, seconds = HOUR_S }: RateLimit): { quota: number; windowSeconds: number } {
-    const figure = (one: RateLimit['max']): number => (typeof one === 'number' ? one : this.config[one]);
-    return { quota: figure(max), windowSeconds: figure(seconds) };
+  #quotaOf({ max, seconds = HOUR_S }: RateLimit): { quota: number; windowSeconds: number } {
+    const numberOf = (value: RateLimit['max']): number => (typeof value === 'number' ? value : this.config[value]);
+    return { quota: numberOf(max), windowSeconds: numberOf(seconds) };
   }
 
-  #rest({ count, until }: Counter, quota: number, now: Date): { remaining: number; resetSeconds: number } {
-    return { remaining: Math.max(0, quota - count), resetSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) };
+  #remainingOf({ count, windowEndsAt }: Counter, quota: number, now: Date): { remaining: number; resetSeconds: number } {
+    const resetSeconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+    return { remaining: Math.max(0, quota - count), resetSeconds };
   }
 
-  #report(counted: Counted): Counted {
+  #report(counted: CountResult): CountResult {
     const { reported } = RATE_LIMIT_TABLE[counted.name];
     if (reported === undefined || (reported === 'refused' && counted.exceeded)) reportRateLimit(counted.name, counted);
     return counted;

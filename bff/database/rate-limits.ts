@@ -29,6 +29,12 @@ const DAY_S = 24 * 60 * 60;
 /** All rate limits of the portal. `bff/otp/send-limits.ts` defines what the limits of one-time codes count. */
 export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
   'sign-in': { counts: 'sign-ins started by a client network', max: 'SIGN_INS_PER_ADDRESS', ...PER_CALL },
+  authorization: {
+    counts: 'requests of a client network to sign in at the embedded provider',
+    max: 'SIGN_INS_PER_ADDRESS',
+    ...PER_CALL,
+  },
+  'sign-out': { counts: 'sign-outs of a client network at the embedded provider', max: 'SIGN_INS_PER_ADDRESS', ...PER_CALL },
   token: { counts: 'token requests of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   pdf: { counts: 'PDF documents for a client network', max: 'PDFS_PER_ADDRESS', ...PER_CALL },
   lookup: { counts: 'look-ups of cases by a client network', max: 'LOOKUPS_PER_ADDRESS', ...PER_CALL },
@@ -37,12 +43,18 @@ export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
   directory: { counts: 'reads of entities, services and lookups by a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   content: { counts: 'reads of content by a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   suggestions: { counts: 'suggestions for a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  'known-issues': { counts: 'look-ups of known issues by a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   open311: { counts: 'Open311 calls of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   upload: { counts: 'uploads of a client network', max: 'UPLOADS_PER_ADDRESS', perNetwork: true },
+  case: { counts: 'cases submitted for a mobile', max: 'CASES_PER_MOBILE' },
+  'case-email': { counts: 'cases submitted for an email', max: 'CASES_PER_EMAIL', reported: 'refused' },
+  comment: { counts: 'comments of a person on a case', max: 'COMMENTS_PER_CASE' },
   contact: { counts: 'contact messages of a client network', max: 60, perNetwork: true },
   'contact-email': { counts: 'confirmations of contact messages to an email', max: 5, reported: 'never' },
   feedback: { counts: 'ratings of the portal by a client network', max: 60, perNetwork: true },
   'email-check': { counts: 'emails checked for a client network', max: 'EMAIL_CHECKS_PER_ADDRESS', perNetwork: true },
+  'identity-check': { counts: 'Emirates IDs checked for a client network', max: 'EMAIL_CHECKS_PER_ADDRESS', perNetwork: true },
+  registration: { counts: 'registrations begun by a client network', max: 'EMAIL_CHECKS_PER_ADDRESS', perNetwork: true },
   'password-link': { counts: 'links to set a password sent to an email', max: 5, reported: 'never' },
   'setup-test': { counts: 'test messages of an admin', max: 20 },
   password: {

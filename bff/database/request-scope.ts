@@ -14,6 +14,8 @@ export interface RequestScope {
   response: Pick<ServerResponse, 'headersSent' | 'setHeader'>;
   /** The limits that counted the request, by name. */
   limits: Map<string, ReportedLimit>;
+  /** The caller has just written, or it is not known, and must see its own writes. */
+  readsPrimary?: boolean;
 }
 
 /** Empty in background work. */

@@ -59,10 +59,7 @@ async function listTables({ db }: Database): Promise<Table[]> {
 }
 
 function tableText({ name, comment, columns, constraints, indexes, triggers }: Table): string {
-  const lines = [
-    ...columns.map(({ definition, comment }) => ({ definition, comment })),
-    ...constraints.map((definition) => ({ definition, comment: null })),
-  ];
+  const lines: Table['columns'] = [...columns, ...constraints.map((definition) => ({ definition, comment: null }))];
   const body = lines.map(({ definition, comment }, index) => {
     const comma = index < lines.length - 1 ? ',' : '';
     return `    ${definition}${comma}${comment === null ? '' : ` -- ${comment}`}`;

@@ -135,7 +135,7 @@ CREATE TABLE case_alerts (
     CONSTRAINT case_alerts_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
 );
 
--- The grievance and the ombudsman record of a case, at most one of each.
+-- The grievance and the submission to the ombudsman of a case, at most one of each.
 CREATE TABLE case_appeals (
     case_id uuid NOT NULL,
     kind text NOT NULL,
@@ -160,6 +160,7 @@ CREATE TABLE case_audit (
     at timestamp with time zone NOT NULL,
     api_client_id uuid,
     txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    overridden text[], -- The warnings about a reply that was sent in spite of them.
     CONSTRAINT case_audit_pkey PRIMARY KEY (seq),
     CONSTRAINT case_audit_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
 );
@@ -175,6 +176,30 @@ CREATE TABLE case_changes (
     version integer NOT NULL,
     at timestamp with time zone NOT NULL,
     CONSTRAINT case_changes_pkey PRIMARY KEY (txid, seq)
+);
+
+-- Whether customers say that their case is fixed, one row for each answer of the entity.
+CREATE TABLE case_confirmations (
+    case_id uuid NOT NULL,
+    round smallint NOT NULL, -- 1: the first answer; 2: the answer of the re-study.
+    fixed boolean NOT NULL,
+    cause text,
+    text text,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT case_confirmations_pkey PRIMARY KEY (case_id, round),
+    CONSTRAINT case_confirmations_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+);
+CREATE INDEX case_confirmations_at ON case_confirmations USING btree (at);
+CREATE INDEX case_confirmations_cause ON case_confirmations USING btree (case_id) INCLUDE (cause) WHERE ((round = 1) AND (cause IS NOT NULL));
+
+-- Roll-up of case_metrics: cases submitted and answered by day.
+CREATE TABLE case_day_counts (
+    case_type_id smallint NOT NULL, -- 0: of all types.
+    day date NOT NULL,
+    entity_id uuid NOT NULL,
+    submitted integer NOT NULL,
+    answered integer NOT NULL,
+    CONSTRAINT case_day_counts_pkey PRIMARY KEY (case_type_id, day, entity_id)
 );
 
 -- History of a case, linked by a keyed hash chain; append-only.
@@ -215,6 +240,7 @@ CREATE TABLE case_metric_state (
 CREATE TABLE case_metrics (
     case_id uuid NOT NULL,
     entity_id uuid NOT NULL,
+    service_id uuid NOT NULL,
     submitted_day date NOT NULL,
     answered_day date,
     case_type_id smallint NOT NULL,
@@ -223,11 +249,45 @@ CREATE TABLE case_metrics (
     working_days smallint,
     on_time boolean,
     restudied boolean NOT NULL,
+    ratings smallint NOT NULL,
+    rating_sum smallint NOT NULL,
+    confirmed boolean, -- Whether the customer confirmed the last answer as fixed; null where they did not say.
     CONSTRAINT case_metrics_pkey PRIMARY KEY (case_id)
 );
 CREATE INDEX case_metrics_answered ON case_metrics USING btree (answered_day, entity_id) WHERE (answered_day IS NOT NULL);
 CREATE INDEX case_metrics_entity ON case_metrics USING btree (entity_id, submitted_day);
+CREATE INDEX case_metrics_service ON case_metrics USING btree (service_id, submitted_day);
 CREATE INDEX case_metrics_submitted ON case_metrics USING btree (submitted_day, entity_id);
+
+-- Roll-up of case_metrics by month of submission, updated by the statement that writes case_metrics (roll-ups.ts).
+CREATE TABLE case_month_metrics (
+    kind text NOT NULL, -- What the row is about: total, status, type, entity, channel or service.
+    case_type_id smallint NOT NULL, -- 0: of all types.
+    month date NOT NULL,
+    key text NOT NULL, -- Its ID; entity/service for a service.
+    working_days smallint NOT NULL, -- Working days until the answer; -1 without an answer.
+    cases integer NOT NULL,
+    on_time integer NOT NULL,
+    restudied integer NOT NULL,
+    surveys integer NOT NULL,
+    ratings integer NOT NULL,
+    rating_sum integer NOT NULL,
+    confirmations integer NOT NULL,
+    confirmed integer NOT NULL,
+    CONSTRAINT case_month_metrics_pkey PRIMARY KEY (kind, case_type_id, month, key, working_days)
+);
+CREATE INDEX case_month_metrics_service ON case_month_metrics USING btree (key, month) WHERE (kind = 'service'::text);
+
+-- Roll-up of survey answers by month of submission and rated entity.
+CREATE TABLE case_month_ratings (
+    case_type_id smallint NOT NULL, -- 0: of all types.
+    month date NOT NULL,
+    entity_id uuid NOT NULL,
+    option_id text NOT NULL, -- The question; empty: the number of surveys.
+    rating smallint NOT NULL,
+    answers integer NOT NULL,
+    CONSTRAINT case_month_ratings_pkey PRIMARY KEY (case_type_id, month, entity_id, option_id, rating)
+);
 
 -- Types of case with the fields that each type asks for.
 CREATE TABLE case_types (
@@ -273,6 +333,8 @@ CREATE TABLE cases (
     restudy_details text,
     restudy_at timestamp with time zone,
     restudy_resolution text,
+    proof_file_ids uuid[], -- Files that show that the case is resolved.
+    proof_reason text, -- Why there is no proof although the service requires one.
     customer_replied boolean DEFAULT false NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     submitted_at timestamp with time zone NOT NULL,
@@ -286,10 +348,13 @@ CREATE TABLE cases (
     sla_days integer DEFAULT 10 NOT NULL,
     sla_in_working_days boolean DEFAULT true NOT NULL, -- Whether sla_days counts working days or calendar days.
     sla_days_left integer, -- Days left while the SLA is paused.
+    answer_sla_days integer, -- The target of the first answer of a case with a re-study, for analytics.
+    answer_sla_in_working_days boolean, -- Whether answer_sla_days counts working days or calendar days.
     warn_at timestamp with time zone,
     escalate_at timestamp with time zone,
     api_client_id uuid,
     anonymized_at timestamp with time zone, -- Time at which the personal data were removed by the retention policy.
+    known_issue_id uuid, -- The known issue that the case belongs to.
     CONSTRAINT cases_pkey PRIMARY KEY (id),
     CONSTRAINT cases_ticket_key UNIQUE (ticket),
     CONSTRAINT cases_status_check CHECK (((status >= 50) AND (status <= 59))),
@@ -299,9 +364,11 @@ CREATE TABLE cases (
     CONSTRAINT cases_case_type_id_fkey FOREIGN KEY (case_type_id) REFERENCES case_types(id),
     CONSTRAINT cases_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES channels(id),
     CONSTRAINT cases_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id),
+    CONSTRAINT cases_known_issue_id_fkey FOREIGN KEY (known_issue_id) REFERENCES known_issues(id),
     CONSTRAINT cases_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
 );
 CREATE INDEX cases_all_due ON cases USING btree (due_at, id);
+CREATE INDEX cases_answer ON cases USING btree (entity_id, md5(resolution)) WHERE (resolution IS NOT NULL);
 CREATE INDEX cases_assignee ON cases USING btree (assignee_id, due_at) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX cases_assignee_submitted ON cases USING btree (assignee_id, submitted_at DESC, id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX cases_entity_due ON cases USING btree (entity_id, due_at, id);
@@ -310,10 +377,13 @@ CREATE INDEX cases_entity_submitted ON cases USING btree (entity_id, submitted_a
 CREATE INDEX cases_entity_type_submitted ON cases USING btree (entity_id, case_type_id, submitted_at DESC, channel_id);
 CREATE INDEX cases_entity_updated ON cases USING btree (entity_id, updated_at DESC, id);
 CREATE INDEX cases_escalate ON cases USING btree (escalate_at) WHERE (status = ANY (ARRAY[50, 51, 58, 59]));
+CREATE INDEX cases_known_issue ON cases USING btree (known_issue_id, submitted_at DESC, id) INCLUDE (status, entity_id) WHERE (known_issue_id IS NOT NULL);
+CREATE INDEX cases_located ON cases USING btree (submitted_at) INCLUDE (latitude, longitude) WHERE (latitude IS NOT NULL);
 CREATE INDEX cases_mobile ON cases USING btree (mobile, submitted_at DESC);
 CREATE INDEX cases_open_due ON cases USING btree (due_at, id) INCLUDE (status, assignee_id) WHERE (status = ANY (ARRAY[50, 51, 52, 58, 59]));
 CREATE INDEX cases_open_entity ON cases USING btree (entity_id, due_at, id) INCLUDE (status, branch_id, assignee_id) WHERE (status = ANY (ARRAY[50, 51, 52, 58, 59]));
 CREATE INDEX cases_open_submitted ON cases USING btree (submitted_at DESC, id) INCLUDE (status, assignee_id) WHERE (status = ANY (ARRAY[50, 51, 52, 58, 59]));
+CREATE INDEX cases_restudied ON cases USING btree (submitted_at) INCLUDE (id, answered_by, entity_id, service_id, case_type_id, channel_id) WHERE (restudy_at IS NOT NULL);
 CREATE INDEX cases_search_gin ON cases USING gin (string_to_array(search, ' '::text));
 CREATE INDEX cases_service_submitted ON cases USING btree (service_id, submitted_at DESC, id) INCLUDE (status);
 CREATE INDEX cases_status_due ON cases USING btree (status, due_at, id);
@@ -409,6 +479,7 @@ CREATE TABLE contacts (
     email text,
     first_name text,
     last_name text,
+    given_email text,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT contacts_pkey PRIMARY KEY (id),
     CONSTRAINT contacts_email_key UNIQUE (email),
@@ -482,7 +553,7 @@ CREATE TABLE document_variants (
 -- Metadata of uploaded files; the bytes are in the file storage under key.
 CREATE TABLE documents (
     id uuid NOT NULL,
-    key text NOT NULL,
+    key text NOT NULL, -- Key in the file storage. Rows of the cases that one answer has resolved share it.
     name text NOT NULL,
     size integer NOT NULL,
     mime_type text NOT NULL,
@@ -497,14 +568,17 @@ CREATE TABLE documents (
     scan text DEFAULT 'UNSCANNED'::text NOT NULL, -- Result of the malware scan; infected files have no bytes.
     scan_after timestamp with time zone,
     sha256 text,
+    known_issue_message_id uuid, -- The answer to a known issue whose proof the file is; each case gets a row of its own.
     CONSTRAINT documents_pkey PRIMARY KEY (id),
-    CONSTRAINT documents_key_key UNIQUE (key),
     CONSTRAINT documents_scan_check CHECK ((scan = ANY (ARRAY['UNSCANNED'::text, 'CLEAN'::text, 'INFECTED'::text]))),
     CONSTRAINT documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+    CONSTRAINT documents_known_issue_message_id_fkey FOREIGN KEY (known_issue_message_id) REFERENCES known_issue_messages(id),
     CONSTRAINT documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX documents_case ON documents USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX documents_draft ON documents USING btree (draft) WHERE (draft IS NOT NULL);
+CREATE INDEX documents_key ON documents USING btree (key);
+CREATE INDEX documents_known_issue_message ON documents USING btree (known_issue_message_id) WHERE (known_issue_message_id IS NOT NULL);
 CREATE INDEX documents_unclaimed ON documents USING btree (created_at) WHERE (case_id IS NULL);
 CREATE INDEX documents_unscanned ON documents USING btree (scan_after NULLS FIRST) WHERE (scan = 'UNSCANNED'::text);
 CREATE INDEX documents_user ON documents USING btree (user_id) WHERE (user_id IS NOT NULL);
@@ -529,7 +603,7 @@ CREATE TABLE entities (
     description_en text DEFAULT ''::text NOT NULL,
     description_ar text DEFAULT ''::text NOT NULL,
     keywords text[] DEFAULT '{}'::text[] NOT NULL, -- Words that find it; never shown.
-    active boolean DEFAULT true NOT NULL, -- False: retired. Its cases keep it; nothing new is filed under it.
+    active boolean DEFAULT true NOT NULL, -- False: retired. Its cases stay; no new case can have it.
     CONSTRAINT entities_pkey PRIMARY KEY (id),
     CONSTRAINT entities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
     CONSTRAINT entities_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
@@ -552,6 +626,7 @@ CREATE TABLE faqs (
     published boolean DEFAULT true NOT NULL,
     created_by uuid,
     modified_by uuid,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL, -- Words that find it; never shown.
     CONSTRAINT faqs_pkey PRIMARY KEY (id),
     CONSTRAINT faqs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
     CONSTRAINT faqs_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
@@ -596,7 +671,7 @@ CREATE TABLE holidays (
     CONSTRAINT holidays_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
--- Stored answers of requests with an Idempotency-Key header.
+-- Stored responses of requests with an Idempotency-Key header.
 CREATE TABLE idempotency (
     key text NOT NULL,
     body_hash text NOT NULL,
@@ -606,7 +681,7 @@ CREATE TABLE idempotency (
 );
 CREATE INDEX idempotency_created ON idempotency USING btree (created_at);
 
--- Manual retries of jobs that were given up, with the administrator.
+-- Manual retries of failed jobs, with the administrator.
 CREATE TABLE job_retries (
     id uuid NOT NULL,
     job_id uuid NOT NULL,
@@ -617,16 +692,16 @@ CREATE TABLE job_retries (
 );
 CREATE INDEX job_retries_job ON job_retries USING btree (job_id);
 
--- Work that is done later: messages, webhook deliveries and recurring work.
+-- Background jobs: messages, webhook deliveries and recurring work.
 CREATE TABLE jobs (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     queue text NOT NULL,
     key text, -- At most one waiting job of a queue has this key; null: no limit.
     data jsonb NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    next_at timestamp with time zone NOT NULL, -- When the job is due; while a worker has it, when its lease ends.
+    next_at timestamp with time zone NOT NULL, -- Due date of the job; while the job runs, the end of its lease.
     done_at timestamp with time zone,
-    failed_at timestamp with time zone, -- When the job was given up; null while attempts remain.
+    failed_at timestamp with time zone, -- When the last attempt failed; null while attempts remain.
     last_error text,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT jobs_pkey PRIMARY KEY (id)
@@ -637,6 +712,84 @@ CREATE INDEX jobs_failed ON jobs USING btree (queue, created_at DESC, id) WHERE 
 CREATE UNIQUE INDEX jobs_key ON jobs USING btree (queue, key) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX jobs_recipient ON jobs USING btree (((data ->> 'recipient'::text))) WHERE (queue = ANY (ARRAY['sms'::text, 'email'::text]));
 CREATE INDEX jobs_subscription ON jobs USING btree (((data ->> 'subscriptionId'::text)), created_at DESC, id) WHERE (queue = 'webhooks'::text);
+
+-- Who gets a message of a known issue; done_at is set in the transaction that has the effect, so that each gets it once.
+CREATE TABLE known_issue_deliveries (
+    message_id uuid NOT NULL,
+    recipient_id uuid NOT NULL, -- A case, or a follower.
+    follower boolean NOT NULL,
+    done_at timestamp with time zone,
+    CONSTRAINT known_issue_deliveries_pkey PRIMARY KEY (message_id, recipient_id),
+    CONSTRAINT known_issue_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES known_issue_messages(id)
+);
+
+-- People without a case who are told about a known issue, by a mobile or an email that they have proven.
+CREATE TABLE known_issue_followers (
+    id uuid NOT NULL,
+    known_issue_id uuid NOT NULL,
+    mobile text,
+    email text,
+    language text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT known_issue_followers_pkey PRIMARY KEY (id),
+    CONSTRAINT known_issue_followers_contact_check CHECK (((mobile IS NULL) <> (email IS NULL))),
+    CONSTRAINT known_issue_followers_known_issue_id_fkey FOREIGN KEY (known_issue_id) REFERENCES known_issues(id)
+);
+CREATE UNIQUE INDEX known_issue_followers_contact ON known_issue_followers USING btree (known_issue_id, COALESCE(mobile, email));
+
+-- Answers and news that are sent to everybody of a known issue.
+CREATE TABLE known_issue_messages (
+    id uuid NOT NULL,
+    known_issue_id uuid NOT NULL,
+    kind text NOT NULL,
+    text_en text NOT NULL,
+    text_ar text NOT NULL,
+    proof_reason text,
+    overridden text[],
+    sent_by uuid,
+    role text NOT NULL,
+    request_id text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT known_issue_messages_pkey PRIMARY KEY (id),
+    CONSTRAINT known_issue_messages_known_issue_id_fkey FOREIGN KEY (known_issue_id) REFERENCES known_issues(id)
+);
+CREATE INDEX known_issue_messages_issue ON known_issue_messages USING btree (known_issue_id, at DESC);
+
+-- Problems that many people report, each answered once.
+CREATE TABLE known_issues (
+    id uuid NOT NULL,
+    entity_id uuid NOT NULL,
+    service_id uuid,
+    latitude double precision,
+    longitude double precision,
+    radius integer, -- In metres around the place; null for the whole city.
+    title_en text NOT NULL,
+    title_ar text NOT NULL,
+    text_en text NOT NULL,
+    text_ar text NOT NULL,
+    expected_end timestamp with time zone,
+    public boolean NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    closed_by uuid,
+    closed_at timestamp with time zone,
+    CONSTRAINT known_issues_pkey PRIMARY KEY (id),
+    CONSTRAINT known_issues_area_check CHECK ((((latitude IS NULL) = (radius IS NULL)) AND ((longitude IS NULL) = (radius IS NULL)))),
+    CONSTRAINT known_issues_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id),
+    CONSTRAINT known_issues_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX known_issues_entity ON known_issues USING btree (entity_id, created_at DESC, id);
+CREATE INDEX known_issues_open ON known_issues USING btree (created_at DESC, id) WHERE (closed_at IS NULL);
+
+-- Words that are typical of the cases of a service, learnt anew each day.
+CREATE TABLE learnt_words (
+    service_id uuid NOT NULL,
+    words text[] NOT NULL,
+    learnt_at timestamp with time zone NOT NULL,
+    CONSTRAINT learnt_words_pkey PRIMARY KEY (service_id),
+    CONSTRAINT learnt_words_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE CASCADE
+);
 
 -- Legal holds: cases and people that the retention policy must not anonymize.
 CREATE TABLE legal_holds (
@@ -723,7 +876,7 @@ CREATE TABLE one_time_codes (
     used_at timestamp with time zone,
     network text DEFAULT ''::text NOT NULL, -- Hash of the IP prefix that asked for the code.
     device text,
-    newcomer boolean DEFAULT false NOT NULL, -- Whether the network had not asked for codes before; such networks share one limit.
+    new_network boolean DEFAULT false NOT NULL, -- Whether the network had not asked for codes before; such networks share one limit.
     CONSTRAINT one_time_codes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX one_time_codes_destination ON one_time_codes USING btree (destination, sent_at);
@@ -812,6 +965,43 @@ CREATE TABLE registrations (
 );
 CREATE INDEX registrations_expiry ON registrations USING btree (expires_at);
 
+-- History of reply templates with each version; append-only.
+CREATE TABLE reply_template_changes (
+    id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    version integer NOT NULL,
+    action text NOT NULL,
+    fields text[] NOT NULL,
+    content jsonb NOT NULL, -- What the change made of the template.
+    actor uuid,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT reply_template_changes_pkey PRIMARY KEY (id),
+    CONSTRAINT reply_template_changes_version_key UNIQUE (template_id, version),
+    CONSTRAINT reply_template_changes_actor_fkey FOREIGN KEY (actor) REFERENCES users(id) ON DELETE SET NULL,
+    CONSTRAINT reply_template_changes_template_id_fkey FOREIGN KEY (template_id) REFERENCES reply_templates(id) ON DELETE CASCADE
+);
+
+-- Templates for the replies of staff.
+CREATE TABLE reply_templates (
+    id uuid NOT NULL,
+    entity_id uuid, -- Null: for all entities.
+    actions text[] NOT NULL,
+    title_en text NOT NULL,
+    title_ar text NOT NULL,
+    text_en text NOT NULL,
+    text_ar text NOT NULL,
+    sort integer NOT NULL,
+    active boolean DEFAULT true NOT NULL, -- False: retired; staff no longer choose it.
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    modified_at timestamp with time zone NOT NULL,
+    modified_by uuid,
+    CONSTRAINT reply_templates_pkey PRIMARY KEY (id),
+    CONSTRAINT reply_templates_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE,
+    CONSTRAINT reply_templates_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX reply_templates_entity ON reply_templates USING btree (entity_id, sort);
+
 -- Case filters that staff saved under a name.
 CREATE TABLE saved_filters (
     id uuid NOT NULL,
@@ -847,9 +1037,11 @@ CREATE TABLE services (
     branch_id text, -- Branch that handles the service; null: the entity as a whole.
     case_types integer[], -- Case types that it may be chosen for; null: all.
     replaced_by uuid, -- The service to use instead of a retired one.
-    search text DEFAULT ''::text NOT NULL, -- Keywords folded for search.
+    search text DEFAULT ''::text NOT NULL, -- Names and keywords of both languages, folded for search.
     version integer DEFAULT 1 NOT NULL,
+    proof_required text DEFAULT 'NONE'::text NOT NULL, -- What must show that a case is resolved.
     CONSTRAINT services_pkey PRIMARY KEY (id),
+    CONSTRAINT services_proof_required_check CHECK ((proof_required = ANY (ARRAY['NONE'::text, 'PHOTO'::text, 'DOCUMENT'::text]))),
     CONSTRAINT services_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL,
     CONSTRAINT services_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE,
     CONSTRAINT services_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES services(id)
@@ -963,7 +1155,7 @@ CREATE TABLE stories (
     CONSTRAINT stories_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
--- FAQs, services and case types that were suggested for a text, and what became of them; the text is not kept.
+-- FAQs, services and case types that were suggested for a text, and the outcome; the text is not stored.
 CREATE TABLE suggestions (
     id uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
@@ -971,8 +1163,12 @@ CREATE TABLE suggestions (
     outcome text,
     outcome_id text,
     outcome_at timestamp with time zone,
+    browser text, -- Hash of the browser id, to count people; null for other clients.
+    hold_out boolean DEFAULT false NOT NULL, -- The page shows nothing, so that the effect of suggestions can be measured.
+    case_id uuid, -- The case that the browser submitted within seven days.
     CONSTRAINT suggestions_pkey PRIMARY KEY (id)
 );
+CREATE INDEX suggestions_browser ON suggestions USING btree (browser, created_at) WHERE (case_id IS NULL);
 CREATE INDEX suggestions_created ON suggestions USING btree (created_at);
 
 -- Ratings of a survey, one row for each question.
@@ -998,13 +1194,24 @@ CREATE TABLE surveys (
     CONSTRAINT surveys_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
     CONSTRAINT surveys_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id)
 );
+CREATE INDEX surveys_at ON surveys USING btree (at);
 CREATE INDEX surveys_entity ON surveys USING btree (entity_id);
+
+-- Words of searches of the site that found nothing, kept for 90 days.
+CREATE TABLE unmatched_words (
+    word text NOT NULL,
+    searches integer NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    CONSTRAINT unmatched_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX unmatched_words_last ON unmatched_words USING btree (last_at);
 
 -- Accounts at identity providers, linked to users.
 CREATE TABLE user_identities (
     issuer text NOT NULL,
     subject text NOT NULL,
     user_id uuid NOT NULL,
+    emirates_id text, -- The Emirates ID that the provider has verified.
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT user_identities_pkey PRIMARY KEY (issuer, subject),
     CONSTRAINT user_identities_user_id_issuer_key UNIQUE (user_id, issuer),
@@ -1046,6 +1253,7 @@ CREATE TABLE users (
     preferred_channel integer,
     government_employee boolean DEFAULT false NOT NULL,
     work_email text,
+    registered_branch text,
     version integer DEFAULT 1 NOT NULL, -- Raised when roles or password change; sessions with an older version end.
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,

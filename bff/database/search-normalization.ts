@@ -16,7 +16,7 @@ const searchCode = (text: string): string => [...text].map((letter) => ASCII_BY_
  * Whether the folded text of a row matches a pattern. The index is on `search_code`; the text itself is compared too,
  * because two texts can have the same code. `table`: name or alias; `column`: the text.
  */
-export function likePattern(table: string, pattern: string, column = 'search'): RawBuilder<boolean> {
+export function matchesPattern(table: string, pattern: string, column = 'search'): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${table}.search_code`)} like ${searchCode(pattern)} and ${sql.ref(`${table}.${column}`)} like ${pattern})`;
 }
 

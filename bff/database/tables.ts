@@ -1,3 +1,4 @@
+import type { Proof } from '../../common/cases/proof.types.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
@@ -9,23 +10,26 @@ import type { FieldHashes } from './case-field-hashes.ts';
 import type { DocumentTable } from './document-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { SuggestionTables } from './suggestion-tables.ts';
+import type { ConfirmationTables } from './confirmation-tables.ts';
+import type { KnownIssueTables } from './known-issue-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
-import type { SlaTables } from './sla-tables.ts';
+import type { ReplyTemplateTables } from './reply-template-tables.ts';
+import type { CaseSlaColumns, SlaTables } from './sla-tables.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ApiClientTable } from './api-client-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
-import type { ContentTables, DirectoryColumns, EditedTable } from './content-tables.ts';
+import type { ContentTables, DirectoryColumns, ContentColumns } from './content-tables.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
-import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable } from './agent-workspace-tables.ts';
+import type { AgentWorkspaceTables } from './agent-workspace-tables.ts';
 
-interface NamedTable {
+interface NameColumns {
   name_en: string;
   name_ar: string;
   sort: number;
 }
 
-export interface EntityTable extends NamedTable, EditedTable, DirectoryColumns {
+export interface EntityTable extends NameColumns, ContentColumns, DirectoryColumns {
   id: string;
   icon: string;
   logo_id: string | null;
@@ -37,7 +41,7 @@ export interface EntityTable extends NamedTable, EditedTable, DirectoryColumns {
   removed_at: Time | null;
 }
 
-export interface ServiceTable extends NamedTable, DirectoryColumns {
+export interface ServiceTable extends NameColumns, DirectoryColumns {
   id: string;
   entity_id: string;
   /** Branch that handles the service; null: the entity as a whole. */
@@ -46,6 +50,8 @@ export interface ServiceTable extends NamedTable, DirectoryColumns {
   case_types: number[] | null;
   /** The service to use instead of a retired one. */
   replaced_by: string | null;
+  /** The proof that is required to resolve a case. */
+  proof_required: Generated<Proof>;
   /** Names and keywords folded for search. */
   search: Generated<string>;
   /** Raised by every change, for optimistic locking. */
@@ -53,7 +59,7 @@ export interface ServiceTable extends NamedTable, DirectoryColumns {
 }
 
 /** A part of an entity whose staff handle some of its services. */
-export interface BranchTable extends Omit<NamedTable, 'sort'>, DirectoryColumns {
+export interface BranchTable extends Omit<NameColumns, 'sort'>, DirectoryColumns {
   id: string;
   entity_id: string;
   sort: Generated<number>;
@@ -61,7 +67,7 @@ export interface BranchTable extends Omit<NamedTable, 'sort'>, DirectoryColumns 
   version: Generated<number>;
 }
 
-export interface CaseTypeTable extends NamedTable {
+export interface CaseTypeTable extends NameColumns {
   id: number;
   key: string;
   hint_en: string;
@@ -70,11 +76,9 @@ export interface CaseTypeTable extends NamedTable {
   hidden: boolean;
 }
 
-export interface ChannelTable extends NamedTable {
-  id: number;
-}
+export type ChannelTable = NameColumns & { id: number };
 
-export interface NationalityTable extends NamedTable {
+export interface NationalityTable extends NameColumns {
   id: string;
 }
 
@@ -85,10 +89,12 @@ export interface ContactTable {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
+  /** Given with the code of another contact, and not verified. */
+  given_email: string | null;
   created_at: Time;
 }
 
-export interface CaseTable {
+export interface CaseTable extends CaseSlaColumns {
   id: string;
   ticket: string;
   case_type_id: number;
@@ -118,6 +124,8 @@ export interface CaseTable {
   restudy_details: string | null;
   restudy_at: Time | null;
   restudy_resolution: string | null;
+  proof_file_ids: Generated<string[] | null>;
+  proof_reason: Generated<string | null>;
   customer_replied: Generated<boolean>;
   version: Generated<number>;
   /** Branch of the service at submission. */
@@ -125,18 +133,9 @@ export interface CaseTable {
   assignee_id: string | null;
   /** Account that gave the first answer. */
   answered_by: string | null;
-  due_at: Time | null;
   /** API client that submitted the case; null: the portal. */
   api_client_id: Generated<string | null>;
-  /** Start of the SLA period; null: the time of submission. */
-  sla_started_at: Time | null;
-  sla_days: Generated<number>;
-  /** Whether `sla_days` counts working days. */
-  sla_in_working_days: Generated<boolean>;
-  /** Days left while the SLA is paused. */
-  sla_days_left: number | null;
-  warn_at: Time | null;
-  escalate_at: Time | null;
+  known_issue_id: Generated<string | null>;
   /** Searchable text, folded. */
   search: Generated<string>;
   /** Time at which the retention policy removed the personal data. */
@@ -211,12 +210,16 @@ export interface CommentTable {
 export interface Tables
   extends
     AccountTables,
+    AgentWorkspaceTables,
     UserManagementTables,
     SurveyTables,
+    ConfirmationTables,
+    KnownIssueTables,
     ContentTables,
     WebhookTables,
     SlaTables,
     MessageTables,
+    ReplyTemplateTables,
     CityTables,
     AnalyticsTables,
     SuggestionTables,
@@ -234,10 +237,6 @@ export interface Tables
   case_changes: CaseChangeTable;
   comments: CommentTable;
   branches: BranchTable;
-  case_appeals: CaseAppealTable;
-  case_audit: CaseAuditTable;
-  saved_filters: SavedFilterTable;
-  delegations: DelegationTable;
   documents: DocumentTable;
   api_clients: ApiClientTable;
 }

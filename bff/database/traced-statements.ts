@@ -1,14 +1,14 @@
 import type { LogEvent } from 'kysely';
 import { activeTracer } from '../ops/tracing.ts';
 
-/** Operation and table of a statement. Values never enter a span. */
+/** The operation and table of a statement. A span never contains its values. */
 const OPERATION_AND_TABLE = /^\s*(\w+)\b(?:[^]*?\b(?:from|into|update)\s+"?([a-z_]\w*))?/i;
 
 function recordSpan({ query, queryDurationMillis, level }: LogEvent): void {
   const [, operation = 'query', table] =
     OPERATION_AND_TABLE.exec(/^\s*update\b/i.test(query.sql) ? `update ${query.sql}` : query.sql) ?? [];
   const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, ...(table && { 'db.collection.name': table }) };
-  activeTracer()?.ended(table ? `${operation} ${table}` : operation, attributes, queryDurationMillis, level === 'error');
+  activeTracer()?.recordSpan(table ? `${operation} ${table}` : operation, attributes, queryDurationMillis, level === 'error');
 }
 
 /** The log function for Kysely that records a span for each statement; undefined without tracing. */

@@ -7,33 +7,34 @@ export interface WebhookSubscriptionTable {
   name: string;
   url: string;
   events: string[];
-  /** The only entity whose events are sent; null: all. */
+  /** Entity whose events are sent; null: all entities. */
   entity_id: string | null;
   /** Signing secret, encrypted. */
   secret: string;
   secret_set_at: Time | null;
-  /** Previous signing secret, encrypted; it signs too until `previous_until`. */
+  /** Previous signing secret, encrypted. Until `previous_until` messages have a signature of each secret. */
   previous_secret: string | null;
   previous_until: Time | null;
   active: Generated<boolean>;
   version: Generated<number>;
-  /** API client that owns the subscription. */
+  /** API client that owns the subscription; null: an administrator created it. */
   api_client_id: string | null;
   created_by: string | null;
   created_at: Time;
 }
 
-/** An attempt to deliver a message; it is deleted with the job of the message. */
+/** An attempt to deliver a message. `delivery_id` is the ID of its row in `jobs`, with which the attempt is deleted. */
 export interface WebhookAttemptTable {
   seq: Generated<number>;
   delivery_id: string;
+  /** HTTP status of the receiver, such as `status 500`, or the error, such as `timeout`. */
   result: string;
   succeeded: boolean;
   duration_ms: number;
   at: Time;
 }
 
-/** An administrative change of a subscription; append-only. */
+/** A change of a subscription, for the audit; append-only. */
 export interface WebhookAuditTable {
   seq: Generated<number>;
   subscription_id: string;
@@ -44,6 +45,7 @@ export interface WebhookAuditTable {
   api_client_id: string | null;
   request_id: string | null;
   at: Time;
+  /** Transaction ID, by which the audit export keeps the commit order. */
   txid: Generated<string>;
 }
 

@@ -2,7 +2,7 @@ import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus, type 
 import { DEMO_PASSWORD, demoEmailOf, type DemoName } from '../auth/provider/demo-logins.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../users/passwords/password-hash.ts';
-import { at, readDemoData, type DemoData } from './demo-data.ts';
+import { itemAt, readDemoData, type DemoData } from './demo-data.ts';
 import { seedDemoAssignments } from './demo-assignments.ts';
 import { demoId } from './demo-id.ts';
 
@@ -59,11 +59,11 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
     .execute();
   for (const { name, role, status, entity } of missing)
     if (role === ROLE.agent && status === VERIFIED && entity !== undefined)
-      await seedDemoAssignments(database, demoId(`account ${name}`), demoId(`entity ${at(data.entities, entity).code}`), now);
+      await seedDemoAssignments(database, demoId(`account ${name}`), demoId(`entity ${itemAt(data.entities, entity).code}`), now);
 }
 
 function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {
-  const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = at(data.people, person);
+  const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = itemAt(data.people, person);
   const email = demoEmailOf(name);
   return {
     id: demoId(`account ${name}`),
@@ -78,7 +78,7 @@ function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data
     last_name_ar: lastNameAr,
     roles: [role],
     status,
-    entity_id: entity === undefined ? null : demoId(`entity ${at(data.entities, entity).code}`),
+    entity_id: entity === undefined ? null : demoId(`entity ${itemAt(data.entities, entity).code}`),
     branches: JSON.stringify(role === ROLE.agent ? [{ kind: BRANCH_KIND.self }] : []),
     password_hash: passwordHash,
     nationality: 'AE',

@@ -1,5 +1,5 @@
 import { STATUS } from '../../common/cases/case.enums.ts';
-import { chainRecord } from '../cases/audit-log/case-records.ts';
+import { addRecordEvent } from '../cases/audit-log/case-records.ts';
 import type { Database } from '../database/database.ts';
 
 /** Cases in these statuses have an assignee. */
@@ -33,5 +33,5 @@ export async function seedDemoAssignments(database: Database, agentId: string, e
     .onConflict((conflict) => conflict.doNothing())
     .returning('case_id')
     .executeTakeFirst();
-  if (opened) await chainRecord(database, restudied.id, 'grievance', at);
+  if (opened) await addRecordEvent(database, restudied.id, 'grievance', at);
 }

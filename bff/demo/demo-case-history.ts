@@ -1,6 +1,6 @@
 import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent } from '../../common/cases/cases.types.ts';
-import { at, type CaseData } from './demo-data.ts';
+import { itemAt, type CaseData } from './demo-data.ts';
 
 type Step = [kind: CaseEvent['kind'], to: StatusCode, actor: CaseEvent['actor'], text: keyof CaseData | null];
 
@@ -37,7 +37,7 @@ export function demoCaseHistory(data: CaseData, status: StatusCode, submittedAt:
   return steps.map(([kind, to, actor, text], index) => ({
     seq: index + 1,
     kind,
-    from_status: index ? at(steps, index - 1)[1] : null,
+    from_status: index ? itemAt(steps, index - 1)[1] : null,
     to_status: to,
     actor,
     text: text && (data[text] as string),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { STATUS, STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
-import { at, type CaseData } from './demo-data.ts';
+import { itemAt, type CaseData } from './demo-data.ts';
 
 const DAY_HOURS = 24;
 const YEAR_HOURS = 365 * DAY_HOURS;
 
 /** People report more than they suggest. */
 const TYPE_WEIGHT: Record<CaseData['type'], number> = { incident: 7, complaint: 5, suggestion: 2, feedback: 2 };
-/** The entities that every household meets. */
+/** The entities with the most cases. */
 const ENTITY_WEIGHT: Record<string, number> = {
   'transport-authority': 3,
   'city-municipality': 3,
@@ -43,12 +43,12 @@ const OLD: Share[] = [
   [STATUS.IN_PROGRESS, 5],
 ];
 
-/** A number from 0 to 1 that is the same at every start. */
+/** A pseudo-random number from 0 to 1, the same at every start. */
 export function fraction(name: string): number {
   return createHash('sha256').update(`demo ${name}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** The text of each case with its earlier uses: frequent types and entities more often, without a pattern. */
+/** The text of each case and how often it was used before, in random order: frequent types and entities more often. */
 export function demoTexts(texts: readonly CaseData[], count: number): { text: number; copy: number }[] {
   const weights = texts.map(({ type, entityCode }) => TYPE_WEIGHT[type] * (ENTITY_WEIGHT[entityCode] ?? 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -59,13 +59,13 @@ export function demoTexts(texts: readonly CaseData[], count: number): { text: nu
   return order.sort((one, other) => one.key - other.key);
 }
 
-/** How long ago a case was submitted: a year of cases, more of them lately. */
+/** How many hours ago a case was submitted: within a year, more of them recently. */
 export const demoAgeHours = (index: number, count: number): number => 3 + YEAR_HOURS * (index / count) ** 1.7;
 
 /** A status that fits the type and the age. `own`: number of the demo customer's case, who has every status. */
 export function demoStatus(type: CaseData['type'], index: number, ageHours: number, own?: number): StatusCode {
   const responds = type === 'suggestion' || type === 'feedback';
-  const status = own === undefined ? statusByAge(index, ageHours) : at(STATUS_CODES, own % STATUS_CODES.length);
+  const status = own === undefined ? statusByAge(index, ageHours) : itemAt(STATUS_CODES, own % STATUS_CODES.length);
   if (status === STATUS.RESOLVED && responds) return STATUS.RESPONSE_PROVIDED;
   return status === STATUS.RESPONSE_PROVIDED && !responds ? STATUS.RESOLVED : status;
 }

@@ -1,16 +1,16 @@
+import { HOUR_MS } from '../../common/durations.ts';
 import { CHANNEL, type StatusCode } from '../../common/cases/case.enums.ts';
 import { lastMoment, WEEKEND } from '../../common/cases/business-dates.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import { createHash } from 'node:crypto';
-import { at, type CaseData, type DemoData } from './demo-data.ts';
-import { searchedIn } from '../cases/case-search.ts';
+import { itemAt, type CaseData, type DemoData } from './demo-data.ts';
+import { searchTextOf } from '../cases/case-search.ts';
 import { demoId } from './demo-id.ts';
 import { demoCaseHistory } from './demo-case-history.ts';
 import { demoAgeHours, demoStatus, demoTexts, fraction } from './demo-cases-plan.ts';
 
 const CASES = 360;
-const HOUR_MS = 3_600_000;
-/** In each area. */
+/** The number of streets in each area. */
 const STREETS = 60;
 const AREAS = [
   { ar: 'حي النسيم', en: 'Al Naseem' },
@@ -33,11 +33,11 @@ function ticketOf(index: number): string {
 }
 
 /** The first person is the demo customer; the others have a few cases each. */
-const isCustomers = (index: number): boolean => index % 17 === 4;
+const isDemoCustomerCase = (index: number): boolean => index % 17 === 4;
 const personOf = (index: number, people: number): number =>
-  isCustomers(index) ? 0 : 1 + Math.floor(fraction(`person ${index}`) * (people - 1));
+  isDemoCustomerCase(index) ? 0 : 1 + Math.floor(fraction(`person ${index}`) * (people - 1));
 
-/** Each person's own last words, so that no two cases read the same. */
+/** The last sentences of a description, so that no two cases read the same. */
 const CLOSINGS = {
   ar: ['', ' شكرًا على وقتكم.', ' آمل أن يصل هذا إلى المعنيين.', ' سمعت الأمر نفسه من أكثر من شخص.', ' يسعدني أن أوضّح أكثر إذا لزم الأمر.'],
   en: [
@@ -49,18 +49,18 @@ const CLOSINGS = {
   ],
 };
 
-/** The words of one person: a text in one of its wordings, with the place of an incident or an own closing. */
+/** The description of a case: a text in one of its wordings, with the place of an incident or a last sentence. */
 function descriptionOf(source: CaseData, copy: number, index: number): string {
   const wordings = [source.description, ...(source.otherDescriptions ?? [])];
-  const wording = at(wordings, copy % wordings.length);
+  const wording = itemAt(wordings, copy % wordings.length);
   if (source.type === 'incident') return wording + placeOf(source, index);
-  return wording + at(CLOSINGS[source.language], Math.floor(copy / wordings.length));
+  return wording + itemAt(CLOSINGS[source.language], Math.floor(copy / wordings.length));
 }
 
-/** Where an incident is: a place of its own for each of up to 480 cases. */
+/** The place of an incident, different for each of up to 480 cases. */
 function placeOf({ language }: CaseData, index: number): string {
   const place = (index * 133) % (AREAS.length * STREETS);
-  const area = at(AREAS, Math.floor(place / STREETS));
+  const area = itemAt(AREAS, Math.floor(place / STREETS));
   const street = 1 + (place % STREETS);
   return language === 'ar' ? `\nالموقع: ${area.ar}، شارع ${street}.` : `\nLocation: ${area.en}, Street ${street}.`;
 }
@@ -69,13 +69,13 @@ function placeOf({ language }: CaseData, index: number): string {
 export function demoCases(data: DemoData, now: number) {
   const texts = demoTexts(data.cases, CASES);
   return Array.from({ length: CASES }, (_, index) => {
-    const { text: number, copy } = at(texts, index);
-    const source = at(data.cases, number);
+    const { text: number, copy } = itemAt(texts, index);
+    const source = itemAt(data.cases, number);
     const text = { ...source, description: descriptionOf(source, copy, index) };
     const personIndex = personOf(index, data.people.length);
-    const person = at(data.people, personIndex);
+    const person = itemAt(data.people, personIndex);
     const age = demoAgeHours(index, CASES);
-    const status = demoStatus(text.type, index, age, isCustomers(index) ? Math.floor(index / 17) : undefined);
+    const status = demoStatus(text.type, index, age, isDemoCustomerCase(index) ? Math.floor(index / 17) : undefined);
     const submittedAt = now - age * HOUR_MS;
     const step = (6 + fraction(`pace ${index}`) * 50) * HOUR_MS;
     const events = demoCaseHistory(text, status, submittedAt, Math.min(step, (now - submittedAt) / 8));
@@ -95,9 +95,9 @@ function caseRow(
   status: StatusCode,
   events: ReturnType<typeof demoCaseHistory>,
 ) {
-  const find = (kind: string) => events.find((event) => event.kind === kind);
-  const resolution = find('RESOLVE') ?? find('RESPOND');
-  const arabic = text.language === 'ar';
+  const eventOf = (kind: string) => events.find((event) => event.kind === kind);
+  const resolution = eventOf('RESOLVE') ?? eventOf('RESPOND');
+  const isArabic = text.language === 'ar';
   return {
     id: demoId(`case ${index}`),
     ticket: ticketOf(index),
@@ -110,16 +110,16 @@ function caseRow(
     description: text.description,
     suggested_solution: text.suggestedSolution,
     mobile: mobileOf(personIndex),
-    first_name: arabic ? person.firstNameAr : person.firstNameEn,
-    last_name: arabic ? person.lastNameAr : person.lastNameEn,
+    first_name: isArabic ? person.firstNameAr : person.firstNameEn,
+    last_name: isArabic ? person.lastNameAr : person.lastNameEn,
     resolution: resolution?.text ?? null,
     resolution_at: resolution?.at ?? null,
-    restudy_details: find('RESTUDY')?.text ?? null,
-    restudy_at: find('RESTUDY')?.at ?? null,
-    restudy_resolution: find('RESTUDY_RESOLVE')?.text ?? null,
-    sla_started_at: find('RESTUDY')?.at ?? at(events, 0).at,
-    due_at: lastMoment(at(events, 0).at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
-    search: searchedIn(
+    restudy_details: eventOf('RESTUDY')?.text ?? null,
+    restudy_at: eventOf('RESTUDY')?.at ?? null,
+    restudy_resolution: eventOf('RESTUDY_RESOLVE')?.text ?? null,
+    sla_started_at: eventOf('RESTUDY')?.at ?? itemAt(events, 0).at,
+    due_at: lastMoment(itemAt(events, 0).at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
+    search: searchTextOf(
       text.description,
       text.suggestedSolution,
       person.firstNameAr,
@@ -128,7 +128,7 @@ function caseRow(
       person.lastNameEn,
     ),
     version: events.length,
-    submitted_at: at(events, 0).at,
-    updated_at: at(events, events.length - 1).at,
+    submitted_at: itemAt(events, 0).at,
+    updated_at: itemAt(events, events.length - 1).at,
   };
 }

@@ -17,7 +17,7 @@ export interface CaseData {
   entityCode: string;
   serviceIndex: number;
   description: string;
-  /** The same in the words of other people. The question and the responses fit each. */
+  /** The same problem in other words. `ask`, `reply` and the responses fit each of them. */
   otherDescriptions?: string[];
   suggestedSolution: string | null;
   ask: string;
@@ -50,7 +50,7 @@ export function readDemoData() {
   return {
     entities: readStarterEntities(),
     nationalities: read<{ code: string; nameEn: string; nameAr: string }[]>('nationalities'),
-    faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string }[]>('faqs'),
+    faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string; keywords: string[] }[]>('faqs'),
     stories: read<{ titleEn: string; titleAr: string; entityCode: string; descriptionEn: string; descriptionAr: string }[]>('stories'),
     cases: read<CaseData[]>('cases'),
     people: read<PersonData[]>('people'),
@@ -60,8 +60,8 @@ export function readDemoData() {
 
 export type DemoData = ReturnType<typeof readDemoData>;
 
-/** The item at an index that is known to exist. Throws RangeError otherwise. */
-export function at<T>(items: readonly T[], index: number): T {
+/** The item at an index. Throws RangeError when there is none. */
+export function itemAt<T>(items: readonly T[], index: number): T {
   const item = items[index];
   if (item === undefined) throw new RangeError(`No item at index ${index} of ${items.length}.`);
   return item;

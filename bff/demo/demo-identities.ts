@@ -9,14 +9,14 @@ const ISSUER = 'https://identity.example';
 export async function seedDemoIdentities({ db }: Database, now: Date): Promise<void> {
   const waiting = await db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'emirates_id'])
     .where('status', '=', ACCOUNT_STATUS.PENDING_APPROVAL)
     .where('id', 'in', [demoId('account pending'), ...DEMO_USER_IDS])
     .execute();
   if (!waiting.length) return;
   await db
     .insertInto('user_identities')
-    .values(waiting.map(({ id }) => ({ issuer: ISSUER, subject: id, user_id: id, created_at: now })))
+    .values(waiting.map(({ id, emirates_id }) => ({ issuer: ISSUER, subject: id, user_id: id, emirates_id, created_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '../../common/durations.ts';
 import { ACCOUNT_STATUS, NOTIFY_BY, ROLE, type AccountStatus, type RoleCode } from '../../common/users/account.enums.ts';
 import type { OversightAction } from '../../common/users/oversight.types.ts';
 import type { Database } from '../database/database.ts';
-import { at, readDemoData, type DemoData } from './demo-data.ts';
+import { itemAt, readDemoData, type DemoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 
 const { NON_VERIFIED, VERIFIED, PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT } = ACCOUNT_STATUS;
-const HOUR_MS = 3_600_000;
 /** The first people in the data are those of the demo accounts. */
 const FIRST_PERSON = 8;
 const PEOPLE = 44;
@@ -43,7 +43,7 @@ const DECIDED: Partial<Record<AccountStatus, { action: OversightAction; remarks:
 export async function seedDemoUsers(database: Database, now: Date): Promise<void> {
   const data = readDemoData();
   const rows = Array.from({ length: PEOPLE }, (_, index) => rowOf(index, data, now));
-  const existing = await database.db.selectFrom('users').select('id').where('id', '=', at(rows, 0).id).executeTakeFirst();
+  const existing = await database.db.selectFrom('users').select('id').where('id', '=', itemAt(rows, 0).id).executeTakeFirst();
   if (existing) return;
   await database.transaction(async () => {
     await database.db
@@ -63,10 +63,10 @@ export async function seedDemoUsers(database: Database, now: Date): Promise<void
 }
 
 function rowOf(index: number, data: DemoData, now: Date) {
-  const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = at(data.people, FIRST_PERSON + index);
+  const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = itemAt(data.people, FIRST_PERSON + index);
   const role = roleOf(index);
   const status = statusOf(index);
-  const entity = at(data.entities, index % 3 === 0 ? 0 : (index * 5) % data.entities.length);
+  const entity = itemAt(data.entities, index % 3 === 0 ? 0 : (index * 5) % data.entities.length);
   const name = `${firstNameEn[0]}.${lastNameEn}${index}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
   const email = `${name}@${role === ROLE.user ? 'mail' : entity.code}.example`;
   const created = now.getTime() - (index * 31 + 5) * HOUR_MS;

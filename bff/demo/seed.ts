@@ -2,9 +2,9 @@ import { sql, type Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
-import { factRecords } from '../cases/audit-log/case-facts.repository.ts';
+import { findHashedRecords } from '../cases/audit-log/hashed-fields.repository.ts';
 import { allFieldHashes } from '../database/case-field-hashes.ts';
-import { byCase, chainEvents } from '../database/hash-chain.ts';
+import { groupByCase, chainEvents } from '../database/hash-chain.ts';
 import type { Tables } from '../database/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
@@ -21,7 +21,9 @@ const BATCH = 400;
 /** Fills an empty database with the demo data in one transaction. Adds missing accounts to an existing demo. */
 export function seedDemo(database: Database, clock: Clock): Promise<void> {
   return database.transaction(async () => {
-    // Serializes instances that start at the same time.
+    // Serializes instances that start at the same time. The others wait until the first has seeded everything.
+    await sql`set local lock_timeout = '2min'`.execute(database.db);
+    await sql`set local statement_timeout = '2min'`.execute(database.db);
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(database.db);
     await seedData(database, clock);
     await seedDemoAccounts(database, clock.now());
@@ -110,7 +112,8 @@ async function seedContent(database: Database, data: DemoData, now: Date): Promi
       question_ar: faq.questionAr,
       answer_en: faq.answerEn,
       answer_ar: faq.answerAr,
-      search: foldForSearch(`${faq.questionAr} ${faq.answerAr} ${faq.questionEn} ${faq.answerEn}`),
+      keywords: faq.keywords,
+      search: foldForSearch([faq.questionAr, faq.answerAr, faq.questionEn, faq.answerEn, ...faq.keywords].join(' ')),
       search_question: foldForSearch(`${faq.questionAr} ${faq.questionEn}`),
       sort,
       ...times,
@@ -154,11 +157,12 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
         created_at: row.submitted_at,
       })),
   );
-  const { surveys, answers } = demoSurveys(cases, DEMO_CUSTOMER_MOBILE, now.getTime());
+  const { surveys, answers, confirmations } = demoSurveys(cases, DEMO_CUSTOMER_MOBILE, now.getTime());
   await insert(database, 'surveys', surveys);
   await insert(database, 'survey_answers', answers);
-  const records = byCase(
-    await factRecords(
+  await insert(database, 'case_confirmations', confirmations);
+  const records = groupByCase(
+    await findHashedRecords(
       database,
       cases.map(({ row }) => row.id),
     ),

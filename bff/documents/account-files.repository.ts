@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import type { StoredFile } from './documents.repository.ts';
+import { FILE_COLUMNS, isUnclaimedBy, type StoredFile } from './documents.repository.ts';
 import type { FileOwner } from './file-owner.ts';
 
-const FILE_COLUMNS = ['id', 'key', 'name', 'size', 'mime_type', 'purpose', 'scan'] as const;
+const COLUMNS = [...FILE_COLUMNS, 'documents.purpose'] as const;
 
+/** A file with what it was uploaded for. */
 export type PurposedFile = StoredFile & { purpose: string };
 
 /** Selects the files of an owner that an account claims. */
@@ -13,6 +14,9 @@ export interface ClaimFilter {
   ids?: readonly string[];
   registrationId?: string;
 }
+
+/** The files of a browser that a registration gets: the named ones, or those without a registration since a time. */
+export type RegistrationFiles = { ids: readonly string[] } | { since: Date };
 
 /** Queries on files of accounts and registrations. */
 @Injectable()
@@ -23,7 +27,7 @@ export class AccountFilesRepository {
   findByRegistration(registrationId: string, draft: string, purposes: readonly string[]): Promise<PurposedFile[]> {
     return this.database.db
       .selectFrom('documents')
-      .select(FILE_COLUMNS)
+      .select(COLUMNS)
       .where('registration_id', '=', registrationId)
       .where('draft', '=', draft)
       .where('purpose', 'in', purposes)
@@ -36,7 +40,7 @@ export class AccountFilesRepository {
   findByAccount(userId: string, purposes: readonly string[]): Promise<PurposedFile[]> {
     return this.database.db
       .selectFrom('documents')
-      .select(FILE_COLUMNS)
+      .select(COLUMNS)
       .where('user_id', '=', userId)
       .where('purpose', 'in', purposes)
       .orderBy('created_at')
@@ -44,29 +48,52 @@ export class AccountFilesRepository {
       .execute();
   }
 
+  /** Assigns files of a browser that no account has to a registration. */
+  async assign(registrationId: string, draft: string, purposes: readonly string[], files: RegistrationFiles): Promise<void> {
+    if ('ids' in files && !files.ids.length) return;
+    let query = this.database.db
+      .updateTable('documents')
+      .set({ registration_id: registrationId })
+      .where('draft', '=', draft)
+      .where('purpose', 'in', purposes)
+      .where('user_id', 'is', null);
+    if ('ids' in files) query = query.where('id', 'in', files.ids);
+    else query = query.where('registration_id', 'is', null).where('created_at', '>=', files.since);
+    await query.execute();
+  }
+
+  /** Deletes a registration's files except those in `keptIds`. Returns their storage keys. */
+  async deleteOfRegistration(registrationId: string, draft: string, keptIds: readonly string[]): Promise<string[]> {
+    const deleted = await this.database.db
+      .deleteFrom('documents')
+      .where('registration_id', '=', registrationId)
+      .where('draft', '=', draft)
+      .where('user_id', 'is', null)
+      .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
+      .returning('key')
+      .execute();
+    return deleted.map(({ key }) => key);
+  }
+
   /** Assigns unclaimed files to an account and returns them. */
-  claim(userId: string, { purposes, ids, registrationId }: ClaimFilter, { draft, mobiles = [] }: FileOwner): Promise<PurposedFile[]> {
+  claim(userId: string, { purposes, ids, registrationId }: ClaimFilter, owner: FileOwner): Promise<PurposedFile[]> {
     let query = this.database.db
       .updateTable('documents')
       .set({ user_id: userId, draft: null, mobile: null, registration_id: null })
       .where('purpose', 'in', purposes)
-      .where('case_id', 'is', null)
-      .where('user_id', 'is', null)
-      .where((rows) =>
-        rows.or([...(draft ? [rows('draft', '=', draft)] : []), ...(mobiles.length ? [rows('mobile', 'in', mobiles)] : [])]),
-      );
+      .where((rows) => isUnclaimedBy(rows, owner));
     if (ids !== undefined) query = query.where('id', 'in', ids);
     if (registrationId !== undefined) query = query.where('registration_id', '=', registrationId);
-    return query.returning(FILE_COLUMNS).execute();
+    return query.returning(COLUMNS).execute();
   }
 
-  /** Deletes an account's files except those in `keep`. Returns their storage keys. */
-  async delete(userId: string, purposes: readonly string[], keep: readonly string[]): Promise<string[]> {
+  /** Deletes an account's files except those in `keptIds`. Returns their storage keys. */
+  async delete(userId: string, purposes: readonly string[], keptIds: readonly string[]): Promise<string[]> {
     const deleted = await this.database.db
       .deleteFrom('documents')
       .where('user_id', '=', userId)
       .where('purpose', 'in', purposes)
-      .$if(keep.length > 0, (query) => query.where('id', 'not in', keep))
+      .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
       .returning('key')
       .execute();
     return deleted.map(({ key }) => key);

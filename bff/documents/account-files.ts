@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { FileAnswer } from '../../common/contract/endpoint.ts';
+import type { FileResponse } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { IDENTITY_KINDS, type IdentityDocument, type IdentityKind } from '../../common/users/registration.types.ts';
+import { IDENTITY_KINDS, type IdentityDocument, type IdentityKind, type PendingDocument } from '../../common/users/registration.types.ts';
 import { FilesPort } from '../integrations/storage/files.port.ts';
-import { AccountFilesRepository, type PurposedFile } from './account-files.repository.ts';
+import { AccountFilesRepository, type PurposedFile, type RegistrationFiles } from './account-files.repository.ts';
 import { ownerScope } from './file-owner.ts';
 import { FileAccess } from './file-access.ts';
 
@@ -20,9 +20,25 @@ export class AccountFiles {
   ) {}
 
   /** The files that this browser has uploaded for its registration. */
-  async ofRegistration(registrationId: string, caller: Principal): Promise<IdentityDocument[]> {
+  async ofRegistration(registrationId: string, caller: Principal): Promise<PendingDocument[]> {
     const { draft } = ownerScope(caller);
-    return draft ? (await this.repository.findByRegistration(registrationId, draft, IDENTITY_KINDS)).map(this.toIdentityDocument) : [];
+    const files = draft ? await this.repository.findByRegistration(registrationId, draft, IDENTITY_KINDS) : [];
+    return files.map((file) => {
+      const { id: _, ...document } = this.toIdentityDocument(file);
+      return document;
+    });
+  }
+
+  /** Gives a registration what this browser has uploaded before it began, or without naming it. */
+  async assignToRegistration(registrationId: string, files: RegistrationFiles, caller: Principal): Promise<void> {
+    const { draft } = ownerScope(caller);
+    if (draft) await this.repository.assign(registrationId, draft, IDENTITY_KINDS, files);
+  }
+
+  /** Deletes the files of a registration except those in `keptIds`. Returns the storage keys of unused files. */
+  async dropFromRegistration(registrationId: string, keptIds: readonly string[], caller: Principal): Promise<string[]> {
+    const { draft } = ownerScope(caller);
+    return draft ? this.repository.deleteOfRegistration(registrationId, draft, keptIds) : [];
   }
 
   /** The identity documents of an account, oldest first. */
@@ -31,7 +47,7 @@ export class AccountFiles {
   }
 
   /** An identity document of an account: images inline, other files as attachment. Throws NOT_FOUND. */
-  async open(userId: string, documentId: string): Promise<FileAnswer> {
+  async open(userId: string, documentId: string): Promise<FileResponse> {
     const file = (await this.repository.findByAccount(userId, IDENTITY_KINDS)).find(({ id }) => id === documentId.toLowerCase());
     if (!file) throw new AppError('NOT_FOUND');
     const bytes = await this.access.open(file);
@@ -51,7 +67,7 @@ export class AccountFiles {
    * foreign file.
    */
   async claimIdentity(ids: readonly string[], userId: string, caller: Principal): Promise<string[]> {
-    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const wanted = [...new Set(ids)];
     const own = (await this.repository.findByAccount(userId, IDENTITY_KINDS)).filter(({ id }) => wanted.includes(id));
     const uploaded = wanted.filter((id) => !own.some((file) => file.id === id));
     const claimed = uploaded.length
@@ -64,7 +80,7 @@ export class AccountFiles {
 
   /** Replaces or removes the account's photo. Call inside a transaction. Returns the storage keys of unused files. */
   async claimPhoto(id: string | null, userId: string, caller: Principal): Promise<string[]> {
-    const own = id !== null && (await this.repository.findByAccount(userId, PHOTO)).some((file) => file.id === id.toLowerCase());
+    const own = id !== null && (await this.repository.findByAccount(userId, PHOTO)).some((file) => file.id === id);
     const isPresent =
       id === null || own || (await this.repository.claim(userId, { purposes: PHOTO, ids: [id] }, ownerScope(caller))).length === 1;
     if (!isPresent) throw new AppError('FILE_GONE');

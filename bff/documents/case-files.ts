@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseFile } from '../../common/cases/cases.types.ts';
-import type { Principal } from '../../common/contract/principal.ts';
+import type { Actor } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import type { HashedFile } from '../database/case-field-hashes.ts';
-import { DocumentsRepository } from './documents.repository.ts';
+import { DocumentsRepository, type ClaimedFile, type FileTarget } from './documents.repository.ts';
 import { ownerScope } from './file-owner.ts';
 import { FileAccess } from './file-access.ts';
 
@@ -19,10 +18,32 @@ export class CaseFiles {
    * Assigns the caller's uploads to a case and returns them with their hashes. Call inside the transaction that writes
    * the case. Throws FILE_GONE when a file is missing, foreign, uploaded for another purpose or already assigned.
    */
-  async claim(ids: readonly string[], caseId: string, caller: Principal): Promise<HashedFile[]> {
-    const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  claim(ids: readonly string[], caseId: string, caller: Actor): Promise<ClaimedFile[]> {
+    return this.claimFor({ case_id: caseId }, ids, caller);
+  }
+
+  /** Like `claim`, for an answer to the cases of a known issue. */
+  claimForMessage(ids: readonly string[], messageId: string, caller: Actor): Promise<ClaimedFile[]> {
+    return this.claimFor({ known_issue_message_id: messageId }, ids, caller);
+  }
+
+  /** Copies the files of an answer to a case. Call inside the transaction that writes the case. */
+  copyToCase(messageId: string, caseId: string): Promise<ClaimedFile[]> {
+    return this.repository.copyToCase(messageId, caseId);
+  }
+
+  /** The files of answers, by the id of the answer, oldest first. */
+  async ofMessages(messageIds: readonly string[]): Promise<Map<string, CaseFile[]>> {
+    const files = new Map(messageIds.map((id) => [id, [] as CaseFile[]]));
+    const rows = messageIds.length ? await this.repository.findByMessages(messageIds) : [];
+    for (const { messageId, ...file } of rows) files.get(messageId ?? '')?.push(this.access.metaOf(file));
+    return files;
+  }
+
+  private async claimFor(target: FileTarget, ids: readonly string[], caller: Actor): Promise<ClaimedFile[]> {
+    const wanted = new Set(ids);
     if (wanted.size === 0) return [];
-    const claimed = await this.repository.claim([...wanted], caseId, ownerScope(caller));
+    const claimed = await this.repository.claim([...wanted], target, ownerScope(caller));
     if (claimed.length < wanted.size) throw new AppError('FILE_GONE');
     return claimed;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import { issueEntitiesOf, scopeFilter, type CaseScope } from '../access/case-scope.ts';
 import type { HashedFile } from '../database/case-field-hashes.ts';
 import { Database } from '../database/database.ts';
 import type { Scan } from '../integrations/antivirus/scanner.port.ts';
@@ -9,6 +9,12 @@ import type { Tables } from '../database/tables.ts';
 import type { FileOwner } from './file-owner.ts';
 
 export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'mime_type'> & { scan: Scan };
+
+/** A file that was assigned to a case or to an answer. */
+export type ClaimedFile = HashedFile & { mimeType: string };
+
+/** What a file is assigned to: a case, or an answer to the cases of a known issue. */
+export type FileTarget = { case_id: string } | { known_issue_message_id: string };
 
 /** The columns of a StoredFile. */
 export const FILE_COLUMNS = [
@@ -22,10 +28,11 @@ export const FILE_COLUMNS = [
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
-/** SQL predicate: the file is unclaimed and was uploaded by this owner's browser or mobile. */
-export function isUnclaimedBy(rows: Rows, { draft, mobiles = [] }: FileOwner): Expression<SqlBool> {
+/** SQL predicate: the file is unclaimed and was uploaded by this owner's browser, account or mobile. */
+export function isUnclaimedBy(rows: Rows, { draft, accountDraft, mobiles = [] }: FileOwner): Expression<SqlBool> {
+  const drafts = [draft, accountDraft].filter((one) => one !== undefined);
   const either = [
-    ...(draft ? [rows('documents.draft', '=', draft)] : []),
+    ...(drafts.length ? [rows('documents.draft', 'in', drafts)] : []),
     ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),
   ];
   return rows.and([rows('documents.case_id', 'is', null), rows('documents.user_id', 'is', null), rows.or(either)]);
@@ -55,14 +62,29 @@ function inVisibleCase(rows: Rows, { mobiles = [], grants = [] }: FileOwner): Ex
   ];
 }
 
+/** SQL predicates: the file belongs to an answer to many cases, of an entity whose known issues the owner works on. */
+function inVisibleAnswer(rows: Rows, { grants = [] }: FileOwner): Expression<SqlBool>[] {
+  if (!grants.length) return [];
+  const entityIds = issueEntitiesOf({ grants });
+  const answered = rows
+    .selectFrom('known_issue_messages as m')
+    .innerJoin('known_issues as k', 'k.id', 'm.known_issue_id')
+    .select('k.id')
+    .whereRef('m.id', '=', 'documents.known_issue_message_id')
+    .$if(entityIds !== undefined, (query) => query.where('k.entity_id', '=', sql<string>`any (${entityIds ?? []}::uuid[])`));
+  return [rows.exists(answered)];
+}
+
 function visibleTo(rows: Rows, owner: FileOwner): Expression<SqlBool> {
   return rows.or([
     isUnclaimedBy(rows, owner),
     ...inVisibleCase(rows, owner),
+    ...inVisibleAnswer(rows, owner),
     ...(owner.user ? [rows('documents.user_id', '=', owner.user)] : []),
   ]);
 }
 
+/** Queries on uploaded files and on the files of cases. */
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly database: Database) {}
@@ -123,11 +145,22 @@ export class DocumentsRepository {
     return deleted?.key;
   }
 
-  /** Assigns the owner's unclaimed files to a case and returns them. */
-  claim(ids: readonly string[], caseId: string, owner: FileOwner): Promise<HashedFile[]> {
+  /** Deletes the owner's unclaimed files of a purpose. Returns their storage keys. */
+  async deleteUnclaimedOf(purpose: string, owner: FileOwner): Promise<string[]> {
+    const deleted = await this.database.db
+      .deleteFrom('documents')
+      .where('documents.purpose', '=', purpose)
+      .where((rows) => isUnclaimedBy(rows, owner))
+      .returning('key')
+      .execute();
+    return deleted.map(({ key }) => key);
+  }
+
+  /** Assigns the owner's unclaimed files to a case or an answer to many cases, and returns them. */
+  claim(ids: readonly string[], to: FileTarget, owner: FileOwner): Promise<ClaimedFile[]> {
     return this.database.db
       .updateTable('documents')
-      .set({ case_id: caseId, draft: null, mobile: null })
+      .set({ ...to, draft: null, mobile: null })
       .where('id', 'in', (query) =>
         // A fixed lock order avoids deadlocks between two claims of the same files.
         query
@@ -139,7 +172,29 @@ export class DocumentsRepository {
           .orderBy('documents.id')
           .forUpdate(),
       )
-      .returning(['id', 'sha256'])
+      .returning(['id', 'sha256', 'mime_type as mimeType'])
+      .execute();
+  }
+
+  /** Copies the files of an answer to many cases to one case. Each copy is a row with the same stored bytes. */
+  async copyToCase(messageId: string, caseId: string): Promise<ClaimedFile[]> {
+    const { rows } = await sql<ClaimedFile>`
+      insert into documents (id, key, name, size, mime_type, purpose, sha256, scan, scan_after, created_at, case_id)
+      select gen_random_uuid(), key, name, size, mime_type, purpose, sha256, scan, scan_after, created_at, ${caseId}
+        from documents where known_issue_message_id = ${messageId} order by created_at, id
+      returning id, sha256, mime_type as "mimeType"`.execute(this.database.db);
+    return rows;
+  }
+
+  /** The files of answers to many cases, oldest first. */
+  findByMessages(messageIds: readonly string[]): Promise<(StoredFile & { messageId: string | null })[]> {
+    return this.database.db
+      .selectFrom('documents')
+      .select(FILE_COLUMNS)
+      .select('documents.known_issue_message_id as messageId')
+      .where('documents.known_issue_message_id', 'in', messageIds)
+      .orderBy('documents.created_at')
+      .orderBy('documents.id')
       .execute();
   }
 

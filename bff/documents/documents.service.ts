@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { FileAnswer, ServiceOf, UploadedFile } from '../../common/contract/endpoint.ts';
+import type { FileResponse, ServiceOf, UploadedFile } from '../../common/contract/endpoint.ts';
 import { CONTENT_EDITORS } from '../../common/access/permissions.ts';
 import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
+import { isUuid } from '../../common/contract/uuid.ts';
 import type { documents } from '../../common/documents/documents.contract.ts';
 import type {
   DownloadFile,
-  ManyDocuments,
-  OneDocument,
+  DocumentIdsInput,
+  IdentityKindInput,
   PublicImage,
   SignupUploadInfo,
   UploadData,
@@ -19,12 +20,11 @@ import { FilesPort } from '../integrations/storage/files.port.ts';
 import { isKey } from '../integrations/storage/storage-key.ts';
 import { DocumentsRepository, type StoredFile } from './documents.repository.ts';
 import { extensionsOf } from './file-kind.ts';
-import { browserOwner, editorOwner, ownerScope, uploadOwner, viewerScope } from './file-owner.ts';
+import { accountOwner, browserOwner, ownerScope, uploadOwner, viewerScope } from './file-owner.ts';
 import { UploadService } from './upload.service.ts';
 import { PublishedImagesService } from './published-images.service.ts';
 import { FileAccess } from './file-access.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import type { IdInput } from '../../common/contract/id.dto.ts';
 
 /**
  * Implements the document endpoints. A file is visible to its uploader until it is claimed, then to those who may see
@@ -45,57 +45,62 @@ export class DocumentsService implements ServiceOf<typeof documents> {
   async upload(input: UploadData, caller: Principal, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
     const { purpose } = input;
     if (purpose === 'CONTENT' && !isAllowed({ allowedRoles: CONTENT_EDITORS }, caller)) throw new AppError('ACCESS_DENIED');
-    const owner = purpose === 'CONTENT' ? editorOwner(caller) : uploadOwner(caller);
-    return { document: await this.uploads.upload({ purpose, owner, address: caller.address, file }) };
+    const owner = purpose === 'CONTENT' ? accountOwner(caller) : uploadOwner(caller);
+    return { document: await this.uploads.upload({ purpose, owner, file }) };
   }
 
   async uploadDraft(input: SignupUploadInfo, caller: Principal, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
     const { kind: purpose, registrationId } = input;
     return {
-      document: await this.uploads.upload({ purpose, registrationId, owner: browserOwner(caller), address: caller.address, file }),
+      document: await this.uploads.upload({ purpose, registrationId, owner: browserOwner(caller), file }),
     };
   }
 
-  async download({ id }: OneDocument, caller: Principal): Promise<FileAnswer> {
+  async download({ id }: IdInput, caller: Principal): Promise<FileResponse> {
     return this.open(await this.find('id', id, caller));
   }
 
-  async downloadDraft({ id }: OneDocument, caller: Principal): Promise<FileAnswer> {
-    const { draft } = ownerScope(caller);
-    return this.open(orNotFound(await this.repository.findUnclaimed(id, { draft })));
+  async downloadDraft({ id }: IdInput, caller: Principal): Promise<FileResponse> {
+    const { draft, accountDraft } = ownerScope(caller);
+    return this.open(orNotFound(await this.repository.findUnclaimed(id, { draft, accountDraft })));
   }
 
   /** Deletes the row first: FileCleanup removes the stored bytes if the second step fails. */
-  async discardDraft({ id }: OneDocument, caller: Principal): Promise<{ discarded: true }> {
-    const key = orNotFound(await this.repository.deleteUnclaimed(id, browserOwner(caller)));
+  async discardDraft({ id }: IdInput, caller: Principal): Promise<{ discarded: true }> {
+    const key = orNotFound(await this.repository.deleteUnclaimed(id, ownerScope(caller)));
     await this.files.remove(key);
     return { discarded: true };
   }
 
+  async discardIdentity({ kind }: IdentityKindInput, caller: Principal): Promise<{ discarded: true }> {
+    for (const key of await this.repository.deleteUnclaimedOf(kind, browserOwner(caller))) await this.files.remove(key);
+    return { discarded: true };
+  }
+
   /** `originalPath` is a storage key or id. It is only looked up and never becomes part of a file system path. */
-  async downloadFile({ extension, originalPath }: DownloadFile, caller: Principal): Promise<FileAnswer> {
-    const by = isKey(originalPath) ? 'key' : UUID.test(originalPath) ? 'id' : undefined;
+  async downloadFile({ extension, originalPath }: DownloadFile, caller: Principal): Promise<FileResponse> {
+    const by = isKey(originalPath) ? 'key' : isUuid(originalPath) ? 'id' : undefined;
     const file = by && (await this.find(by, originalPath, caller));
     if (!file || !extensionsOf(file.mime_type).includes(extension.replace(/^\./, '').toLowerCase())) throw new AppError('NOT_FOUND');
     return this.open(file);
   }
 
   /** In the requested order, without missing and forbidden files. */
-  async list({ ids }: ManyDocuments, caller: Principal): Promise<{ documents: DocumentMeta[] }> {
+  async list({ ids }: DocumentIdsInput, caller: Principal): Promise<{ documents: DocumentMeta[] }> {
     const visible = ids.length ? await this.repository.findVisible('id', ids, viewerScope(caller, this.clock.now())) : [];
     const byId = new Map(visible.map((file) => [file.id, this.access.metaOf(file)]));
-    return { documents: ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []) };
+    return { documents: ids.flatMap((id) => byId.get(id) ?? []) };
   }
 
-  async meta({ id }: OneDocument, caller: Principal): Promise<{ document: DocumentMeta }> {
+  async meta({ id }: IdInput, caller: Principal): Promise<{ document: DocumentMeta }> {
     return { document: this.access.metaOf(await this.find('id', id, caller)) };
   }
 
-  publicImage(input: PublicImage, caller: Principal): Promise<FileAnswer> {
+  publicImage(input: PublicImage, caller: Principal): Promise<FileResponse> {
     return this.images.read(input, caller);
   }
 
-  async base64({ id }: OneDocument, caller: Principal): Promise<{ document: DocumentMeta; base64: string }> {
+  async base64({ id }: IdInput, caller: Principal): Promise<{ document: DocumentMeta; base64: string }> {
     const file = await this.find('id', id, caller);
     const { bytes } = await this.open(file);
     return { document: this.access.metaOf(file), base64: Buffer.from(bytes).toString('base64') };
@@ -105,7 +110,7 @@ export class DocumentsService implements ServiceOf<typeof documents> {
     return orNotFound((await this.repository.findVisible(by, [value], viewerScope(caller, this.clock.now())))[0]);
   }
 
-  private async open(file: StoredFile): Promise<FileAnswer> {
+  private async open(file: StoredFile): Promise<FileResponse> {
     return { name: file.name, mimeType: file.mime_type, bytes: await this.access.open(file) };
   }
 }

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
+/** Queries on files that nothing uses. */
 @Injectable()
 export class FileCleanupRepository {
   constructor(private readonly database: Database) {}
 
-  /** Deletes unclaimed files older than `time`. Returns their storage keys. */
-  async deleteUnclaimed(time: Date): Promise<string[]> {
+  /** Deletes unclaimed files that were uploaded before `before`. Returns their storage keys. */
+  async deleteUnclaimed(before: Date): Promise<string[]> {
     const deleted = await this.database.db
       .deleteFrom('documents')
       .where('case_id', 'is', null)
+      .where('known_issue_message_id', 'is', null)
       .where('published', '=', false)
       .where('user_id', 'is', null)
-      .where('created_at', '<', time)
+      .where('created_at', '<', before)
       .returning('key')
       .execute();
     return deleted.map((row) => row.key);
@@ -31,13 +33,12 @@ export class FileCleanupRepository {
 
   /** Whether the database has any file of a case or any published image. */
   async hasCaseFiles(): Promise<boolean> {
-    return (
-      (await this.database.db
-        .selectFrom('documents')
-        .select('id')
-        .where((rows) => rows.or([rows('case_id', 'is not', null), rows('published', '=', true)]))
-        .limit(1)
-        .executeTakeFirst()) !== undefined
-    );
+    const row = await this.database.db
+      .selectFrom('documents')
+      .select('id')
+      .where((rows) => rows.or([rows('case_id', 'is not', null), rows('published', '=', true)]))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 }

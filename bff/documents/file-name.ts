@@ -16,8 +16,8 @@ const EXTENSION = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,5}$/i;
  * extension of the detected type. Never empty.
  */
 export function safeFileName(given: string, kind: FileKind): string {
-  const own = given.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';
-  const name = trimmed(own.replace(/\s+/g, ' '));
+  const baseName = given.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';
+  const name = trimmed(baseName.replace(/\s+/g, ' '));
   const extensions: readonly string[] = FILE_KINDS[kind].extensions;
   const hasTypeExtension = (text: string): boolean => extensions.includes(extensionOf(text));
   const stripped = hasTypeExtension(name) ? name : trimmed(name.replace(EXTENSION, ''));

@@ -1,22 +1,31 @@
-import { createHash } from 'node:crypto';
-import { mobilesOf, type Principal } from '../../common/contract/principal.ts';
+import { mobilesOf, type Actor, type Principal, type SignedIn } from '../../common/contract/principal.ts';
 import { staffScopeOf, type CaseScope } from '../access/case-scope.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { tokenHash } from '../database/opaque-token.ts';
 
-/** The owner of files: a hashed browser id, verified mobiles, and the signed-in account. */
+/** The owner of files. A file belongs to it if one of the properties matches. */
 export interface FileOwner {
+  /** The value of `documents.draft`: the hashed id of the browser, or the account. */
   draft?: string;
+  /** The draft of the account, beside that of the browser. */
+  accountDraft?: string;
+  /** Verified mobiles. */
   mobiles?: readonly string[];
   /** Grants on cases, for staff. */
   grants?: CaseScope['grants'];
+  /** The id of the signed-in account. */
   user?: string;
 }
 
-const hashOf = (draft: string | undefined): string | undefined => draft && createHash('sha256').update(draft).digest('base64url');
-
 /** Everything that the caller owns: by browser, by verified mobile and by account. */
-export function ownerScope(caller: Principal): FileOwner {
-  return { draft: hashOf(caller.browserId), mobiles: mobilesOf(caller), user: caller.user?.id };
+export function ownerScope(caller: Omit<Actor, 'requestId'>): FileOwner {
+  const { browserId, user } = caller;
+  return {
+    draft: browserId && tokenHash(browserId),
+    accountDraft: user && accountDraft(user),
+    mobiles: mobilesOf(caller),
+    user: user?.id,
+  };
 }
 
 /** Everything that the caller may see: their own files and the files of cases that they work on. */
@@ -26,19 +35,22 @@ export function viewerScope(caller: Principal, now: Date): FileOwner {
 
 /** The browser as owner. Throws SIGN_IN_NEEDED when the browser sends no cookie. */
 export function browserOwner(caller: Principal): FileOwner {
-  const draft = hashOf(caller.browserId);
-  if (!draft) throw new AppError('SIGN_IN_NEEDED');
-  return { draft };
+  if (!caller.browserId) throw new AppError('SIGN_IN_NEEDED');
+  return { draft: tokenHash(caller.browserId) };
 }
 
-/** The owner of an upload: the caller's verified mobile, else the browser. */
+/** The owner of an upload: the caller's verified mobile, else the browser, else the account of a bearer. */
 export function uploadOwner(caller: Principal): FileOwner {
   const mobile = mobilesOf(caller)[0];
-  return mobile ? { mobiles: [mobile] } : browserOwner(caller);
+  if (mobile) return { mobiles: [mobile] };
+  return caller.browserId ? browserOwner(caller) : accountOwner(caller);
 }
 
-/** A content editor as owner, by account. The prefix cannot collide with a hashed browser id. Throws SIGN_IN_NEEDED. */
-export function editorOwner(caller: Principal): FileOwner {
+/** The account as owner, as for content images. Throws SIGN_IN_NEEDED. */
+export function accountOwner(caller: Principal): FileOwner {
   if (!caller.user) throw new AppError('SIGN_IN_NEEDED');
-  return { draft: `account:${caller.user.id}` };
+  return { draft: accountDraft(caller.user) };
 }
+
+/** The prefix cannot collide with a hashed browser id. */
+const accountDraft = ({ id }: Pick<SignedIn, 'id'>): string => `account:${id}`;

@@ -9,7 +9,7 @@ import type { FileOwner } from './file-owner.ts';
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
-/** SQL predicate: a content item shows the image. `publicOnly`: only published items count. */
+/** SQL predicate: a content item shows the image. `publicOnly`: a published one. */
 function isShown(rows: Rows, publicOnly: boolean): ExpressionWrapper<Tables, 'documents', SqlBool> {
   let stories = rows
     .selectFrom('stories')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FileAnswer } from '../../common/contract/endpoint.ts';
+import type { FileResponse } from '../../common/contract/endpoint.ts';
 import { CONTENT_EDITORS } from '../../common/access/permissions.ts';
 import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
@@ -10,7 +10,7 @@ import { FilesPort } from '../integrations/storage/files.port.ts';
 import { newKey } from '../integrations/storage/storage-key.ts';
 import { resizeImage } from './sanitize-image.ts';
 import type { StoredFile } from './documents.repository.ts';
-import { editorOwner } from './file-owner.ts';
+import { accountOwner } from './file-owner.ts';
 import { PublishedImagesRepository } from './published-images.repository.ts';
 import { FileAccess } from './file-access.ts';
 
@@ -32,7 +32,7 @@ export class PublishedImagesService {
    */
   async publish(ids: readonly string[], caller: Principal): Promise<boolean> {
     const wanted = [...new Set(ids)];
-    return wanted.length === 0 || (await this.repository.publish(wanted, editorOwner(caller))) === wanted.length;
+    return wanted.length === 0 || (await this.repository.publish(wanted, accountOwner(caller))) === wanted.length;
   }
 
   /** Call after an item no longer references the images. */
@@ -41,25 +41,25 @@ export class PublishedImagesService {
   }
 
   /** Throws NOT_FOUND for unpublished images. Editors also see images of drafts, which are not cached. */
-  async read({ id, w, f = 'webp' }: PublicImage, caller: Principal): Promise<FileAnswer> {
-    const open = await this.repository.findPublic(id);
+  async read({ id, w, f = 'webp' }: PublicImage, caller: Principal): Promise<FileResponse> {
+    const publicFile = await this.repository.findPublic(id);
     const isEditor = isAllowed({ allowedRoles: CONTENT_EDITORS }, caller);
-    const file = open ?? (isEditor ? await this.repository.findForEditor(id, editorOwner(caller)) : undefined);
+    const file = publicFile ?? (isEditor ? await this.repository.findForEditor(id, accountOwner(caller)) : undefined);
     if (!file) throw new AppError('NOT_FOUND');
-    const about = { name: file.name, disposition: 'inline', immutable: open !== undefined } as const;
-    if (w === undefined) return { ...about, mimeType: file.mime_type, bytes: await this.access.open(file) };
-    return { ...about, name: `${id}.${f}`, mimeType: `image/${f}`, bytes: await this.readVariant(file, w, f) };
+    const options = { disposition: 'inline', immutable: publicFile !== undefined } as const;
+    if (w === undefined) return { ...options, name: file.name, mimeType: file.mime_type, bytes: await this.access.open(file) };
+    return { ...options, name: `${id}.${f}`, mimeType: `image/${f}`, bytes: await this.readVariant(file, w, f) };
   }
 
   private async readVariant(file: StoredFile, width: number, format: ImageFormat): Promise<Uint8Array> {
     this.access.check(file);
-    const made = await this.repository.findVariant(file.id, width, format);
-    const kept = made && (await this.files.get(made.key));
-    if (kept) return kept;
-    const name = `${file.id} ${width} ${format}`;
+    const variant = await this.repository.findVariant(file.id, width, format);
+    const stored = variant && (await this.files.get(variant.key));
+    if (stored) return stored;
+    const key = `${file.id} ${width} ${format}`;
     const pending =
-      this.#pendingVariants.get(name) ?? this.createVariant(file, width, format).finally(() => this.#pendingVariants.delete(name));
-    this.#pendingVariants.set(name, pending);
+      this.#pendingVariants.get(key) ?? this.createVariant(file, width, format).finally(() => this.#pendingVariants.delete(key));
+    this.#pendingVariants.set(key, pending);
     return pending;
   }
 

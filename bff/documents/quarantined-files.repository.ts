@@ -32,8 +32,9 @@ export class QuarantinedFilesRepository {
       .execute();
   }
 
-  async saveResult(id: string, scan: Scan): Promise<void> {
-    await this.database.db.updateTable('documents').set({ scan, scan_after: null }).where('id', '=', id).execute();
+  /** For all rows that share the bytes. */
+  async saveResult(key: string, scan: Scan): Promise<void> {
+    await this.database.db.updateTable('documents').set({ scan, scan_after: null }).where('key', '=', key).execute();
   }
 
   /** Postpones the scan of a file. */

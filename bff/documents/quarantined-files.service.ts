@@ -1,19 +1,21 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { HOUR_MS } from '../../common/durations.ts';
 import { Log } from '../ops/log.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { FilesPort } from '../integrations/storage/files.port.ts';
-import { DeliveryError } from '../integrations/delivery-error.ts';
+import { CircuitOpenError, DeliveryError } from '../integrations/delivery-error.ts';
 import { JobHandler } from '../jobs/job-handler.decorator.ts';
-import { ScannerPort } from '../integrations/antivirus/scanner.port.ts';
+import { ScannerPort, type Scan } from '../integrations/antivirus/scanner.port.ts';
 import { QuarantinedFilesRepository, type QuarantinedFile } from './quarantined-files.repository.ts';
 
 const INTERVAL_MS = 10_000;
 const BATCH = 20;
-/** Background scans have no waiting user, so a large file may take longer. */
-const DEADLINE_MS = 60_000;
+/** Nobody waits for a background scan, so a large file may take longer than at its upload. */
+const SCAN_TIMEOUT_MS = 60_000;
+const PROBE_TIMEOUT_MS = 5000;
 /** Lease of a batch; after it other instances take over the files of a crashed one. */
-const LEASE_MS = BATCH * DEADLINE_MS;
-const RETRY_DELAY_MS = 3_600_000;
+const LEASE_MS = BATCH * (SCAN_TIMEOUT_MS + PROBE_TIMEOUT_MS);
+const RETRY_DELAY_MS = HOUR_MS;
 
 /** Scans files that were not scanned at upload because the scanner was unavailable or not yet configured. */
 @Injectable()
@@ -29,19 +31,15 @@ export class QuarantinedFilesService implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  /** Ends a run after the file at hand: the worker, which is stopped later, waits for the run. */
+  /** Ends a run after the current file, because the job worker, which stops later, waits for the run. */
   onModuleDestroy(): void {
     this.#stopping = true;
   }
 
+  /** Scans all unscanned files, if there is a scanner. A call during a run waits for that run. */
   @JobHandler({ queue: 'file-scans', every: INTERVAL_MS })
-  async scanWaiting(): Promise<void> {
-    if (this.scanner.required) await this.scanAll();
-  }
-
-  /** Scans all waiting files. A call during a run waits for that run. */
-  scanAll(): Promise<void> {
-    return (this.#run ??= this.scanBatches().finally(() => (this.#run = undefined)));
+  async scanAll(): Promise<void> {
+    if (this.scanner.required) await (this.#run ??= this.scanBatches().finally(() => (this.#run = undefined)));
   }
 
   private async scanBatches(): Promise<void> {
@@ -49,9 +47,13 @@ export class QuarantinedFilesService implements OnModuleDestroy {
       const now = this.clock.now();
       const batch = await this.repository.claimBatch(BATCH, now, new Date(now.getTime() + LEASE_MS));
       for (const [index, file] of batch.entries()) {
-        if (!this.#stopping && (await this.scanFile(file))) continue;
-        for (const left of batch.slice(index)) await this.repository.postpone(left.id, this.clock.now());
-        return;
+        let goesOn = false;
+        try {
+          goesOn = !this.#stopping && (await this.scanFile(file));
+        } finally {
+          if (!goesOn) for (const remaining of batch.slice(index)) await this.repository.postpone(remaining.id, this.clock.now());
+        }
+        if (!goesOn) return;
       }
       if (batch.length < BATCH) return;
     }
@@ -59,20 +61,43 @@ export class QuarantinedFilesService implements OnModuleDestroy {
 
   /** Scans one file. False when the scanner is unavailable, so that the rest of the batch is postponed. */
   private async scanFile({ id, key }: QuarantinedFile): Promise<boolean> {
+    let scan: Scan | undefined;
     try {
       const bytes = await this.files.get(key);
-      const scan = bytes ? await this.scanner.scan(bytes, DEADLINE_MS) : undefined;
-      if (!scan) await this.postpone(id, 'missing');
-      else await this.repository.saveResult(id, scan);
-      if (scan !== 'INFECTED') return true;
-      this.log.warn('documents.infected', { documentId: id });
-      await this.files.remove(key);
-      return true;
+      scan = bytes && (await this.scanner.scan(bytes, SCAN_TIMEOUT_MS));
     } catch (error) {
-      if (!(error instanceof DeliveryError)) throw error;
-      if (error.permanent) await this.postpone(id, error.reason);
-      return error.permanent;
+      return error instanceof DeliveryError ? this.afterScannerError(id, error) : this.afterStorageError(id, error);
     }
+    if (!scan) await this.postpone(id, 'missing');
+    else await this.repository.saveResult(key, scan);
+    if (scan !== 'INFECTED') return true;
+    this.log.warn('documents.infected', { documentId: id });
+    await this.files.remove(key);
+    return true;
+  }
+
+  /** Postpones the file when the scanner works otherwise, so that one file does not hold up the others. */
+  private async afterScannerError(id: string, error: DeliveryError): Promise<boolean> {
+    const isOfFile = error.ofMessage || (!(error instanceof CircuitOpenError) && (await this.scannerWorks()));
+    if (isOfFile) await this.postpone(id, error.reason);
+    return isOfFile;
+  }
+
+  /** Postpones the file when the storage works otherwise. Throws when it does not. */
+  private async afterStorageError(id: string, error: unknown): Promise<true> {
+    await this.files.check().catch(() => {
+      throw error;
+    });
+    this.log.error(error, { documentId: id });
+    await this.postpone(id, 'unreadable');
+    return true;
+  }
+
+  private scannerWorks(): Promise<boolean> {
+    return this.scanner.probe(AbortSignal.timeout(PROBE_TIMEOUT_MS)).then(
+      () => true,
+      () => false,
+    );
   }
 
   private async postpone(id: string, reason: string): Promise<void> {

@@ -46,29 +46,22 @@ export async function sanitizeImage(bytes: Uint8Array, kind: ImageKind, maxBytes
   });
 }
 
-/** Resizes an image to at most `width` pixels; never enlarges it. */
-export async function resizeImage(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> {
-  const metadata = await orNotSupported(() => open(bytes).metadata());
-  return decodeSlots.run(Math.max(Math.min(metadata.width * metadata.height, MAX_PIXELS), MIN_WEIGHT), () =>
-    orNotSupported(() => {
-      const image = open(bytes).resize({ width, withoutEnlargement: true }).timeout({ seconds: MAX_SECONDS });
-      return (format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 78 })).toBuffer();
-    }),
-  );
-}
+/** Resizes an image to at most `width` pixels; never enlarges it. Throws FILE_NOT_SUPPORTED. */
+export const resizeImage = (bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> =>
+  transform(bytes, (image) => {
+    const resized = image.resize({ width, withoutEnlargement: true });
+    return format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 });
+  });
 
 /** Fits an image into a square PNG with transparent edges. Throws FILE_NOT_SUPPORTED. */
-export async function squarePng(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+export const squarePng = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  transform(bytes, (image) => image.resize(side, side, { fit: 'contain', background: '#00000000' }).png({ compressionLevel: 9 }));
+
+/** Transforms an image that has been sanitized before, within the limit of images that are decoded at a time. */
+async function transform(bytes: Uint8Array, encode: Encode): Promise<Uint8Array> {
   const { width, height } = await orNotSupported(() => open(bytes).metadata());
-  return decodeSlots.run(Math.max(Math.min(width * height, MAX_PIXELS), MIN_WEIGHT), () =>
-    orNotSupported(() =>
-      open(bytes)
-        .resize(side, side, { fit: 'contain', background: '#00000000' })
-        .png({ compressionLevel: 9 })
-        .timeout({ seconds: MAX_SECONDS })
-        .toBuffer(),
-    ),
-  );
+  const weight = Math.max(Math.min(width * height, MAX_PIXELS), MIN_WEIGHT);
+  return decodeSlots.run(weight, () => orNotSupported(() => encode(open(bytes)).timeout({ seconds: MAX_SECONDS }).toBuffer()));
 }
 
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });

@@ -4,13 +4,12 @@ import type { UploadedFile } from '../../common/contract/endpoint.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { fieldTexts } from '../i18n/error-texts.ts';
+import { badField } from '../http/field-errors.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { FilesPort } from '../integrations/storage/files.port.ts';
 import { newKey } from '../integrations/storage/storage-key.ts';
 import type { Scan } from '../integrations/antivirus/scanner.port.ts';
 import { Database } from '../database/database.ts';
-import { RateLimiter } from '../database/rate-limiter.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { FileChecker } from './file-checker.ts';
 import { FILE_KINDS } from './file-kind.ts';
@@ -23,20 +22,17 @@ export interface UploadRequest {
   purpose: Purpose;
   owner: FileOwner;
   registrationId?: string;
-  /** The client's network address. */
-  address: string;
   file: UploadedFile | undefined;
 }
 
 /**
- * Receives uploads: detects the type, sanitizes and scans the content, stores it. An accepted file is stored durably, a
- * refused one not at all.
+ * Receives uploads: detects the type, sanitizes and scans the content, stores it. An accepted file is stored durably; a
+ * rejected file is not stored.
  */
 @Injectable()
 export class UploadService {
   constructor(
     private readonly repository: DocumentsRepository,
-    private readonly limiter: RateLimiter,
     private readonly checker: FileChecker,
     private readonly files: FilesPort,
     private readonly access: FileAccess,
@@ -45,10 +41,9 @@ export class UploadService {
   ) {}
 
   async upload(request: UploadRequest): Promise<DocumentMeta> {
-    const { purpose, address, file } = request;
-    if (!file) throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'file', code: 'required', ...fieldTexts('required') }] });
+    const { purpose, file } = request;
+    if (!file) throw badField('file', 'required');
     if (file.bytes.length > UPLOAD_RULES[purpose].maxBytes) throw new AppError('TOO_LARGE');
-    await this.limiter.enforce('upload', address);
     const { kind, bytes, scan } = await this.checker.check(file.bytes, purpose);
     const { mimeType } = FILE_KINDS[kind];
     const meta = { id: randomUUID(), name: safeFileName(file.name, kind), size: bytes.length, mimeType };

@@ -15,22 +15,22 @@ export class AllowedMethods implements OnApplicationBootstrap {
   readonly #routes: Router = express.Router();
 
   constructor(
-    private readonly controllers: DiscoveryService,
+    private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { metatype } of this.controllers.getControllers()) if (typeof metatype === 'function') this.addController(metatype);
+    for (const { metatype } of this.discovery.getControllers()) if (typeof metatype === 'function') this.addController(metatype);
   }
 
   /** The methods of the request's path; empty for an unknown path. */
   of(request: PortalRequest, response: PortalResponse): string[] {
-    const found: Methods = new Set();
-    response.locals['allowedMethods'] = found;
+    const methods: Methods = new Set();
+    response.locals['allowedMethods'] = methods;
     this.#routes(request, response, () => {});
-    if (routeOf(request.path.replace(/(?<=.)\/$/, ''))) found.add('GET');
-    if (found.has('GET')) found.add('HEAD');
-    return [...found].sort();
+    if (routeOf(request.path.replace(/(?<=.)\/$/, ''))) methods.add('GET');
+    if (methods.has('GET')) methods.add('HEAD');
+    return [...methods].sort();
   }
 
   private addController(controller: object): void {

@@ -7,6 +7,8 @@ export abstract class Forwarding {
   abstract implementationOf<C extends Contract>(contract: C, local: ServiceOf<C>): ServiceOf<C>;
   /** Whether a remote middleware answers this endpoint. */
   abstract isRemote(endpoint: AnyEndpoint): boolean;
+  /** Whether the middleware has recently answered this endpoint with 404, so that it does not implement it. */
+  abstract isMissing(endpoint: AnyEndpoint): boolean;
 }
 
 const tokens = new Map<Contract, symbol>();

@@ -10,14 +10,15 @@ import type { Config } from '../config/config.ts';
 import { GracefulShutdown } from '../ops/graceful-shutdown.ts';
 import { Log } from '../ops/log.ts';
 import { nestLogger } from '../ops/process-output.ts';
-import { measure } from '../ops/request-metrics.ts';
+import { measureRequests } from '../ops/request-metrics.ts';
 import { activeTracer } from '../ops/tracing.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
 import { requestScope } from '../database/request-scope.ts';
 import { crossOrigin } from './cross-origin.ts';
+import { readOwnWritesFromPrimary } from './own-writes.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
-import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
+import { limitRequestSize, requestId, sameOrigin } from './request.middleware.ts';
 import { securityHeaders } from './security-policy.ts';
 
 /**
@@ -37,7 +38,7 @@ const IDLE_TIMEOUT_MS = 90_000;
  * load.
  */
 export async function createApp(config: Config, database: Database, clock: Clock, pages?: Type): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(config, database, clock, pages), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, database, clock, pages), {
     logger: nestLogger(new Log(config)),
     bodyParser: false,
     abortOnError: false,
@@ -47,10 +48,10 @@ export async function createApp(config: Config, database: Database, clock: Clock
   const tracer = activeTracer();
   const observability = compose(
     ...(tracer ? [tracer.request] : []),
-    app.get(GracefulShutdown).closeConnections,
+    app.get(GracefulShutdown).sendConnectionClose,
     requestId,
     responseTime({ suffix: false, digits: 1 }),
-    measure(app.get(Log)),
+    measureRequests(app.get(Log)),
   );
   const httpServer = app.getHttpServer();
   Object.assign(httpServer, {
@@ -65,7 +66,8 @@ export async function createApp(config: Config, database: Database, clock: Clock
   );
   app.use(observability);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
-  app.use(compose(securityHeaders(config), requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));
+  const ownWrites = database.replicas ? [readOwnWritesFromPrimary] : [];
+  app.use(compose(securityHeaders(config), limitRequestSize, crossOrigin(config), cookieParser(), ...ownWrites, sameOrigin(config)));
   return app.init();
 }
 

@@ -1,21 +1,21 @@
 export type Cell = string | number | null;
 
 /** The byte order mark. Without it, spreadsheets do not read the file as UTF-8. */
-const MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Spreadsheets run a cell that starts with these characters as a formula. A leading apostrophe prevents it. */
-export const RUN_AS_FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that starts like this as a formula. A leading apostrophe prevents it. */
+export const FORMULA_START = /^[=+\-@\t\r]/;
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = RUN_AS_FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Formats rows as CSV (RFC 4180). */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return MARK + rows.map((row) => row.map(written).join(',')).join('\r\n') + '\r\n';
+  return BYTE_ORDER_MARK + rows.map((row) => row.map(formatCell).join(',')).join('\r\n') + '\r\n';
 }
 
 /** A record of a CSV file, with the number of its first line. */
@@ -30,10 +30,11 @@ const cellPattern = (separator: string): RegExp =>
 
 /**
  * The records of a CSV file with commas or, when the heading has no comma, semicolons; blank lines are left out. A
- * number: the line in which a quotation mark is wrong.
+ * number: the line in which a quotation mark is wrong. Reading ends one past the maximum of records, and at a record
+ * with one cell more than the maximum.
  */
-export function readCsv(text: string, maxRecords: number): CsvRecord[] | number {
-  const content = text.startsWith(MARK) ? text.slice(1) : text;
+export function readCsv(text: string, { maxRecords, maxCells }: { maxRecords: number; maxCells: number }): CsvRecord[] | number {
+  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const heading = /^[^\r\n]*/.exec(content)?.[0] ?? '';
   const pattern = cellPattern(heading.includes(';') && !heading.includes(',') ? ';' : ',');
   const records: CsvRecord[] = [];
@@ -41,10 +42,11 @@ export function readCsv(text: string, maxRecords: number): CsvRecord[] | number 
   let record: CsvRecord = { line, cells: [] };
   // After a separator at the end of the file there is one more, empty cell.
   while ((pattern.lastIndex < content.length || record.cells.length > 0) && records.length <= maxRecords) {
-    const found = pattern.exec(content);
-    if (!found) return line;
-    const [whole, quoted, plain = '', end = ''] = found;
+    const match = pattern.exec(content);
+    if (!match) return line;
+    const [whole, quoted, plain = '', end = ''] = match;
     record.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (record.cells.length > maxCells) return [...records, record];
     line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
     if (/[\r\n]|^$/.test(end)) {
       if (record.cells.some((cell) => cell.trim() !== '')) records.push(record);

@@ -1,6 +1,6 @@
 import { dayText, dubaiDayOf } from '../../common/cases/business-dates.ts';
 import { yearBefore, type DateRange } from '../../common/cases/time-buckets.ts';
-import type { Period } from '../../common/contract/days.ts';
+import type { Period } from '../../common/contract/period.dto.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldTexts } from '../i18n/error-texts.ts';
 

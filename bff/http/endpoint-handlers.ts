@@ -5,7 +5,10 @@ import { ENDPOINT } from './endpoint.decorator.ts';
 
 const CONTRACTS = Symbol('contracts');
 
-/** Fails the start when an endpoint of a contract has no controller method. Otherwise its calls would answer 403. */
+/**
+ * Fails the start when no controller method has `@Endpoint` for an endpoint of a contract. Otherwise its calls would
+ * answer 404 as an unknown route.
+ */
 @Injectable()
 class EndpointHandlers implements OnModuleInit {
   constructor(
@@ -33,7 +36,7 @@ class EndpointHandlers implements OnModuleInit {
 /** Checks at start that each endpoint of the contracts has a handler. */
 @Module({})
 export class EndpointHandlersModule {
-  static of(contracts: Readonly<Record<string, Contract>>): DynamicModule {
+  static forRoot(contracts: Readonly<Record<string, Contract>>): DynamicModule {
     return {
       module: EndpointHandlersModule,
       imports: [DiscoveryModule],

@@ -15,10 +15,13 @@ import { UploadInterceptor } from './upload.interceptor.ts';
 
 export const ENDPOINT = 'contract-endpoint';
 
+/** Marks a route outside the contracts. The permission guard lets every caller pass. */
+export const Public = () => SetMetadata(ENDPOINT, 'public');
+
 const INPUT_INDEX = 'contract-input-index';
 
 /** The input class of the endpoint is the type of the parameter with `@Input()`. */
-const takeInputClass =
+const setInputClass =
   (endpoint: AnyEndpoint): MethodDecorator =>
   (controller, method) => {
     const index = Reflect.getMetadata(INPUT_INDEX, controller, method) as number | undefined;
@@ -34,7 +37,7 @@ const takeInputClass =
  */
 export function Endpoint(endpoint: AnyEndpoint): MethodDecorator {
   return applyDecorators(
-    takeInputClass(endpoint),
+    setInputClass(endpoint),
     SetMetadata(ENDPOINT, endpoint),
     RequestMapping({ path: [endpoint.path, ...(endpoint.aliases ?? [])], method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.status),

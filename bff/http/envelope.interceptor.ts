@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { catchError, map, type Observable } from 'rxjs';
-import type { AnyEndpoint, FileAnswer } from '../../common/contract/endpoint.ts';
+import type { AnyEndpoint, FileResponse } from '../../common/contract/endpoint.ts';
+import { YEAR_SECONDS } from '../../common/durations.ts';
 import { AppError, CATALOGUE, type ErrorCode } from '../../common/errors/catalogue.ts';
 import { toAppError } from './error.filter.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
@@ -12,8 +13,6 @@ const FILE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 };
-
-const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
  * A Content-Disposition header with an ASCII name for old clients and the percent-encoded name (RFC 6266), safe against
@@ -33,25 +32,25 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const { endpoint } = request;
     if (!endpoint) return next.handle();
     return next.handle().pipe(
-      map((answer) => (endpoint.bytes ? sendFile(http.getResponse(), answer as FileAnswer) : { code: 0, data: answer })),
+      map((result) => (endpoint.bytes ? sendFile(http.getResponse(), result as FileResponse) : { code: 0, data: result })),
       catchError((error: unknown) => {
-        throw failureOf(endpoint, request.body, error);
+        throw withFailedError(endpoint, request.body, error);
       }),
     );
   }
 }
 
-/** An unexpected error becomes the endpoint's own; that of an email code is the `_EMAIL` variant. */
-function failureOf({ failedError }: AnyEndpoint, body: unknown, error: unknown): unknown {
+/** Replaces an unexpected error by the endpoint's `failedError`, for email codes by its `_EMAIL` variant. */
+function withFailedError({ failedError }: AnyEndpoint, body: unknown, error: unknown): unknown {
   if (!failedError || toAppError(error).code !== 'INTERNAL') return error;
   const emailError = `${failedError}_EMAIL`;
   const isEmail = (body as { otpType?: unknown } | undefined)?.otpType === 'EMAIL' && Object.hasOwn(CATALOGUE, emailError);
   return new AppError(isEmail ? (emailError as ErrorCode) : failedError, {}, { cause: error });
 }
 
-function sendFile(response: PortalResponse, file: FileAnswer): StreamableFile {
+function sendFile(response: PortalResponse, file: FileResponse): StreamableFile {
   response.set(FILE_HEADERS);
-  if (file.immutable) response.set('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+  if (file.immutable) response.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
   const content = file.stream ? Readable.from(file.stream, { objectMode: false }) : file.bytes;
   return new StreamableFile(content as Uint8Array, {
     type: file.mimeType,

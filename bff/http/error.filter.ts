@@ -1,6 +1,7 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
-import { answerOf } from '../i18n/error-texts.ts';
+import { connectionFailure } from '../database/connection-failure.ts';
+import { errorResponseOf } from '../i18n/error-texts.ts';
 import { Log } from '../ops/log.ts';
 import { drainRequest, hasUnreadBody } from './request-drain.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
@@ -18,8 +19,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** Error codes of an unavailable database: connection lost, shutting down, too many connections, timeout, disk full. */
-const DATABASE_DOWN = /^(08...|57P0[123]|53...|55P03|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
+/** Too little memory, disk space or connections on the database server; a lock that is not free in time; a deadlock. */
+const DATABASE_BUSY = /^(53...|55P03|40P01)$/;
 
 /** Converts any error to an AppError, without internal details. */
 export function toAppError(error: unknown): AppError {
@@ -28,10 +29,8 @@ export function toAppError(error: unknown): AppError {
   const status = error instanceof HttpException ? error.getStatus() : plainStatus;
   if (typeof status === 'number' && BY_STATUS[status]) return new AppError(BY_STATUS[status], {}, { cause: error });
   if (code === 'ENOSPC' || code === '53100') return new AppError('NO_SPACE', {}, { cause: error });
-  const isConnectionError = /timeout (exceeded when trying to connect|expired)|Connection terminated|not queryable|Query read timeout/.test(
-    message ?? '',
-  );
-  if ((typeof code === 'string' && DATABASE_DOWN.test(code)) || isConnectionError)
+  const isPoolEmpty = message === 'timeout exceeded when trying to connect';
+  if (connectionFailure(error) || isPoolEmpty || (typeof code === 'string' && DATABASE_BUSY.test(code)))
     return new AppError('UNAVAILABLE', { retryAfter: 5 }, { cause: error });
   return new AppError('INTERNAL', {}, { cause: error });
 }
@@ -47,14 +46,11 @@ function challengeOf(request: PortalRequest): string {
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(error, http.getRequest<PortalRequest>(), http.getResponse<PortalResponse>());
-  }
-
-  answer(exception: unknown, request: PortalRequest, response: PortalResponse): void {
+    const [request, response] = [http.getRequest<PortalRequest>(), http.getResponse<PortalResponse>()];
     const error = toAppError(exception);
-    if (error.row.status >= 500) this.log.error(error.cause ?? error, { requestId: request.requestId });
+    if (error.entry.status >= 500) this.log.error(error.cause ?? error, { requestId: request.requestId });
     if (response.headersSent) return void response.destroy();
     if (hasUnreadBody(request)) return void drainRequest(request).then(() => this.send(error, request, response));
     this.send(error, request, response);
@@ -63,10 +59,10 @@ export class ErrorFilter implements ExceptionFilter {
   private send(error: AppError, request: PortalRequest, response: PortalResponse): void {
     const wait = error.details.retryAfter ?? error.details.resendAfter;
     if (wait !== undefined) response.set('Retry-After', String(wait));
-    if (error.row.status === 401) response.set('WWW-Authenticate', challengeOf(request));
+    if (error.entry.status === 401) response.set('WWW-Authenticate', challengeOf(request));
     response
-      .status(error.row.status)
+      .status(error.entry.status)
       .set('Cache-Control', 'no-store')
-      .json(answerOf(error.code, request.requestId, error.details));
+      .json(errorResponseOf(error.code, request.requestId, error.details));
   }
 }

@@ -14,6 +14,8 @@ const MAX_DEPTH = 10;
 /** Allowance for unknown fields, so that they get a field error. */
 const SPARE_BYTES = 1024;
 const SPARE_MEMBERS = 20;
+/** Allowance for lists that are too long, so that they get a field error too: up to this multiple of their maximum. */
+const MEMBERS_FACTOR = 2;
 /** The longest JSON form of a character: an emoji as two escape sequences. */
 const BYTES_PER_CHARACTER = 12;
 /** Quotes, colon, comma, line end and indentation. */
@@ -49,7 +51,7 @@ const sum = (sizes: Size[]): Size =>
 
 function limitsOfClass(input: InputClass<unknown> | undefined): InputLimits {
   const { bytes, members } = input ? maxSizeOf(inputSchema(input)) : { bytes: 0, members: 0 };
-  return { bytes: Math.min(bytes + SPARE_BYTES, MAX_BYTES), members: 2 * members + SPARE_MEMBERS, depth: MAX_DEPTH };
+  return { bytes: Math.min(bytes + SPARE_BYTES, MAX_BYTES), members: MEMBERS_FACTOR * members + SPARE_MEMBERS, depth: MAX_DEPTH };
 }
 
 const cache = new Map<InputClass<unknown> | undefined, InputLimits>();

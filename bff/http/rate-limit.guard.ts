@@ -7,10 +7,10 @@ import { CALLER_HEADER } from '../middleware/caller-jwt.ts';
 import { ENDPOINT } from './endpoint.decorator.ts';
 import type { PortalRequest } from './portal-request.ts';
 
-const NAME = 'rate-limit';
+const RATE_LIMIT = 'rate-limit';
 
 /** Sets the rate limit of a controller or a handler that has no endpoint. */
-export const RateLimited = (name: RateLimitName) => SetMetadata(NAME, name);
+export const RateLimited = (name: RateLimitName) => SetMetadata(RATE_LIMIT, name);
 
 /** Enforces the rate limit of an endpoint. Calls that a portal forwards to this instance were already counted there. */
 @Injectable()
@@ -22,10 +22,11 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<PortalRequest>();
-    if (request.get(CALLER_HEADER) !== undefined) return true;
-    const endpoint = this.reflector.get<AnyEndpoint | 'open' | undefined>(ENDPOINT, context.getHandler());
-    const named = this.reflector.getAllAndOverride<RateLimitName | undefined>(NAME, [context.getHandler(), context.getClass()]);
-    const name = (typeof endpoint === 'object' ? endpoint.rateLimit : undefined) ?? named;
+    const endpoint = this.reflector.get<AnyEndpoint | 'public' | undefined>(ENDPOINT, context.getHandler());
+    // PermissionGuard has verified the caller JWT of an endpoint. On other routes the header means nothing.
+    if (typeof endpoint === 'object' && request.get(CALLER_HEADER) !== undefined) return true;
+    const ofHandler = this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT, [context.getHandler(), context.getClass()]);
+    const name = (typeof endpoint === 'object' ? endpoint.rateLimit : undefined) ?? ofHandler;
     if (name) await this.limiter.enforce(name, request.caller?.address ?? request.ip ?? '');
     return true;
   }

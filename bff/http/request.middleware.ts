@@ -9,14 +9,14 @@ const WELL_FORMED_ID = /^[\w-]{8,64}$/;
 
 /** Sets the request ID: the client's X-Request-Id if it is well formed, else a new one. */
 export function requestId(request: PortalRequest, response: PortalResponse, next: NextFunction): void {
-  const given = request.headers['x-request-id'];
-  request.requestId = typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID();
+  const clientId = request.headers['x-request-id'];
+  request.requestId = typeof clientId === 'string' && WELL_FORMED_ID.test(clientId) ? clientId : randomUUID();
   response.setHeader('X-Request-Id', request.requestId);
   next();
 }
 
 /** Rejects requests above the maximum size (specification §9). */
-export function requestCeiling(request: PortalRequest, _response: PortalResponse, next: NextFunction): void {
+export function limitRequestSize(request: PortalRequest, _response: PortalResponse, next: NextFunction): void {
   next(Number(request.headers['content-length'] ?? 0) > SERVER_LIMITS.requestBytes ? new AppError('TOO_LARGE') : undefined);
 }
 

@@ -44,7 +44,7 @@ function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPo
 function headersOf(config: Config): [name: string, value: string][] {
   const headers: [string, string][] = [];
   const recorder = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} };
-  const options = { contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.publicUrl.startsWith('https:') };
+  const options = { contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.secure };
   helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, () => {});
   return headers;
 }

@@ -1,7 +1,7 @@
-import { All, Controller, Req, Res, SetMetadata } from '@nestjs/common';
+import { All, Controller, Req, Res } from '@nestjs/common';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AllowedMethods } from './allowed-methods.ts';
-import { ENDPOINT } from './endpoint.decorator.ts';
+import { Public } from './endpoint.decorator.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
 /** The fallback route: 404, 405 or OPTIONS. Its module is imported last. */
@@ -9,7 +9,7 @@ import type { PortalRequest, PortalResponse } from './portal-request.ts';
 export class UnknownRouteController {
   constructor(private readonly methods: AllowedMethods) {}
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @All('{*rest}')
   unknown(@Req() request: PortalRequest, @Res({ passthrough: true }) response: PortalResponse): void {
     const allowed = this.methods.of(request, response);

@@ -3,33 +3,26 @@ import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
 import { mayBeNull } from '../../common/contract/fields.ts';
-import { AppError, CATALOGUE, type ErrorCode, type FieldError } from '../../common/errors/catalogue.ts';
-import { fieldTexts, isFieldMessage } from '../i18n/error-texts.ts';
+import { AppError, type FieldError } from '../../common/errors/catalogue.ts';
+import { isFieldMessage } from '../i18n/error-texts.ts';
+import { badFields, fieldError } from './field-errors.ts';
 import { inputLimits } from './input-limits.ts';
 import type { StructureLimits } from './json-size.ts';
 
 /** Property names of the client are echoed only when they match this pattern. */
-const NAME = /^[\w-]{1,60}$/;
+const PROPERTY_NAME = /^[\w-]{1,60}$/;
 /** More errors than any form has fields. */
 const MAX_ERRORS = 40;
 
 /** One error for each field. Nested fields are named `location.latitude`. */
 function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.slice(0, MAX_ERRORS).flatMap((error) => {
-    const field = parent + (NAME.test(error.property) ? error.property : '?');
+    const field = parent + (PROPERTY_NAME.test(error.property) ? error.property : '?');
     if (error.children?.length) return fieldErrors(error.children, `${field}.`);
     const [constraint, message] = Object.entries(error.constraints ?? {}).at(-1) ?? ['invalid', 'invalid'];
     const key = constraint === 'whitelistValidation' ? 'unknown' : isFieldMessage(message) ? message : 'invalid';
-    return [{ field, code: key, ...fieldTexts(key) }];
+    return [fieldError(field, key)];
   });
-}
-
-/**
- * The error for invalid fields: the code of the first one if the catalogue has it (MISS_FIELD_NAME_…), else BAD_INPUT.
- */
-export function badFields(errors: FieldError[]): AppError {
-  const firstCode = errors[0]?.code ?? '';
-  return new AppError(Object.hasOwn(CATALOGUE, firstCode) ? (firstCode as ErrorCode) : 'BAD_INPUT', { fieldErrors: errors });
 }
 
 /** Names that class-transformer ignores silently; here they are unknown properties. */

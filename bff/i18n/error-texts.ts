@@ -1,15 +1,15 @@
 import {
   CATALOGUE,
   ERROR_VALUES,
-  type ErrorAnswer,
+  type ErrorResponse,
   type ErrorCode,
   type ErrorDetails,
-  type ErrorRow,
+  type CatalogueEntry,
 } from '../../common/errors/catalogue.ts';
 import { FIELD_VALUES, type FieldMessage, type FieldValues } from '../../common/errors/field-messages.ts';
 import { hasText, translate, type TextKey } from './translate.ts';
 
-type Descriptions = Pick<ErrorAnswer, 'descriptionEn' | 'descriptionAr'>;
+type Descriptions = Pick<ErrorResponse, 'descriptionEn' | 'descriptionAr'>;
 
 /** The texts of an error in both languages. */
 export const errorTexts = (code: ErrorCode): Descriptions => descriptions(`errors.${code}`, ERROR_VALUES[code]);
@@ -21,9 +21,9 @@ export const fieldTexts = (key: FieldMessage, values?: FieldValues): Description
 export const isFieldMessage = (text: string): text is FieldMessage => hasText(`fieldMessages.${text}`);
 
 /** The response body of an error. */
-export function answerOf(code: ErrorCode, requestId: string, details: ErrorDetails = {}): ErrorAnswer {
-  const row: ErrorRow = CATALOGUE[code];
-  return { code: row.code ?? code, ...errorTexts(code), requestId, ...details };
+export function errorResponseOf(code: ErrorCode, requestId: string, details: ErrorDetails = {}): ErrorResponse {
+  const entry: CatalogueEntry = CATALOGUE[code];
+  return { code: entry.code ?? code, ...errorTexts(code), requestId, ...details };
 }
 
 function descriptions(key: TextKey, values: FieldValues = {}): Descriptions {

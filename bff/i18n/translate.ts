@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next, { type i18n, type ParseKeys } from 'i18next';
 import { sizeParts } from '../../common/locale/format-size.ts';
-import { LOCALES, type Locale } from '../../common/locale/locales.ts';
+import { LOCALES, type ContentLocale, type Locale } from '../../common/locale/locales.ts';
 
 export type Translate = i18n['t'];
 
@@ -47,8 +47,11 @@ export const bilingual = <F extends string>(field: F, key: TextKey): Record<`${F
   ({ [`${field}En`]: translate('en', key), [`${field}Ar`]: translate('ar', key) }) as Record<`${F}En` | `${F}Ar`, string>;
 
 /** A text with its `{{placeholders}}` not filled in, for the default message templates. */
-export const templateText = (key: string): Record<Locale, string> => ({ ar: rawText('ar', key), en: rawText('en', key) });
+export const templateText = (key: string): Record<ContentLocale, string> => ({ ar: rawText('ar', key), en: rawText('en', key) });
 
 const rawText = (locale: Locale, key: string): string => String(instances[locale].getResource(locale, 'translation', key));
+
+/** The names of the texts and groups directly below a key. */
+export const keysBelow = (key: string): string[] => Object.keys(instances.en.getResource('en', 'translation', key) as object);
 
 export const hasText = (key: string): boolean => instances.en.exists(key) || instances.en.exists(key, { count: 1 });

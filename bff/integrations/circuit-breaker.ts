@@ -8,7 +8,7 @@ const PROBE_COUNTS_AFTER_MS = 20_000;
 
 /**
  * A circuit breaker for a remote service. It opens after five failures in the last ten calls and refuses calls for ten
- * seconds; then one trial call decides whether it closes. A permanent rejection of one message is not a failure of the
+ * seconds; then one trial call decides whether it closes. The rejection of one message is not a failure of the
  * service. A successful probe makes an open breaker half-open: the next call is let through, and its outcome decides.
  */
 export class Breaker {
@@ -22,7 +22,7 @@ export class Breaker {
   /** `now` returns monotonic milliseconds. `isFailure`: whether a rejection is a failure of the remote service. */
   constructor(
     private readonly now: () => number = () => performance.now(),
-    private readonly isFailure = (error: unknown): boolean => !(error instanceof DeliveryError && error.permanent),
+    private readonly isFailure = (error: unknown): boolean => !(error instanceof DeliveryError && error.ofMessage),
   ) {}
 
   /** Whether calls are refused at the moment. */
@@ -49,9 +49,9 @@ export class Breaker {
     if (this.#openUntil > 0) this.#open();
     const generation = this.#generation;
     try {
-      const answer = await work();
+      const result = await work();
       this.#record(generation, false);
-      return answer;
+      return result;
     } catch (error) {
       this.#record(generation, this.isFailure(error));
       throw error;

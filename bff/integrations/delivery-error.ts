@@ -1,14 +1,14 @@
 /**
  * A remote service did not accept a message. `reason` is short and contains no personal data, so it may be logged and
- * stored. `permanent`: the service works but rejects this message, for example for an unknown number; a retry does not
- * help.
+ * stored. `ofMessage`: the service works but does not accept this message or file, for example for an unknown number.
+ * The circuit breaker stays closed; queued messages are retried all the same.
  */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 
   constructor(
     readonly reason: string,
-    readonly permanent = false,
+    readonly ofMessage = false,
   ) {
     super(reason);
   }

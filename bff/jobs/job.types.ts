@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../common/durations.ts';
 import { DeliveryError } from '../integrations/delivery-error.ts';
 
 /** A job of a queue. `attempts`: the number of failed attempts so far. */
@@ -25,7 +26,7 @@ export interface JobHandlerOptions {
 export const MAX_ATTEMPTS = 10;
 
 /** How long completed jobs are kept, in milliseconds. */
-export const COMPLETED_JOBS_TTL_MS = 30 * 24 * 3_600_000;
+export const COMPLETED_JOBS_TTL_MS = 30 * DAY_MS;
 
 /** The due date of a job on hold, for example for a paused subscription. It stays until other code sets a new date. */
 export const ON_HOLD = new Date('9999-12-31T00:00:00Z');
@@ -59,5 +60,5 @@ export function failureReason(error: unknown): string {
 
 /** Milliseconds to wait after the nth failure: 5 s, 15 s, 45 s … 1 h. Ten attempts span about three hours. */
 export function backoff(failures: number): number {
-  return Math.min(5000 * 3 ** (failures - 1), 3_600_000);
+  return Math.min(5000 * 3 ** (failures - 1), HOUR_MS);
 }

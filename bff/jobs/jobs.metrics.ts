@@ -1,8 +1,7 @@
-import { Counter, register } from 'prom-client';
+import { counter } from '../ops/metric.ts';
 
-const NAME = 'customer_voice_jobs_total';
-
-/** The number of job runs by queue and result: done, retried, or failed after the last attempt. */
-export const jobsTotal =
-  (register.getSingleMetric(NAME) as Counter<'queue' | 'result'> | undefined) ??
-  new Counter({ name: NAME, help: 'Jobs by queue and result: done, retried, failed (given up)', labelNames: ['queue', 'result'] });
+/** The number of job runs. Recurring jobs that fail are not counted. */
+export const jobsTotal = counter('customer_voice_jobs_total', 'Jobs by queue and result: done, retried, failed (given up)', [
+  'queue',
+  'result',
+]);

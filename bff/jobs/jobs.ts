@@ -8,7 +8,7 @@ import { JobsWorker } from './jobs.worker.ts';
 @Injectable()
 export class Jobs {
   constructor(
-    private readonly rows: JobsRepository,
+    private readonly repository: JobsRepository,
     private readonly worker: JobsWorker,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -22,7 +22,7 @@ export class Jobs {
   async add(queue: string, data: object, { key, at }: { key?: string; at?: Date } = {}): Promise<string> {
     this.worker.assertQueue(queue);
     const now = this.clock.now();
-    const id = await this.rows.add({ queue, key, data, at: at ?? now }, now);
+    const id = await this.repository.add({ queue, key, data, at: at ?? now }, now);
     this.wake(queue);
     return id;
   }

@@ -23,7 +23,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
   #polling: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly rows: JobsRepository,
+    private readonly repository: JobsRepository,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly clock: Clock,
@@ -36,10 +36,10 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
       const { queue, every } = handler;
       if (this.#runners.has(queue)) throw new Error(`Queue ${queue} has two handlers.`);
       const now = every === undefined ? () => this.clock.now() : () => new Date();
-      this.#runners.set(queue, new QueueRunner(handler, this.rows, now, this.log));
+      this.#runners.set(queue, new QueueRunner(handler, this.repository, now, this.log));
       if (every !== undefined) first.set(queue, new Date(Date.now() + every));
     }
-    await this.rows.schedule(first);
+    await this.repository.schedule(first);
     for (const runner of this.#runners.values()) runner.start();
     this.#timer = setInterval(() => void (this.#polling = this.#poll()), POLL_MS).unref();
   }
@@ -71,23 +71,23 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
   async #poll(): Promise<void> {
     try {
       const now = new Map([...this.#runners].map(([queue, runner]) => [queue, runner.now()]));
-      for (const queue of await this.rows.due(now)) this.wake(queue);
+      for (const queue of await this.repository.due(now)) this.wake(queue);
     } catch (error) {
       this.log.error(error, { in: 'jobs' });
     }
   }
 
   #handlers(): RegisteredHandler[] {
-    const found: RegisteredHandler[] = [];
+    const handlers: RegisteredHandler[] = [];
     for (const wrapper of this.discovery.getProviders()) {
       const instance = wrapper.instance as object | undefined;
       if (!instance || typeof instance !== 'object' || !wrapper.isDependencyTreeStatic()) continue;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
         const options = this.discovery.getMetadataByDecorator(JobHandler, wrapper, name);
         const method = (instance as Record<string, Method | undefined>)[name];
-        if (options && method) found.push({ ...options, run: (job) => method.call(instance, job) });
+        if (options && method) handlers.push({ ...options, run: (job) => method.call(instance, job) });
       }
     }
-    return found;
+    return handlers;
   }
 }

@@ -31,7 +31,7 @@ export class QueueRunner {
   /** `now`: the clock of this queue. */
   constructor(
     private readonly handler: RegisteredHandler,
-    private readonly rows: JobsRepository,
+    private readonly repository: JobsRepository,
     readonly now: () => Date,
     private readonly log: Log,
   ) {}
@@ -58,9 +58,9 @@ export class QueueRunner {
     const { queue, batch = 1, leaseMs = LEASE_MS } = this.handler;
     const now = this.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const jobs = await this.rows.claim(queue, batch, now, leaseUntil);
+    const jobs = await this.repository.claim(queue, batch, now, leaseUntil);
     const done = (await Promise.all(jobs.map((job) => this.#run(job, leaseUntil)))).filter((id) => id !== undefined);
-    if (done.length) await this.rows.complete(done, this.now(), leaseUntil);
+    if (done.length) await this.repository.complete(done, this.now(), leaseUntil);
     return jobs.length;
   }
 
@@ -87,26 +87,26 @@ export class QueueRunner {
     }
     jobsTotal.inc({ queue, result: 'done' });
     if (every === undefined) return job.id;
-    await this.rows.repeat(job.id, new Date(this.now().getTime() + every));
+    await this.repository.repeat(job.id, new Date(this.now().getTime() + every));
     return undefined;
   }
 
   async #failed({ id, attempts }: Job, error: unknown, leaseUntil: Date): Promise<void> {
     const { queue, every } = this.handler;
     const now = this.now().getTime();
-    if (error instanceof JobOnHold) return this.rows.postpone(id, ON_HOLD, leaseUntil);
+    if (error instanceof JobOnHold) return this.repository.postpone(id, ON_HOLD, leaseUntil);
     if (error instanceof QueuePaused) {
       this.#pausedUntil = performance.now() + error.ms;
-      return this.rows.postpone(id, new Date(now + error.ms), leaseUntil);
+      return this.repository.postpone(id, new Date(now + error.ms), leaseUntil);
     }
     const failures = attempts + 1;
     if (every !== undefined) {
       this.log.error(error, { in: `jobs.${queue}` });
-      return this.rows.retryAt(id, failureReason(error), new Date(now + Math.min(backoff(failures), every)));
+      return this.repository.retryAt(id, failureReason(error), new Date(now + Math.min(backoff(failures), every)));
     }
-    const givenUp = error instanceof PermanentJobError || failures >= MAX_ATTEMPTS;
-    jobsTotal.inc({ queue, result: givenUp ? 'failed' : 'retried' });
-    if (givenUp) return this.rows.fail(id, failureReason(error), this.now());
-    return this.rows.retryAt(id, failureReason(error), new Date(now + backoff(failures)));
+    const isFinal = error instanceof PermanentJobError || failures >= MAX_ATTEMPTS;
+    jobsTotal.inc({ queue, result: isFinal ? 'failed' : 'retried' });
+    if (isFinal) return this.repository.fail(id, failureReason(error), this.now());
+    return this.repository.retryAt(id, failureReason(error), new Date(now + backoff(failures)));
   }
 }

@@ -1,29 +1,13 @@
-import type { CaseAction } from '../../common/cases/lifecycle.ts';
-import type texts from '../../common/locale/messages/en/notifications.json';
+import { CASE_ACTIONS, type CaseAction } from '../../common/cases/lifecycle.ts';
 
-/** Notifications to the customer about a case, with their texts in notifications.json. None quotes the case itself. */
-export type CaseNotification = 'SUBMIT' | 'COMMENT' | Exclude<CaseAction, 'REPLY' | 'ASSIGN'>;
+/** Actions without a notification: the customer's own reply, and the assignment to an agent. */
+const SILENT = ['REPLY', 'ASSIGN'] as const;
+type NotifiedAction = Exclude<CaseAction, (typeof SILENT)[number]>;
 
-const NOTIFICATIONS: Record<CaseNotification & keyof (typeof texts)['notifications']['case'], true> = {
-  SUBMIT: true,
-  COMMENT: true,
-  START: true,
-  ASK: true,
-  RESOLVE: true,
-  RESPOND: true,
-  CANCEL: true,
-  CLOSE: true,
-  RESTUDY: true,
-  RESTUDY_START: true,
-  RESTUDY_RESOLVE: true,
-  GRIEVANCE: true,
-  GRIEVANCE_RESOLVE: true,
-  OMBUDSMAN: true,
-  OMBUDSMAN_RESOLVE: true,
-  TRANSFER: true,
-};
+/** Notifications to the customer about a case. Each has its text in notifications.json; none quotes the case itself. */
+export type CaseNotification = 'SUBMIT' | 'COMMENT' | NotifiedAction;
 
-export const CASE_NOTIFICATIONS = Object.keys(NOTIFICATIONS) as CaseNotification[];
+/** Whether the customer is notified of an action. */
+export const notifiesCustomer = (action: CaseAction): action is NotifiedAction => !SILENT.some((silent) => silent === action);
 
-/** Whether the customer is notified of an action. Their own replies and the assignment to an agent are not sent. */
-export const notifiesCustomer = (action: CaseAction): action is Exclude<CaseAction, 'REPLY' | 'ASSIGN'> => action in NOTIFICATIONS;
+export const CASE_NOTIFICATIONS: readonly CaseNotification[] = ['SUBMIT', 'COMMENT', ...CASE_ACTIONS.filter(notifiesCustomer)];

@@ -15,10 +15,10 @@ iframe { display: block; inline-size: 100%; block-size: 28rem; border: 1px solid
 a { color: #0b57a4 }
 `;
 
-const inBoth = (key: TextKey): string => `${translate('en', key)} · ${translate('ar', key)}`;
+const inBothLanguages = (key: TextKey): string => `${translate('en', key)} · ${translate('ar', key)}`;
 const arabic = (tag: string, text: string): string => `<${tag} lang="ar" dir="rtl">${text}</${tag}>`;
 const channelOf = (channel: string): string =>
-  hasText(`inbox.channel.${channel}`) ? inBoth(`inbox.channel.${channel}` as TextKey) : channel;
+  hasText(`inbox.channel.${channel}`) ? inBothLanguages(`inbox.channel.${channel}` as TextKey) : channel;
 const refresh = (locale: Locale): string =>
   `${translate(locale, 'inbox.lead')} <a href="/dev/inbox">${translate(locale, 'inbox.refresh')}</a>`;
 
@@ -31,7 +31,7 @@ export function inboxPage(messages: InboxMessage[], nonce: string): string {
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${inBoth('inbox.title')}</title>
+<title>${inBothLanguages('inbox.title')}</title>
 <style nonce="${escapeHtml(nonce)}">${STYLE}</style>
 </head>
 <body>
@@ -59,5 +59,5 @@ ${subject === undefined ? '' : `<p dir="auto"><strong>${escapeHtml(subject)}</st
  * new tab.
  */
 function frame(html: string): string {
-  return `<iframe title="${inBoth('inbox.channel.EMAIL')}" loading="lazy" sandbox="allow-popups" srcdoc="${escapeHtml(html)}"></iframe>\n`;
+  return `<iframe title="${inBothLanguages('inbox.channel.EMAIL')}" loading="lazy" sandbox="allow-popups" srcdoc="${escapeHtml(html)}"></iframe>\n`;
 }

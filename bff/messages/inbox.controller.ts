@@ -1,8 +1,8 @@
-import { Controller, Get, Header, Res, SetMetadata } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
-import { ENDPOINT } from '../http/endpoint.decorator.ts';
+import { Public } from '../http/endpoint.decorator.ts';
 import { inboxPage } from './inbox-page.ts';
 import { InboxRepository, type InboxMessage } from './inbox.repository.ts';
 
@@ -16,14 +16,14 @@ export class InboxController {
     private readonly config: Config,
   ) {}
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('inbox.json')
   @Header('Cache-Control', 'no-store')
   async list(): Promise<{ messages: InboxMessage[] }> {
     return { messages: await this.newest() };
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('inbox')
   @Header('Cache-Control', 'no-store')
   @Header('Content-Type', 'text/html; charset=utf-8')

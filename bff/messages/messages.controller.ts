@@ -4,7 +4,7 @@ import { messages } from '../../common/messages/messages.contract.ts';
 import {
   ChangeTemplate,
   ListUndelivered,
-  OneTemplate,
+  TemplateIdInput,
   PreviewTemplate,
   RestoreTemplate,
   SendAgain,
@@ -20,7 +20,7 @@ export class MessagesController {
     return this.messages.templates();
   }
 
-  @Endpoint(messages.template) template(@Input() input: OneTemplate) {
+  @Endpoint(messages.template) template(@Input() input: TemplateIdInput) {
     return this.messages.template(input);
   }
 

@@ -14,7 +14,6 @@ import { TemplateRenderer } from './templates/template-renderer.ts';
 import { TemplatesRepository } from './templates/templates.repository.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 import { FailedMessagesRepository } from './failed-messages.repository.ts';
-
 import { WebhookDeliveriesRepository } from './webhooks/webhook-deliveries.repository.ts';
 import { WebhookJobs } from './webhooks/webhook-jobs.ts';
 import { WebhookQueue } from './webhooks/webhook-queue.ts';

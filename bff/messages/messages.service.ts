@@ -5,7 +5,7 @@ import type { messages } from '../../common/messages/messages.contract.ts';
 import type {
   ChangeTemplate,
   ListUndelivered,
-  OneTemplate,
+  TemplateIdInput,
   PreviewTemplate,
   RestoreTemplate,
   SendAgain,
@@ -34,7 +34,7 @@ export class MessagesService implements ServiceOf<typeof messages> {
     return { templates: await this.templateService.list() };
   }
 
-  template(input: OneTemplate) {
+  template(input: TemplateIdInput) {
     return this.templateService.one(input);
   }
 

@@ -1,16 +1,20 @@
-import type { Locale } from '../../common/locale/locales.ts';
+import type { ContentLocale, Locale } from '../../common/locale/locales.ts';
 
 /** Values that keep their order inside Arabic. */
 const REFERENCES = ['ticket', 'reference'];
 
-/** Marks a left-to-right run. */
-export const isolated = (value: string): string => `\u2066${value}\u2069`;
+/** Isolates a value as a left-to-right run. */
+export const isolateLtr = (value: string): string => `\u2066${value}\u2069`;
 
 /** A text in the language with its values filled in. */
-export function messageText(texts: Record<Locale, string>, language: Locale, values: Record<string, string | number> = {}): string {
+export function messageText(
+  texts: Record<ContentLocale, string>,
+  language: ContentLocale,
+  values: Record<string, string | number> = {},
+): string {
   return texts[language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = String(values[name] ?? '');
-    return language === 'ar' && REFERENCES.includes(name) ? isolated(value) : value;
+    return language === 'ar' && REFERENCES.includes(name) ? isolateLtr(value) : value;
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Principal, Proof, SignedIn, ApiClientPrincipal } from '../../common/contract/principal.ts';
+import type { Principal, VerifiedContact, SignedIn, ApiClientPrincipal } from '../../common/contract/principal.ts';
 
 /** The header that carries the caller JWT. */
 export const CALLER_HEADER = 'X-Portal-Caller';
@@ -29,7 +29,7 @@ export interface CallerClaims {
   /** The account as the portal knows it, for a middleware without accounts. */
   account?: AccountClaims;
   /** The contact that was verified with a one-time code. */
-  verifiedContact?: Proof;
+  verifiedContact?: VerifiedContact;
   /** The ID of the browser, for uploads and drafts before a contact is verified. */
   browserId?: string;
   /** The API client that calls on its own behalf. */

@@ -16,6 +16,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'TOO_MANY',
 };
 
+/** The middleware does not have the call. It works otherwise. */
+const NOT_IMPLEMENTED = 501;
+
 /** Codes that mean a failure of the middleware itself. With UMS_VAL_018 it rejects the caller JWT. */
 const MIDDLEWARE_FAILURES = new Set<ErrorCode>([
   ...(['UMS_VAL_018', 'INTERNAL', 'CONTACT_ADMIN', 'MALFORMED', 'FOREIGN_ORIGIN'] as const),
@@ -26,7 +29,7 @@ const MIDDLEWARE_FAILURES = new Set<ErrorCode>([
 const BY_TEXT = new Map(ERROR_CODES.map((code) => [`${CATALOGUE[code].status} ${errorTexts(code).descriptionEn}`, code]));
 
 /** A code that is neither in the catalogue nor an HTTP status. */
-const OWN_CODE = /^(?:[A-Za-z][\w.-]{0,59}|\d{4,9})$/;
+const OWN_CODE = /^(?:[A-Za-z][\w.-]{0,59}|(?![45]\d\d$)\d{1,9})$/;
 
 /** The statuses of a gateway keep their meaning. */
 const ERROR_KIND: Record<number, MiddlewareErrorKind> = { 503: 'unreachable', 504: 'slow' };
@@ -58,14 +61,16 @@ function descriptionOf(value: unknown): string | undefined {
   );
 }
 
-/** The middleware's own words for a code outside the catalogue, or for a plain-string error. */
-function ownWords({ code, descriptionEn, descriptionAr, error }: Fields): ErrorDetails | undefined {
+const isCatalogueCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(CATALOGUE, code);
+
+/** The middleware's own code and description, for a code outside the catalogue or a plain-string error. */
+function ownError({ code, descriptionEn, descriptionAr, error }: Fields): ErrorDetails | undefined {
   const [english, arabic] = [descriptionOf(descriptionEn ?? error), descriptionOf(descriptionAr ?? error)];
   const description = english ?? arabic;
   const isPlain = typeof error === 'string' && code === undefined;
   if (description === undefined || !(isPlain || OWN_CODE.test(String(code)))) return undefined;
-  const words = { descriptionEn: english ?? description, descriptionAr: arabic ?? description };
-  return isPlain ? words : { code: code as string | number, ...words };
+  const descriptions = { descriptionEn: english ?? description, descriptionAr: arabic ?? description };
+  return isPlain ? descriptions : { code: code as string | number, ...descriptions };
 }
 
 function detailsOf(body: Fields): ErrorDetails {
@@ -79,21 +84,22 @@ function detailsOf(body: Fields): ErrorDetails {
 }
 
 function codeOf(status: number, { code, descriptionEn }: Fields): ErrorCode | undefined {
-  if (typeof code === 'string' && Object.hasOwn(CATALOGUE, code)) return code as ErrorCode;
+  if (isCatalogueCode(code)) return code;
   return BY_TEXT.get(`${status} ${String(descriptionEn)}`) ?? BY_STATUS[status];
 }
 
 /**
- * Turns an error response into an AppError: codes of the catalogue are kept; others keep code and description, with the
- * catalogue's status. Throws MiddlewareError when the middleware itself failed.
+ * The AppError of an error response: codes of the catalogue are kept; others keep code and description, with the
+ * catalogue's status. 501, for a call that the middleware does not have, becomes NOT_FOUND. Throws MiddlewareError when
+ * the middleware itself failed.
  */
-export function toAppError(httpStatus: number, body: Fields): AppError {
+export function appErrorOf(httpStatus: number, body: Fields): AppError {
   const bodyStatus = Number(body['code']);
   const status = httpStatus < 400 && bodyStatus >= 400 && bodyStatus < 600 ? bodyStatus : httpStatus;
-  const isKnown = typeof body['code'] === 'string' && Object.hasOwn(CATALOGUE, body['code']);
-  const own = isKnown || status >= 500 ? undefined : ownWords(body);
-  const code = codeOf(status, body) ?? (own && status < 400 ? 'BAD_INPUT' : undefined);
+  if (status === NOT_IMPLEMENTED) return new AppError('NOT_FOUND');
+  const own = isCatalogueCode(body['code']) || status >= 500 ? undefined : ownError(body);
+  const code = codeOf(status, body) ?? (own && status < 500 && status !== 401 ? 'BAD_INPUT' : undefined);
   if (!code || MIDDLEWARE_FAILURES.has(code))
-    throw new MiddlewareError(ERROR_KIND[status] ?? 'invalid', `status ${status}`, status > 501 && status < 505);
+    throw new MiddlewareError(ERROR_KIND[status] ?? 'invalid', `status ${status}`, status > NOT_IMPLEMENTED && status < 505);
   return new AppError(code, { ...detailsOf(body), ...own });
 }

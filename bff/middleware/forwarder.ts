@@ -1,7 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpService } from '@nestjs/axios';
 import { Injectable } from '@nestjs/common';
-import { isReadOnly, type AnyEndpoint, type UploadedFile, type ServiceName } from '../../common/contract/endpoint.ts';
-import type { Principal } from '../../common/contract/principal.ts';
+import { isReadOnly, type ServiceName } from '../../common/contract/endpoint.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
@@ -18,20 +18,18 @@ import { withActions } from './lifecycle-actions.ts';
 import { withPortalValues } from './response-values.ts';
 import { middlewareMetrics } from './middleware.metrics.ts';
 import { MiddlewareError } from './middleware-error.ts';
-import type { OutgoingRequest } from './outgoing-request.ts';
+import { keepsPath, type ForwardedCall } from './outgoing-request.ts';
 import { HttpAgents } from './http-agents.ts';
 
+/** Attempts of a read-only call. Other calls are sent once. */
 const MAX_ATTEMPTS = 3;
+/** `Retry-After` of the response while the circuit breaker is open. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** A call to forward: its endpoint, the validated input, the caller and an optional file. */
-export type Call = Omit<OutgoingRequest, 'callerJwt'> & { endpoint: AnyEndpoint; input: unknown; caller: Principal; file?: UploadedFile };
+/** A random delay before a retry, doubled per attempt, so that clients do not retry at the same moment. */
+const retryDelayMs = (attempt: number): number => 30 * 2 ** attempt * (1 + Math.random());
 
-/** Random delay before a retry, so that clients do not retry at the same moment. */
-const jitter = (attempt: number): number => 30 * 2 ** attempt * (1 + Math.random());
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
+/** The label `outcome` of the duration metric. `refused`: the middleware returned an error of the API. */
 function outcomeOf(error: unknown): string {
   if (error instanceof AppError) return 'refused';
   if (error instanceof CircuitOpenError) return 'circuit_open';
@@ -39,8 +37,8 @@ function outcomeOf(error: unknown): string {
 }
 
 /**
- * Forwards calls to a middleware, with one deadline for a call, retries of reads, and a circuit breaker for each
- * service.
+ * Forwards calls to a middleware: one deadline for all attempts of a call, retries of read-only calls, and a circuit
+ * breaker for each service.
  */
 @Injectable()
 export class Forwarder {
@@ -60,20 +58,25 @@ export class Forwarder {
     return this.breakerOf(service).isOpen;
   }
 
-  /** Checks that the service works. Rejects with DeliveryError. */
-  async probe(service: ServiceName, base: string, signal: AbortSignal): Promise<void> {
-    await probeHttp({ url: `${base}/health/ready`, signal, method: 'GET' });
+  /** Checks the service's `/health/ready` at `baseUrl`. Rejects with DeliveryError when it does not work. */
+  async probe(service: ServiceName, baseUrl: string, signal: AbortSignal): Promise<void> {
+    await probeHttp({ url: `${baseUrl}/health/ready`, signal, method: 'GET' });
     this.breakerOf(service).recordProbe();
   }
 
-  /** Forwards a call and returns its result. Throws AppError for every error of the middleware. */
-  async forward(service: ServiceName, base: string, call: Call): Promise<unknown> {
+  /**
+   * Forwards a call to the service at `baseUrl` and returns its validated result. Throws AppError: the
+   * middleware's own error, 502 for an invalid response, 503 when it is unavailable, 504 when it is too slow. A call
+   * that would leave its path is answered with NOT_FOUND and says nothing about the middleware.
+   */
+  async forward(service: ServiceName, baseUrl: string, call: ForwardedCall): Promise<unknown> {
+    if (!keepsPath(call)) throw new AppError('NOT_FOUND');
     const started = performance.now();
     const deadline = new Deadline(this.config.MIDDLEWARE_TIMEOUT_MS);
     let outcome = 'ok';
     try {
       return await traced(`middleware ${service}`, { service }, () =>
-        this.breakerOf(service).run(() => this.callWithRetries(service, base, call, deadline)),
+        this.breakerOf(service).run(() => this.callWithRetries(service, baseUrl, call, deadline)),
       );
     } catch (error) {
       outcome = outcomeOf(error);
@@ -85,48 +88,50 @@ export class Forwarder {
     }
   }
 
-  private async callWithRetries(service: ServiceName, base: string, call: Call, deadline: Deadline): Promise<unknown> {
+  private async callWithRetries(service: ServiceName, baseUrl: string, call: ForwardedCall, deadline: Deadline): Promise<unknown> {
     const { MIDDLEWARE_SECRET: secret } = this.config;
     if (!secret) throw new Error('MIDDLEWARE_SECRET is not set');
     const callerJwt = await signCallerJwt(secret, call.caller, this.clock.now());
     for (let attempt = 1; ; attempt++) {
       try {
-        return this.validated(call, await sendHttpCall(this.http, base, { ...call, callerJwt }, deadline, this.agents.of(service)));
+        return this.validateResponse(
+          call,
+          await sendHttpCall(this.http, baseUrl, { ...call, callerJwt }, deadline, this.agents.of(service)),
+        );
       } catch (error) {
-        const delay = jitter(attempt);
+        const delayMs = retryDelayMs(attempt);
         const retry =
           error instanceof MiddlewareError &&
           error.transient &&
           isReadOnly(call.endpoint) &&
           attempt < MAX_ATTEMPTS &&
-          delay < deadline.remainingMs;
+          delayMs < deadline.remainingMs;
         if (!retry) throw error;
         middlewareMetrics.retries.inc({ service });
-        await sleep(delay);
+        await sleep(delayMs);
       }
     }
   }
 
   /** Adds the caller's actions to a response and validates it. Throws MiddlewareError for an invalid response. */
-  private validated({ endpoint, caller }: Call, answer: unknown): unknown {
-    if (endpoint.bytes) return answer;
-    const data = withActions(endpoint, withPortalValues(answer), caller, this.clock.now());
+  private validateResponse({ endpoint, caller }: ForwardedCall, response: unknown): unknown {
+    if (endpoint.bytes) return response;
+    const data = withActions(endpoint, withPortalValues(response), caller, this.clock.now());
     const violation = this.validator.violationOf(endpoint, data);
     if (violation) throw new MiddlewareError('invalid', violation);
     return data;
   }
 
-  private toAppError(service: ServiceName, error: unknown, { endpoint, caller }: Call): unknown {
+  private toAppError(service: ServiceName, error: unknown, { endpoint, caller }: ForwardedCall): unknown {
     if (error instanceof DeliveryError) return new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
     if (!(error instanceof MiddlewareError)) return error;
-    const facts = {
+    this.log.warn('middleware.call_failed', {
       service,
       call: `${endpoint.method} ${endpoint.path}`,
       kind: error.kind,
       reason: error.reason,
       requestId: caller.requestId,
-    };
-    this.log.warn('middleware.call_failed', facts);
+    });
     return error.toAppError();
   }
 

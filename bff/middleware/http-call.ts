@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { HttpService } from '@nestjs/axios';
 import { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import type { FileAnswer } from '../../common/contract/endpoint.ts';
+import type { FileResponse } from '../../common/contract/endpoint.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import type { Deadline } from './deadline.ts';
 import { dataOf } from './response-envelope.ts';
@@ -49,12 +49,12 @@ function requireIdentityEncoding({ headers }: AxiosResponse): void {
 /** Sends one call to the middleware and returns its data or its file. Throws AppError or MiddlewareError. */
 export async function sendHttpCall(
   http: HttpService,
-  base: string,
+  baseUrl: string,
   call: OutgoingRequest,
   deadline: Deadline,
   agents: AgentPair,
 ): Promise<unknown> {
-  const request: AxiosRequestConfig = { ...buildRequest(base, call, deadline), ...agents, signal: deadline.signal };
+  const request: AxiosRequestConfig = { ...buildRequest(baseUrl, call, deadline), ...agents, signal: deadline.signal };
   try {
     return call.endpoint.bytes ? await requestFile(http, request) : await requestJson(http, request);
   } catch (error) {
@@ -68,7 +68,7 @@ async function requestJson(http: HttpService, request: AxiosRequestConfig): Prom
   return dataOf(response.status, response.data);
 }
 
-async function requestFile(http: HttpService, request: AxiosRequestConfig): Promise<FileAnswer> {
+async function requestFile(http: HttpService, request: AxiosRequestConfig): Promise<FileResponse> {
   // The deadline covers the time until the first chunk; after that the response has started.
   const response = await http.axiosRef.request<Readable>({ ...request, responseType: 'stream' });
   try {

@@ -1,25 +1,13 @@
-import { Counter, Gauge, Histogram, register } from 'prom-client';
-
-const registered = <T>(name: string): T | undefined => register.getSingleMetric(name) as T | undefined;
+import { counter, gauge, histogram } from '../ops/metric.ts';
 
 /** Metrics of calls to the middleware, without data about callers. */
 export const middlewareMetrics = {
-  seconds:
-    registered<Histogram<'service' | 'outcome'>>('customer_voice_middleware_call_duration_seconds') ??
-    new Histogram({
-      name: 'customer_voice_middleware_call_duration_seconds',
-      help: 'Time until a middleware’s answer, by service and outcome: ok, refused, slow, unreachable, invalid, circuit_open, other',
-      labelNames: ['service', 'outcome'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    }),
-  retries:
-    registered<Counter<'service'>>('customer_voice_middleware_retries_total') ??
-    new Counter({ name: 'customer_voice_middleware_retries_total', help: 'Reads that were tried again', labelNames: ['service'] }),
-  breaker:
-    registered<Gauge<'service'>>('customer_voice_middleware_circuit_breaker_open') ??
-    new Gauge({
-      name: 'customer_voice_middleware_circuit_breaker_open',
-      help: '1 while calls to a service are refused to spare it',
-      labelNames: ['service'],
-    }),
+  seconds: histogram(
+    'customer_voice_middleware_call_duration_seconds',
+    'Duration of calls to a middleware, by service and outcome: ok, refused, slow, unreachable, invalid, circuit_open, other',
+    ['service', 'outcome'],
+    [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  ),
+  retries: counter('customer_voice_middleware_retries_total', 'Retries of read-only calls', ['service']),
+  breaker: gauge('customer_voice_middleware_circuit_breaker_open', '1 while the circuit breaker of a service is open', ['service']),
 };

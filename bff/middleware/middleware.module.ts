@@ -3,7 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { Forwarding } from '../http/contract-services.ts';
 import { ResponseValidator } from './response-validator.ts';
 import { Forwarder } from './forwarder.ts';
-import { MiddlewareForwarding } from './forwarding.middleware.ts';
+import { MiddlewareForwarding } from './middleware-forwarding.ts';
 import { HttpAgents } from './http-agents.ts';
 
 /** No redirects, no decompression, no proxies from the environment; every status resolves. */

@@ -1,18 +1,22 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { AnyEndpoint, UploadedFile } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
-import { APP_VERSION } from '../../common/limits.ts';
+import { RELEASE_VERSION } from '../config/release-version.ts';
 import type { Deadline } from './deadline.ts';
 import { CALLER_HEADER } from './caller-jwt.ts';
 import { multipart } from './multipart.ts';
 import { traceHeaders } from './trace-context.ts';
 
-/** A call to forward: its endpoint, the validated input, the caller and the signed claims about the caller. */
-export interface OutgoingRequest {
+/** A call to forward: its endpoint, the validated input, the caller and an optional file. */
+export interface ForwardedCall {
   endpoint: AnyEndpoint;
   input: unknown;
   caller: Principal;
   file?: UploadedFile;
+}
+
+/** A call with the signed claims about its caller. */
+export interface OutgoingRequest extends ForwardedCall {
   callerJwt: string;
 }
 
@@ -25,33 +29,42 @@ function queryOf(fields: Record<string, unknown>): string {
 }
 
 function headersOf({ endpoint, caller, callerJwt }: OutgoingRequest): Record<string, string> {
-  const { idempotencyKey, accessToken } = { ...caller.forwardedHeaders, accessToken: caller.user?.accessToken };
+  const { forwardedHeaders = {}, user } = caller;
+  const { idempotencyKey } = forwardedHeaders;
   return {
     // An allowlist: no other header of the browser is forwarded, in particular no cookie.
     Accept: endpoint.bytes ? '*/*' : 'application/json',
     'Accept-Encoding': 'identity',
     'Accept-Language': caller.locale,
-    'User-Agent': `customer-voice/${APP_VERSION}`,
+    'User-Agent': `customer-voice/${RELEASE_VERSION}`,
     'X-Request-Id': caller.requestId,
     [CALLER_HEADER]: callerJwt,
-    ...traceHeaders(caller.forwardedHeaders ?? {}),
-    ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    ...traceHeaders(forwardedHeaders),
+    ...(user?.accessToken && { Authorization: `Bearer ${user.accessToken}` }),
     ...(endpoint.idempotent && idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 }
 
+const PATH_PARAMETER = /:(\w+)/g;
+
+/** Whether the path parameters keep the call at its path: an empty one and dots name another path. */
+export function keepsPath({ endpoint, input }: Pick<ForwardedCall, 'endpoint' | 'input'>): boolean {
+  const fields = { ...(input as Record<string, unknown> | undefined) };
+  return [...endpoint.path.matchAll(PATH_PARAMETER)].every(([, name = '']) => !['', '.', '..'].includes(String(fields[name])));
+}
+
 /** Builds the HTTP request of a call from its endpoint. */
-export function buildRequest(base: string, call: OutgoingRequest, deadline: Deadline): AxiosRequestConfig {
+export function buildRequest(baseUrl: string, call: OutgoingRequest, deadline: Deadline): AxiosRequestConfig {
   const { endpoint, input, file } = call;
   const fields = { ...(input as Record<string, unknown> | undefined) };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = endpoint.path.replace(PATH_PARAMETER, (_, name: string) => {
     const value = encodeURIComponent(String(fields[name]));
     delete fields[name];
     return value;
   });
   const inQuery = endpoint.method === 'GET' || endpoint.upload === 'query';
   const query = inQuery ? queryOf(fields) : '';
-  const request = { method: endpoint.method, url: `${base}/api/${path}${query}`, headers: headersOf(call) };
+  const request = { method: endpoint.method, url: `${baseUrl}/api/${path}${query}`, headers: headersOf(call) };
   if (endpoint.method === 'GET') return request;
   const body = endpoint.upload
     ? multipart(inQuery ? undefined : { field: endpoint.upload, fields }, file, deadline)

@@ -1,4 +1,4 @@
-import { toAppError } from './error-response.ts';
+import { appErrorOf } from './error-response.ts';
 import { MiddlewareError } from './middleware-error.ts';
 
 type Fields = Record<string, unknown>;
@@ -17,17 +17,12 @@ function isTooDeep(value: unknown, remaining = MAX_DEPTH): boolean {
   return remaining === 0 || Object.values(value).some((child) => isTooDeep(child, remaining - 1));
 }
 
-/** Parses a body as a response envelope. Throws MiddlewareError for anything else. */
-export function envelopeOf(body: Buffer): Fields {
-  let parsed: unknown;
+function parseJson(body: Buffer): unknown {
   try {
-    parsed = JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
-    throw invalid('not JSON');
+    return undefined;
   }
-  if (!isFields(parsed)) throw invalid('no envelope');
-  if (isTooDeep(parsed)) throw invalid('too deep');
-  return parsed;
 }
 
 /**
@@ -36,29 +31,25 @@ export function envelopeOf(body: Buffer): Fields {
  */
 export function dataOf(status: number, body: Buffer): Fields {
   if (status >= 300 && status < 400) throw invalid('redirect');
-  const envelope = status >= 500 && !body.length ? {} : envelopeOrStatus(status, body);
-  if (status >= 400 || !SUCCESS.has(envelope['code'])) throw toAppError(status, envelope);
+  if (status >= 400) throw appErrorOf(status, errorOf(body));
+  const envelope = envelopeOf(body);
+  if (!SUCCESS.has(envelope['code'])) throw appErrorOf(status, envelope);
   const { data } = envelope;
   if (!isFields(data)) throw invalid('no data');
   return data;
 }
 
-/** An error is recognised by its status even when the body is the HTML page of a proxy. */
-function envelopeOrStatus(status: number, body: Buffer): Fields {
-  try {
-    return envelopeOf(body);
-  } catch (error) {
-    if (status < 400) throw error;
-    return plainStringOf(body);
-  }
+function envelopeOf(body: Buffer): Fields {
+  const parsed = parseJson(body);
+  if (parsed === undefined) throw invalid('not JSON');
+  if (!isFields(parsed)) throw invalid('no envelope');
+  if (isTooDeep(parsed)) throw invalid('too deep');
+  return parsed;
 }
 
-/** An error that is only a JSON string (specification §8). */
-function plainStringOf(body: Buffer): Fields {
-  try {
-    const parsed: unknown = JSON.parse(body.toString('utf8'));
-    return typeof parsed === 'string' ? { error: parsed } : {};
-  } catch {
-    return {};
-  }
+/** An error can be a plain string (specification §8). Any other body, such as the HTML page of a proxy, is ignored. */
+function errorOf(body: Buffer): Fields {
+  const parsed = parseJson(body);
+  if (typeof parsed === 'string') return { error: parsed };
+  return isFields(parsed) && !isTooDeep(parsed) ? parsed : {};
 }

@@ -1,17 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
-import { CONTRACTS } from '../../common/contract/contracts.ts';
+import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { Config } from '../config/config.ts';
 import { responseSchemas } from '../http/openapi/response-schemas.ts';
 import { remoteServices } from './services.ts';
 
 /** The operation ID of each endpoint in the OpenAPI document. */
-const NAMES = new Map<unknown, string>(
-  Object.entries(CONTRACTS).flatMap(([module, contract]) =>
-    Object.entries(contract).map(([name, endpoint]) => [endpoint, `${module}.${name}`]),
-  ),
-);
+const OPERATION_IDS = new Map<unknown, string>(ENDPOINTS.map(({ name, endpoint }) => [endpoint, name]));
 
 const SCHEMA_ID = 'contract';
 
@@ -25,13 +21,14 @@ export class ResponseValidator implements OnModuleInit {
 
   onModuleInit(): void {
     if (!remoteServices(this.config).size) return;
-    const { answers, schemas } = responseSchemas();
-    this.#ajv.addSchema({ answers, components: { schemas } }, SCHEMA_ID);
+    const { responses, schemas } = responseSchemas();
+    this.#ajv.addSchema({ responses, components: { schemas } }, SCHEMA_ID);
   }
 
   /** Undefined for valid data, else the path and the rule of the first violation, without the data. */
   violationOf(endpoint: AnyEndpoint, data: unknown): string | undefined {
-    const validate = this.#validators.get(endpoint) ?? this.#ajv.compile({ $ref: `${SCHEMA_ID}#/answers/${NAMES.get(endpoint)}` });
+    const validate =
+      this.#validators.get(endpoint) ?? this.#ajv.compile({ $ref: `${SCHEMA_ID}#/responses/${OPERATION_IDS.get(endpoint)}` });
     this.#validators.set(endpoint, validate);
     if (validate(data)) return undefined;
     const [error] = validate.errors ?? [];

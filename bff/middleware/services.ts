@@ -1,9 +1,9 @@
 import { SERVICES, type AnyEndpoint, type ServiceName } from '../../common/contract/endpoint.ts';
 import type { Config } from '../config/config.ts';
 
-/** The remote services with the address of their middleware, from the settings. */
+/** The remote services with the base URL of their middleware, from the settings. */
 export function remoteServices(config: Config): Map<ServiceName, string> {
-  const addresses: Record<ServiceName, string | undefined> = {
+  const urls: Record<ServiceName, string | undefined> = {
     cases: config.MIDDLEWARE_CASES_URL,
     users: config.MIDDLEWARE_USERS_URL,
     content: config.MIDDLEWARE_CONTENT_URL,
@@ -11,8 +11,8 @@ export function remoteServices(config: Config): Map<ServiceName, string> {
   };
   return new Map(
     SERVICES.flatMap((service) => {
-      const address = addresses[service] ?? config.MIDDLEWARE_URL;
-      return address && address !== 'local' ? [[service, address.replace(/(?<!\/)\/+$/, '')] as const] : [];
+      const url = urls[service] ?? config.MIDDLEWARE_URL;
+      return url && url !== 'local' ? [[service, url.replace(/(?<!\/)\/+$/, '')] as const] : [];
     }),
   );
 }

@@ -12,7 +12,7 @@ const MAX_TRACE_STATE_LENGTH = 512;
  */
 export function traceHeaders({ traceparent = '', tracestate }: ForwardedHeaders): Record<string, string> {
   const span = randomBytes(8).toString('hex');
-  const current = activeTracer()?.parent();
+  const current = activeTracer()?.traceparent();
   if (current) return { traceparent: current };
   const received = TRACE_PARENT.exec(traceparent);
   if (!received) return { traceparent: `00-${randomBytes(16).toString('hex')}-${span}-00` };

@@ -1,38 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
-import { CachedHealthCheck, type State } from './cached-health-check.ts';
+import { CachedHealthCheck, type HealthState } from './cached-health-check.ts';
 import { DependencyProbes } from './dependency-probes.ts';
 import { RemoteDependencies, type DependencyName } from './remote-dependencies.ts';
 
-export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, State>> };
+export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, HealthState>> };
 
 /**
  * The dependencies of the portal with their state. The database is checked on request; for the others the last probe
- * and the circuit breaker count, so that a hanging one does not delay the response. Only names and states are
- * published, never an address.
+ * and the circuit breaker count, so that a hanging one does not delay the response. `replica` is up while one of the
+ * replicas is used. Only names and states are published, never an address.
  */
 @Injectable()
 export class Dependencies {
-  readonly #database: CachedHealthCheck;
+  readonly #databaseCheck: CachedHealthCheck;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly probes: DependencyProbes,
     private readonly remote: RemoteDependencies,
   ) {
-    this.#database = new CachedHealthCheck(() => database.ping(), 1000);
+    this.#databaseCheck = new CachedHealthCheck(() => database.ping(), 1000);
   }
 
   /** `down` without the database; `degraded` when another dependency is down. */
   async readiness(): Promise<Readiness> {
-    const [database, probed] = await Promise.all([this.#database.state(), this.probes.states()]);
+    const [database, probed] = await Promise.all([this.#databaseCheck.state(), this.probes.states()]);
     const remote = this.remote.all.map(({ name, breakerOpen }) => {
-      const state: State = breakerOpen() || probed.get(name) === 'down' ? 'down' : 'up';
+      const state: HealthState = breakerOpen() || probed.get(name) === 'down' ? 'down' : 'up';
       return [name, state] as const;
     });
-    const dependencies = { database, ...Object.fromEntries(remote) };
+    const dependencies = { database, ...this.#replica(), ...Object.fromEntries(remote) };
     const allUp = Object.values(dependencies).every((state) => state === 'up');
     return { status: database === 'down' ? 'down' : allUp ? 'up' : 'degraded', dependencies };
+  }
+
+  #replica(): { replica?: HealthState } {
+    const { replicas } = this.database;
+    return replicas ? { replica: replicas.some(({ state }) => state === 'used') ? 'up' : 'down' } : {};
   }
 
   /** The circuit breakers, by dependency. */

@@ -1,10 +1,10 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import { checkWithTimeout, type State } from './cached-health-check.ts';
+import { checkWithTimeout, type HealthState } from './cached-health-check.ts';
 import { Log } from './log.ts';
 import { RemoteDependencies, type RemoteDependency } from './remote-dependencies.ts';
 
-/** A probe that takes longer has failed. Shorter than the interval of the rounds. */
+/** A probe that takes longer has failed. */
 const PROBE_TIMEOUT_MS = 5000;
 
 /**
@@ -13,10 +13,10 @@ const PROBE_TIMEOUT_MS = 5000;
  */
 @Injectable()
 export class DependencyProbes implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #states = new Map<string, State>();
+  readonly #states = new Map<string, HealthState>();
   readonly #running = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  #first: Promise<void> | undefined;
+  #firstRound: Promise<void> | undefined;
 
   constructor(
     private readonly config: Config,
@@ -25,8 +25,8 @@ export class DependencyProbes implements OnApplicationBootstrap, BeforeApplicati
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#first = this.round();
-    this.#timer = setInterval(() => void this.round(), this.config.DEPENDENCY_PROBE_SECONDS * 1000).unref();
+    this.#firstRound = this.probeAll();
+    this.#timer = setInterval(() => void this.probeAll(), this.config.DEPENDENCY_PROBE_SECONDS * 1000).unref();
   }
 
   beforeApplicationShutdown(): void {
@@ -34,13 +34,13 @@ export class DependencyProbes implements OnApplicationBootstrap, BeforeApplicati
   }
 
   /** The results of the last probes; waits for the first round. A dependency that was not probed counts as up. */
-  async states(): Promise<ReadonlyMap<string, State>> {
-    await this.#first;
+  async states(): Promise<ReadonlyMap<string, HealthState>> {
+    await this.#firstRound;
     return this.#states;
   }
 
   /** Probes each dependency once, except those whose last probe is still running. Never rejects. */
-  async round(): Promise<void> {
+  async probeAll(): Promise<void> {
     await Promise.all(this.dependencies.all.map((dependency) => this.probe(dependency)));
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { HOUR_MS } from '../../common/durations.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { EXPIRING_ROWS } from '../database/expiring-rows.ts';
@@ -15,7 +16,7 @@ export class ExpiredRowsCleanup {
     private readonly clock: Clock,
   ) {}
 
-  @JobHandler({ queue: 'expired-rows', every: 3_600_000 })
+  @JobHandler({ queue: 'expired-rows', every: HOUR_MS, leaseMs: HOUR_MS / 2 })
   async run(): Promise<void> {
     for (const { table, column, retentionMs = 0, byMachineTime } of EXPIRING_ROWS) {
       const now = byMachineTime ? new Date() : this.clock.now();

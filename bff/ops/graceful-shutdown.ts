@@ -43,7 +43,7 @@ export class GracefulShutdown {
    * Sends `Connection: close` during the shutdown, so that a load balancer does not reuse a connection that is about to
    * close.
    */
-  readonly closeConnections = (_request: PortalRequest, response: PortalResponse, next: () => void): void => {
+  readonly sendConnectionClose = (_request: PortalRequest, response: PortalResponse, next: () => void): void => {
     if (this.#started) response.setHeader('Connection', 'close');
     next();
   };
@@ -59,12 +59,12 @@ export function shutdownGraceMs({ SHUTDOWN_GRACE_SECONDS, demo }: Pick<Config, '
  * stops listening, ends live streams, waits for running requests and jobs, and closes the database. SIGINT skips the
  * grace period. A second signal exits at once. `ended` is called with the exit code.
  */
-export function shutDownOnSignal(app: NestExpressApplication, graceMs: number, ended: (code: number) => void): void {
+export function shutDownOnSignal(app: NestExpressApplication, graceMs: number, onExit: (code: number) => void): void {
   const shutdown = app.get(GracefulShutdown);
   const onSignal = (signal: NodeJS.Signals) => {
-    if (shutdown.started) return ended(1);
+    if (shutdown.started) return onExit(1);
     shutdown.begin();
-    setTimeout(() => void close(app).then(ended), signal === 'SIGTERM' ? graceMs : 0);
+    setTimeout(() => void close(app).then(onExit), signal === 'SIGTERM' ? graceMs : 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
 }

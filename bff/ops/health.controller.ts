@@ -1,6 +1,6 @@
-import { Controller, Get, Res, SetMetadata } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { ENDPOINT } from '../http/endpoint.decorator.ts';
+import { Public } from '../http/endpoint.decorator.ts';
 import { ConfigurationWarnings } from './configuration-warnings.ts';
 import { Dependencies } from './dependencies.ts';
 import { GracefulShutdown } from './graceful-shutdown.ts';
@@ -14,13 +14,13 @@ export class HealthController {
     private readonly warnings: ConfigurationWarnings,
   ) {}
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('live')
   live() {
     return { status: 'up' };
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response) {
     const { all: warnings } = this.warnings;

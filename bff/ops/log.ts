@@ -1,12 +1,22 @@
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 
+const MAX_FRAMES = 12;
+
+type LogFields = Record<string, string | number | boolean | undefined>;
+
+/** The lines of a stack below the message, which can contain personal data. */
+export const stackFrames = (stack = ''): string[] =>
+  stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '));
+
 /** Name, code and stack of an error, without its message: a driver's message can contain personal data. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const { code } = error as { code?: unknown };
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { name: error.name, code, stack: frames.slice(0, 12).map((line) => line.trim()) };
+  return { name: error.name, code, stack: stackFrames(error.stack).slice(0, MAX_FRAMES) };
 }
 
 /** Writes one JSON line per event to standard output. Never log a mobile, email, code, token or text from a person. */
@@ -17,19 +27,19 @@ export class Log {
     this.#logger = pino({ level: config.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
   }
 
-  debug(event: string, fields: Record<string, string | number | boolean | undefined> = {}): void {
+  debug(event: string, fields: LogFields = {}): void {
     this.#logger.debug(fields, event);
   }
 
-  info(event: string, fields: Record<string, string | number | boolean | undefined> = {}): void {
+  info(event: string, fields: LogFields = {}): void {
     this.#logger.info(fields, event);
   }
 
-  warn(event: string, fields: Record<string, string | number | boolean | undefined> = {}): void {
+  warn(event: string, fields: LogFields = {}): void {
     this.#logger.warn(fields, event);
   }
 
-  error(error: unknown, fields: Record<string, string | number | undefined> = {}): void {
+  error(error: unknown, fields: LogFields = {}): void {
     this.#logger.error({ ...fields, error: describe(error) }, 'error');
   }
 

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { register } from 'prom-client';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
-import { ENDPOINT } from '../http/endpoint.decorator.ts';
+import { Public } from '../http/endpoint.decorator.ts';
 import { PortalMetricsService } from './portal-metrics.service.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -20,7 +20,7 @@ export class MetricsController {
     private readonly metricsService: PortalMetricsService,
   ) {}
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get()
   async metrics(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.isAllowed(request)) throw new AppError('ACCESS_DENIED');

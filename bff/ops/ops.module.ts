@@ -3,7 +3,7 @@ import { DirectoryModule } from '../cases/directory/directory.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { OidcDiscovery } from '../auth/sign-in/oidc-discovery.ts';
-import { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
+import { MiddlewareForwarding } from '../middleware/middleware-forwarding.ts';
 import { EmailPort } from '../integrations/email/email.port.ts';
 import { FilesPort } from '../integrations/storage/files.port.ts';
 import { HappinessPort } from '../integrations/happiness/happiness.port.ts';
@@ -22,7 +22,7 @@ import { PortalMetricsRepository } from './portal-metrics.repository.ts';
 import { PortalMetricsService } from './portal-metrics.service.ts';
 import { RemoteDependencies, createRemoteDependencies } from './remote-dependencies.ts';
 
-const REMOTE = [...[FilesPort, OidcDiscovery, MiddlewareForwarding], ...[SmsPort, EmailPort, PlacesPort, HappinessPort, ScannerPort]];
+const REMOTE = [FilesPort, OidcDiscovery, MiddlewareForwarding, SmsPort, EmailPort, PlacesPort, HappinessPort, ScannerPort];
 
 @Module({
   imports: [DirectoryModule, ContentModule, DocumentsModule, DeliveryModule],

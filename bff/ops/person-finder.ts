@@ -38,8 +38,8 @@ export async function findPerson(database: Database, identifier: PersonIdentifie
 /** Whether a guest verified the contact, or a case or a contact message has it. */
 async function hasData({ db }: Database, column: 'mobile' | 'email', value: string): Promise<boolean> {
   for (const table of ['contacts', 'cases', 'contact_messages'] as const) {
-    const found = await db.selectFrom(table).select('id').where(column, '=', value).limit(1).executeTakeFirst();
-    if (found) return true;
+    const row = await db.selectFrom(table).select('id').where(column, '=', value).limit(1).executeTakeFirst();
+    if (row) return true;
   }
   return false;
 }

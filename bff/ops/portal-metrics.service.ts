@@ -31,7 +31,7 @@ export class PortalMetricsService {
   #querying: Promise<void> | undefined;
 
   constructor(
-    private readonly rows: PortalMetricsRepository,
+    private readonly repository: PortalMetricsRepository,
     private readonly dependencies: Dependencies,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -44,6 +44,9 @@ export class PortalMetricsService {
     const { used, idle, waiting, max } = this.database.poolStats;
     for (const [state, count] of Object.entries({ used, idle, waiting })) metrics.connections.set({ state }, count);
     metrics.maxConnections.set(max);
+    for (const { name: replica, ageMs, state } of this.database.replicas ?? [])
+      if (state === 'primary') metrics.replicaAge.remove({ replica });
+      else metrics.replicaAge.set({ replica }, ageMs / 1000);
   }
 
   private async updateDependencies(): Promise<void> {
@@ -61,12 +64,12 @@ export class PortalMetricsService {
     if (now < this.#nextQueryAt) return;
     this.#nextQueryAt = now + CACHE_TTL_MS;
     try {
-      setMetrics(await this.rows.pending(this.clock.now()));
+      setMetrics(await this.repository.pending(this.clock.now()));
       if (now < this.#nextClosedQueryAt) return;
-      setCaseCounts(await this.rows.closed());
+      setCaseCounts(await this.repository.closed());
       this.#nextClosedQueryAt = now + CLOSED_CASES_TTL_MS;
     } catch (error) {
-      metrics.failed.inc();
+      metrics.queryErrors.inc();
       this.log.error(error, { in: 'metrics' });
     }
   }

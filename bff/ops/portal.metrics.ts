@@ -1,10 +1,4 @@
-import { Counter, Gauge, register } from 'prom-client';
-
-function gauge<L extends string = never>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> {
-  return (register.getSingleMetric(name) as Gauge<L> | undefined) ?? new Gauge({ name, help, labelNames });
-}
-
-const FAILED = 'customer_voice_metrics_query_errors_total';
+import { counter, gauge } from './metric.ts';
 
 /**
  * Metrics that are updated when they are scraped. Those of the database are the same on every instance: use max, not
@@ -17,9 +11,10 @@ export const portalMetrics = {
     'state',
   ]),
   maxConnections: gauge('customer_voice_database_connections_max', 'Maximum number of database connections of this instance'),
+  replicaAge: gauge('customer_voice_replica_age_seconds', 'How far a replica is behind the primary, at most', ['replica']),
   cases: gauge('customer_voice_cases_by_status', 'Cases by status', ['status']),
   overdue: gauge('customer_voice_cases_overdue', 'Cases past their due date that wait for staff'),
-  appeals: gauge('customer_voice_appeals_open', 'Unanswered grievances and ombudsman records', ['kind']),
+  appeals: gauge('customer_voice_appeals_open', 'Unanswered grievances and submissions to the ombudsman', ['kind']),
   jobsWaiting: gauge('customer_voice_jobs_waiting', 'Jobs that wait, without those on hold', ['queue']),
   jobsOldest: gauge('customer_voice_jobs_oldest_seconds', 'Age of the oldest waiting job', ['queue']),
   jobsFailed: gauge('customer_voice_jobs_given_up', 'Jobs given up after all attempts', ['queue']),
@@ -27,6 +22,5 @@ export const portalMetrics = {
   registrations: gauge('customer_voice_registrations_in_progress', 'Registrations in progress'),
   backupAt: gauge('customer_voice_backup_last_success_timestamp_seconds', 'Time of the last complete backup; 0: never'),
   backupProblems: gauge('customer_voice_backup_file_problems', 'Files that were missing or damaged in the last backup'),
-  failed:
-    (register.getSingleMetric(FAILED) as Counter | undefined) ?? new Counter({ name: FAILED, help: 'Failed queries for these metrics' }),
+  queryErrors: counter('customer_voice_metrics_query_errors_total', 'Failed queries for these metrics'),
 };

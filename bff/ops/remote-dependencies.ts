@@ -1,19 +1,29 @@
 import type { OidcDiscovery } from '../auth/sign-in/oidc-discovery.ts';
-import type { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
+import type { MiddlewareForwarding } from '../middleware/middleware-forwarding.ts';
 import type { ServiceName } from '../../common/contract/endpoint.ts';
 import type { EmailPort } from '../integrations/email/email.port.ts';
 import type { FilesPort } from '../integrations/storage/files.port.ts';
 import type { HappinessPort } from '../integrations/happiness/happiness.port.ts';
 import type { PlacesPort } from '../integrations/places/places.port.ts';
+import type { RemoteService } from '../integrations/remote-service.ts';
 import type { ScannerPort } from '../integrations/antivirus/scanner.port.ts';
 import type { SmsPort } from '../integrations/sms/sms.port.ts';
 
 export type DependencyName =
-  'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness' | 'scanner' | `middleware ${ServiceName}`;
+  | 'database'
+  | 'replica'
+  | 'storage'
+  | 'identityProvider'
+  | 'sms'
+  | 'email'
+  | 'places'
+  | 'happiness'
+  | 'scanner'
+  | `middleware ${ServiceName}`;
 
-/** A dependency other than the database. */
+/** A dependency other than the database and its replicas. */
 export interface RemoteDependency {
-  name: Exclude<DependencyName, 'database'>;
+  name: Exclude<DependencyName, 'database' | 'replica'>;
   /** Rejects when the dependency is down. */
   probe(signal: AbortSignal): Promise<void>;
   /** Whether its circuit breaker is open; undefined without a circuit breaker. */
@@ -26,9 +36,8 @@ export class RemoteDependencies {
 }
 
 type Name = RemoteDependency['name'];
-type BreakerPort = { breakerOpen: boolean; probe(signal: AbortSignal): Promise<void> };
 
-const withCircuitBreaker = (name: Name, port: BreakerPort): RemoteDependency => ({
+const withCircuitBreaker = (name: Name, port: RemoteService): RemoteDependency => ({
   name,
   probe: (signal) => port.probe(signal),
   breakerOpen: () => port.breakerOpen,
@@ -45,7 +54,11 @@ export function createRemoteDependencies(
   files: FilesPort,
   identity: OidcDiscovery,
   middleware: MiddlewareForwarding,
-  ...[sms, email, places, happiness, scanner]: [SmsPort, EmailPort, PlacesPort, HappinessPort, ScannerPort]
+  sms: SmsPort,
+  email: EmailPort,
+  places: PlacesPort,
+  happiness: HappinessPort,
+  scanner: ScannerPort,
 ): RemoteDependencies {
   const remote = middleware.remote.map((service): RemoteDependency => ({
     name: `middleware ${service}`,

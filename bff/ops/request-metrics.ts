@@ -1,18 +1,17 @@
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import { collectDefaultMetrics, register } from 'prom-client';
 import type { NextFunction } from 'express';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import type { Log } from './log.ts';
+import { histogram } from './metric.ts';
 
 if (!register.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics();
 
-const seconds =
-  (register.getSingleMetric('customer_voice_http_request_duration_seconds') as Histogram<'method' | 'route' | 'status'> | undefined) ??
-  new Histogram({
-    name: 'customer_voice_http_request_duration_seconds',
-    help: 'Time to answer a request, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-  });
+const seconds = histogram(
+  'customer_voice_http_request_duration_seconds',
+  'Time to answer a request, by route and status',
+  ['method', 'route', 'status'],
+  [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+);
 
 /** The route's pattern, never the path itself: a path can hold an id or a signed link. */
 export function routeOf(request: PortalRequest): string {
@@ -25,7 +24,7 @@ export function routeOf(request: PortalRequest): string {
 const isProbe = (route: string): boolean => route === '/metrics' || route.startsWith('/health/');
 
 /** Measures every request and logs each that is not a static file: successful probes at `debug`, the rest at `info`. */
-export function measure(log: Log) {
+export function measureRequests(log: Log) {
   return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
     const started = performance.now();
     response.once('close', () => {

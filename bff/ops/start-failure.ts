@@ -2,7 +2,7 @@ import { ConfigError } from '../config/config.ts';
 import { DatabaseUnusableError } from '../database/connection-error.ts';
 import { DataDirInUseError } from '../database/data-lock.ts';
 import { UnsupportedSchemaError } from '../database/database.ts';
-import { Log } from './log.ts';
+import { Log, stackFrames } from './log.ts';
 
 /** Exit codes of sysexits.h, so that a supervisor can distinguish the causes. */
 const EXIT_CODES = {
@@ -38,8 +38,7 @@ export function startFailure(error: unknown): Failure {
   }
   const { message, code, stack = '' } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException;
   const expected = error instanceof DataDirInUseError || error instanceof UnsupportedSchemaError || code === 'EADDRINUSE';
-  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const event = { event: 'start.failed', problem: message, ...(expected ? {} : { stack: frames.map((line) => line.trim()) }) };
+  const event = { event: 'start.failed', problem: message, ...(expected ? {} : { stack: stackFrames(stack) }) };
   return { exitCode: EXIT_CODES.other, text: expected ? message : stack || message, events: [event] };
 }
 

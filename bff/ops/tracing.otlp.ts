@@ -4,7 +4,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { APP_VERSION } from '../../common/limits.ts';
+import { RELEASE_VERSION } from '../config/release-version.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import { routeOf } from './request-metrics.ts';
 import { instrumentFetch } from './instrument-fetch.ts';
@@ -19,10 +19,10 @@ export function createTracer(endpoint: string, service: string): Tracer {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.version': APP_VERSION, 'service.instance.id': hostname() }),
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': RELEASE_VERSION, 'service.instance.id': hostname() }),
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
-  const spans = provider.getTracer('portal', APP_VERSION);
+  const spans = provider.getTracer('portal', RELEASE_VERSION);
   const stopInstrumentation = instrumentFetch(spans);
 
   return {
@@ -42,7 +42,7 @@ export function createTracer(endpoint: string, service: string): Tracer {
       context.with(trace.setSpan(context.active(), span), next);
     },
 
-    around<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
+    withSpan<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
       const span = spans.startSpan(name, { kind: SpanKind.CLIENT, attributes });
       return context.with(trace.setSpan(context.active(), span), async () => {
         let failed = true;
@@ -56,13 +56,13 @@ export function createTracer(endpoint: string, service: string): Tracer {
       });
     },
 
-    ended(name, attributes, ms, failed) {
+    recordSpan(name, attributes, ms, failed) {
       // Only inside a request: the polling of workers would outnumber all other spans.
       if (!trace.getActiveSpan()) return;
       end(spans.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: Date.now() - ms }), failed);
     },
 
-    parent() {
+    traceparent() {
       const span = trace.getActiveSpan()?.spanContext();
       return span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags & TraceFlags.SAMPLED}`;
     },

@@ -7,11 +7,11 @@ export interface Tracer {
   /** Starts the span of a request, the parent of all spans while the request is handled. */
   request(request: PortalRequest, response: PortalResponse, next: () => void): void;
   /** Runs `work` in a span. */
-  around<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
-  /** Records a span of `ms` that has just ended. */
-  ended(name: string, attributes: SpanAttributes, ms: number, failed: boolean): void;
+  withSpan<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
+  /** Records a span that has just ended. `ms`: its duration. */
+  recordSpan(name: string, attributes: SpanAttributes, ms: number, failed: boolean): void;
   /** The `traceparent` header for outgoing requests. */
-  parent(): string | undefined;
+  traceparent(): string | undefined;
   /** Exports the remaining spans. */
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const activeTracer = (): Tracer | undefined => tracer;
 
 /** Runs `work` in a span when tracing is enabled. */
 export function traced<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
-  return tracer ? tracer.around(name, attributes, work) : work();
+  return tracer ? tracer.withSpan(name, attributes, work) : work();
 }
 
 /** Enables tracing when OTEL_EXPORTER_OTLP_ENDPOINT is set. Call it before the database is opened. */
@@ -36,7 +36,7 @@ export async function startTracing(config: { OTEL_EXPORTER_OTLP_ENDPOINT?: strin
 
 /** Exports the remaining spans and disables tracing. */
 export async function stopTracing(): Promise<void> {
-  const stopping = tracer;
+  const active = tracer;
   tracer = undefined;
-  await stopping?.stop();
+  await active?.stop();
 }

@@ -3,15 +3,18 @@ import type { OtpType } from '../../common/otp/otp.types.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { browserHash, codeHash } from './code-secrets.ts';
-import { wrongCode } from './otp-error.ts';
+import { wrongCodeError } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';
 import { OtpRepository, type CodeState } from './otp.repository.ts';
 
-/** A submitted code. `draft`: the browser id. `purposes`: the purposes for which the code may have been sent. */
+/** A submitted code. */
 export interface SubmittedCode {
+  /** From the response that sent the code. */
   requestId: string;
   code: string;
-  draft?: string;
+  /** The browser or account (`codeHolderOf`) that submits the code: it must be the one that requested it. */
+  browserId?: string;
+  /** The purposes for which the code may have been sent. */
   purposes: readonly string[];
 }
 
@@ -21,12 +24,15 @@ export interface VerifiedCode {
   destination: string;
 }
 
-type Verdict = 'proven' | 'wrong' | 'ended' | 'expired';
+/**
+ * Why a code is not accepted. `ended`: all attempts are used up, also by this one. `expired`: out of date, used before
+ * or replaced by a newer code.
+ */
+type Rejection = 'wrong' | 'ended' | 'expired';
 
 const ERRORS = { wrong: 'OTP_B50001', ended: 'OTP_B50003', expired: 'OTP_B50004' } as const;
 
-/** The last allowed wrong answer already reports that the code has ended. */
-function verdictOf(code: CodeState | undefined, now: Date): Verdict {
+function rejectionOf(code: CodeState | undefined, now: Date): Rejection {
   if (!code) return 'wrong';
   if (code.failed_attempts >= code.max_attempts) return 'ended';
   return code.used_at || code.ended_at || code.expires_at <= now ? 'expired' : 'wrong';
@@ -43,20 +49,25 @@ export class CodeChecker {
 
   /**
    * Returns the verified destination or an error. Not thrown, so that a surrounding transaction keeps the count of
-   * wrong answers.
+   * wrong codes.
    */
-  async check({ requestId, code, draft, purposes }: SubmittedCode): Promise<VerifiedCode | Error> {
+  async check({ requestId, code, browserId, purposes }: SubmittedCode): Promise<VerifiedCode | Error> {
     const now = this.clock.now();
     const hashes = this.config.secrets.map((secret) => codeHash(secret, requestId, code));
-    const attempt = { id: requestId, browser: draft ? browserHash(draft) : '', purposes, hashes, now };
+    const attempt = { id: requestId, browser: browserId ? browserHash(browserId) : '', purposes, hashes, now };
     const updated = await this.codes.attempt(attempt);
     if (updated?.used_at) {
       otpMetrics.checked.inc({ result: 'proven' });
       return { otpType: updated.otp_type, destination: updated.destination };
     }
     const state = updated ?? (await this.codes.find(attempt));
-    const verdict = verdictOf(state, now);
-    otpMetrics.checked.inc({ result: verdict });
-    return wrongCode(state?.otp_type ?? 'SMS', ERRORS[verdict as keyof typeof ERRORS]);
+    const rejection = rejectionOf(state, now);
+    otpMetrics.checked.inc({ result: rejection });
+    return wrongCodeError(state?.otp_type ?? 'SMS', ERRORS[rejection]);
+  }
+
+  /** Makes codes that this transaction has accepted valid again, for a change that is refused for another reason. */
+  undo(requestIds: readonly string[]): Promise<void> {
+    return this.codes.unuse(requestIds);
   }
 }

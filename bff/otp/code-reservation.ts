@@ -12,11 +12,11 @@ import { otpError } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';
 import { OtpRepository } from './otp.repository.ts';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
-import { RateLimiter, type Counted } from '../database/rate-limiter.ts';
+import { RateLimiter, type CountResult } from '../database/rate-limiter.ts';
 import { decideSend, type Decision, type Limit } from './send-limits.ts';
 
 /** The names of the limits that are counted in the rows of codes. */
-const NAMES: Record<Limit, RateLimitName> = { wrongAnswers: 'code-attempts', sendsPerHour: 'code-destination', resend: 'code-resend' };
+const LIMIT_NAMES: Record<Limit, RateLimitName> = { attempts: 'code-attempts', sendsPerHour: 'code-destination', resend: 'code-resend' };
 
 /** A request for a code. `browser`: the hashed browser id. */
 export interface CodeRequest {
@@ -35,7 +35,7 @@ export interface ReservedCode {
   id: string;
   code: string;
   replaced?: string;
-  counts: Counted[];
+  counts: CountResult[];
 }
 
 /** Applies the limits to a code request, serialised per destination, and undoes the reservation when sending fails. */
@@ -57,7 +57,7 @@ export class CodeReservation {
       const replaced = await this.codes.endActive(request, now);
       const decision = await this.#decide(request, now);
       if ('limit' in decision)
-        throw this.#limitError(request.otpType, decision.limit, this.limiter.refuse(NAMES[decision.limit], decision.until));
+        throw this.#limitError(request.otpType, decision.limit, this.limiter.reportExceeded(LIMIT_NAMES[decision.limit], decision.until));
       const counts = await this.#count(request);
       const [id, code] = [randomUUID(), newCode()];
       const expiresAt = new Date(now.getTime() + this.config.OTP_VALID_SECONDS * 1000);
@@ -67,15 +67,15 @@ export class CodeReservation {
     });
   }
 
-  /** Undoes a reservation. The replaced code is valid again, within the daily limit of wrong answers. */
+  /** Undoes a reservation. The replaced code is valid again, within the daily limit of wrong attempts. */
   release(request: CodeRequest, { id, replaced, counts }: ReservedCode): Promise<void> {
     return this.database.transaction(async () => {
       await this.codes.lockDestination(request.destination);
       await this.codes.remove(id);
-      for (const count of counts) await this.limiter.giveBack(count);
+      for (const count of counts) await this.limiter.undo(count);
       if (!replaced) return;
       const decision = await this.#decide(request, this.clock.now());
-      if ('maxWrong' in decision) await this.codes.reopen(replaced, decision.maxWrong);
+      if ('maxAttempts' in decision) await this.codes.reopen(replaced, decision.maxAttempts);
     });
   }
 
@@ -89,7 +89,7 @@ export class CodeReservation {
     return addressHash(this.config.secret, ipPrefix(address));
   }
 
-  async #count({ otpType, address }: CodeRequest): Promise<Counted[]> {
+  async #count({ otpType, address }: CodeRequest): Promise<CountResult[]> {
     const fromAddress = await this.limiter.count('code', address);
     if (fromAddress.exceeded) throw this.#limitError(otpType, 'sendsPerAddress', fromAddress.resetSeconds);
     const total = await this.limiter.count('code-total');
@@ -100,6 +100,6 @@ export class CodeReservation {
   #limitError(otpType: OtpType, limit: Limit | 'sendsPerAddress' | 'sendsInTotal', wait: number) {
     otpMetrics.refused.inc({ reason: limit });
     if (limit === 'resend') return otpError(otpType, 'OTP_B50005', { resendAfter: wait });
-    return otpError(otpType, limit === 'wrongAnswers' ? 'OTP_B50003' : 'OTP_B50002', { retryAfter: wait });
+    return otpError(otpType, limit === 'attempts' ? 'OTP_B50003' : 'OTP_B50002', { retryAfter: wait });
   }
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import type { Principal } from '../../common/contract/principal.ts';
 import { LIMITS } from '../../common/limits.ts';
 
 /** A uniformly random code of six digits. */
@@ -8,7 +9,7 @@ export function newCode(): string {
 
 /** The stored form of a code: a keyed hash bound to the request and the server's secret. */
 export function codeHash(secret: string, requestId: string, code: string): string {
-  return createHmac('sha256', secret).update(`one-time-code\n${requestId.toLowerCase()}\n${code}`).digest('base64url');
+  return createHmac('sha256', secret).update(`one-time-code\n${requestId}\n${code}`).digest('base64url');
 }
 
 /** The stored form of a client address, for counters. */
@@ -16,17 +17,11 @@ export function addressHash(secret: string, address: string): string {
   return createHmac('sha256', secret).update(`client-address\n${address}`).digest('base64url');
 }
 
+/** To whom a code is bound: the browser, or the account of a bearer, which sends no cookie. */
+export const codeHolderOf = ({ browserId, user }: Pick<Principal, 'browserId' | 'user'>): string | undefined =>
+  browserId ?? (user && `account:${user.id}`);
+
 /** The stored form of the browser id. */
-export function browserHash(draft: string): string {
-  return createHash('sha256').update(`browser\n${draft}`).digest('base64url');
-}
-
-/** A random cookie token of 32 bytes. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The stored form of a cookie token. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+export function browserHash(browserId: string): string {
+  return createHash('sha256').update(`browser\n${browserId}`).digest('base64url');
 }

@@ -47,7 +47,7 @@ export class CodeSender {
   async #deliver({ otpType, destination: to }: CodeRequest, { id, code }: ReservedCode, language: Locale): Promise<void> {
     const host = new URL(this.config.publicUrl).hostname;
     const values = (inLanguage: Locale) => ({ code, time: minutesText(this.config.OTP_VALID_SECONDS, inLanguage), host });
-    const message = await this.renderer.write(otpType === 'SMS' ? 'code-sms' : 'code-email', language, values);
+    const message = await this.renderer.render(otpType === 'SMS' ? 'code-sms' : 'code-email', language, values);
     const { sms, subject, email } = message;
     if (otpType === 'SMS' && sms !== undefined) return this.sms.send({ id, to, text: sms });
     if (subject === undefined || email === undefined) throw new Error(`Template of kind ${message.kind} has no text for ${otpType}`);

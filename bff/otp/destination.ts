@@ -1,9 +1,8 @@
 import { isEmail } from 'class-validator';
-import type { FieldMessage } from '../../common/errors/field-messages.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import type { SendCode } from '../../common/otp/otp.dto.ts';
-import { fieldTexts } from '../i18n/error-texts.ts';
+import { fieldError } from '../http/field-errors.ts';
 import { otpError } from './otp-error.ts';
 
 /**
@@ -14,16 +13,14 @@ export function destinationOf({ otpType, mobile, email }: SendCode): string {
   return otpType === 'SMS' ? parseMobile(mobile) : parseEmail(email);
 }
 
-function parseMobile(given = ''): string {
-  const mobile = normaliseMobile(given);
+function parseMobile(text = ''): string {
+  const mobile = normaliseMobile(text);
   if (mobile) return mobile;
-  throw otpError('SMS', 'OTP_B50006', { fieldErrors: [fieldError('mobile', given ? 'mobile' : 'mobileRequired')] });
+  throw otpError('SMS', 'OTP_B50006', { fieldErrors: [fieldError('mobile', text ? 'mobile' : 'mobileRequired')] });
 }
 
-function parseEmail(given = ''): string {
-  const email = given.trim().toLowerCase();
+function parseEmail(text = ''): string {
+  const email = text.trim().toLowerCase();
   if (email.length <= LIMITS.emailMax && isEmail(email, { allow_ip_domain: true })) return email;
   throw otpError('EMAIL', 'OTP_B50006', { fieldErrors: [fieldError('email', 'email')] });
 }
-
-const fieldError = (field: string, key: FieldMessage) => ({ field, code: key, ...fieldTexts(key) });

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { KnownDevice } from '../../common/contract/principal.ts';
+import { DAY_MS } from '../../common/durations.ts';
 import { Config } from '../config/config.ts';
 import { decrypt, encrypt } from '../database/encryption.ts';
+import { cookieOptions, cookiesOf } from '../http/cookies.ts';
 
 const ENCRYPTION_PURPOSE = 'device cookie';
 const DAYS = 365;
@@ -44,11 +46,12 @@ export class DeviceCookie {
     const { id, subjects } = this.#content(request) ?? { id: randomBytes(16).toString('base64url'), subjects: [] };
     const hash = hashOf(this.config.secret, subject);
     const content: Content = { id, subjects: [hash, ...subjects.filter((other) => other !== hash)].slice(0, MAX_SUBJECTS) };
-    response.cookie(this.#name, encrypt(this.config.secret, ENCRYPTION_PURPOSE, JSON.stringify(content)), this.#options);
+    const value = encrypt(this.config.secret, ENCRYPTION_PURPOSE, JSON.stringify(content));
+    response.cookie(this.#name, value, { ...cookieOptions(this.config), httpOnly: true, maxAge: DAYS * DAY_MS });
   }
 
   #content(request: Request): Content | undefined {
-    const value = ((request.cookies ?? {}) as Record<string, string | undefined>)[this.#name];
+    const value = cookiesOf(request)[this.#name];
     if (!value || value.length > MAX_LENGTH) return undefined;
     const text = decrypt(this.config.secrets, ENCRYPTION_PURPOSE, value);
     return text === undefined ? undefined : (JSON.parse(text) as Content);
@@ -56,10 +59,6 @@ export class DeviceCookie {
 
   get #name(): string {
     return this.config.secure ? '__Host-device' : 'device';
-  }
-
-  get #options(): CookieOptions {
-    return { httpOnly: true, sameSite: 'lax', path: '/', secure: this.config.secure, maxAge: DAYS * 86_400_000 };
   }
 }
 

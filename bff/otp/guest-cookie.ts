@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Response } from 'express';
 import type { ContactProven } from '../../common/otp/otp.types.ts';
 import { LIMITS } from '../../common/limits.ts';
+import { MINUTE_MS } from '../../common/durations.ts';
 import { Config } from '../config/config.ts';
+import { cookieOptions } from '../http/cookies.ts';
 import { DeviceCookie, destinationSubject } from './device-cookie.ts';
-import type { ProvenContact } from './otp.service.ts';
+import type { ProofWithToken } from './otp.service.ts';
 
 /** The `guest` cookie: proves a mobile or email for 30 minutes. */
 @Injectable()
@@ -15,10 +17,10 @@ export class GuestCookie {
   ) {}
 
   /** Sets the guest and device cookies and returns the response body, which does not contain the token. */
-  set({ answer, proofToken, destination }: ProvenContact, response: Response): ContactProven {
+  set({ result, proofToken, destination }: ProofWithToken, response: Response): ContactProven {
     this.devices.remember(response.req, response, destinationSubject(destination));
-    response.cookie('guest', proofToken, { ...this.options(), maxAge: LIMITS.guestProofMinutes * 60_000 });
-    return answer;
+    response.cookie('guest', proofToken, { ...this.options(), maxAge: LIMITS.verifiedContactMinutes * MINUTE_MS });
+    return result;
   }
 
   clear(response: Response): void {
@@ -26,6 +28,6 @@ export class GuestCookie {
   }
 
   private options(): CookieOptions {
-    return { httpOnly: true, sameSite: 'lax', path: '/', secure: this.config.publicUrl.startsWith('https:') };
+    return { ...cookieOptions(this.config), httpOnly: true };
   }
 }

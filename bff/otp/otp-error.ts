@@ -1,6 +1,6 @@
 import { AppError, type ErrorDetails } from '../../common/errors/catalogue.ts';
 import type { OtpType } from '../../common/otp/otp.types.ts';
-import { errorTexts } from '../i18n/error-texts.ts';
+import { catalogueFieldError } from '../http/field-errors.ts';
 
 type OtpCode = 'OTP_B50001' | 'OTP_B50002' | 'OTP_B50003' | 'OTP_B50004' | 'OTP_B50005' | 'OTP_B50006' | 'OTP_B1000' | 'INVALID_REQUEST';
 
@@ -12,9 +12,8 @@ export function otpError(otpType: OtpType, code: OtpCode, details: ErrorDetails 
 }
 
 /** The same error, also reported at the `otp` field. */
-export function wrongCode(otpType: OtpType, code: OtpCode): AppError {
-  const errorCode = forType(otpType, code);
-  return new AppError(errorCode, { fieldErrors: [{ field: 'otp', code: errorCode, ...errorTexts(errorCode) }] });
+export function wrongCodeError(otpType: OtpType, code: OtpCode): AppError {
+  return catalogueFieldError(forType(otpType, code), 'otp');
 }
 
 /** Whole seconds from `now` until `then`, at least one; for `resendAfter` and `retryAfter`. */

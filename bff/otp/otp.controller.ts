@@ -27,8 +27,8 @@ export class OtpController {
     return this.cookie.set(await this.otp.proveWithToken(input, caller), response);
   }
 
-  @Endpoint(otp.forget) forget(@CurrentUser() caller: Principal, @Res({ passthrough: true }) response: Response) {
+  @Endpoint(otp.revoke) revoke(@CurrentUser() caller: Principal, @Res({ passthrough: true }) response: Response) {
     this.cookie.clear(response);
-    return this.otp.forget(undefined, caller);
+    return this.otp.revoke(undefined, caller);
   }
 }

@@ -1,8 +1,4 @@
-import { Counter, register } from 'prom-client';
-
-function counter<L extends string>(name: string, help: string, labelNames: L[]): Counter<L> {
-  return (register.getSingleMetric(name) as Counter<L> | undefined) ?? new Counter({ name, help, labelNames });
-}
+import { counter } from '../ops/metric.ts';
 
 /**
  * Counters of one-time codes, without personal data. When customer_voice_codes_sent_total rises without

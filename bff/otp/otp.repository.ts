@@ -15,9 +15,9 @@ export interface NewCode {
   network: string;
   /** The device id, if this browser has verified the destination before. */
   device: string | null;
-  newcomer: boolean;
+  newNetwork: boolean;
   hash: string;
-  maxWrong: number;
+  maxAttempts: number;
   sentAt: Date;
   expiresAt: Date;
 }
@@ -43,6 +43,8 @@ export interface CodeState {
   expires_at: Date;
 }
 
+const STATE_COLUMNS = ['otp_type', 'destination', 'failed_attempts', 'max_attempts', 'used_at', 'ended_at', 'expires_at'] as const;
+
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /** Queries on one-time codes. */
@@ -59,7 +61,7 @@ export class OtpRepository {
   history(destination: string, now: Date): Promise<SentCode[]> {
     return this.database.db
       .selectFrom('one_time_codes')
-      .select(['sent_at', 'expires_at', 'failed_attempts', 'max_attempts', 'browser', 'network', 'device', 'newcomer'])
+      .select(['sent_at', 'expires_at', 'failed_attempts', 'max_attempts', 'browser', 'network', 'device', 'new_network'])
       .select(sql<boolean>`used_at is null and ended_at is null`.as('live'))
       .where('destination', '=', destination)
       .where('expires_at', '>', addMs(now, -HISTORY_MS))
@@ -79,9 +81,9 @@ export class OtpRepository {
         browser: code.browser,
         network: code.network,
         device: code.device,
-        newcomer: code.newcomer,
+        new_network: code.newNetwork,
         code_hash: code.hash,
-        max_attempts: code.maxWrong,
+        max_attempts: code.maxAttempts,
         sent_at: code.sentAt,
         expires_at: code.expiresAt,
         ended_at: null,
@@ -107,9 +109,9 @@ export class OtpRepository {
     return ended?.id;
   }
 
-  /** Reactivates an ended code; `left`: the wrong answers that the daily limit still allows. */
-  async reopen(id: string, left: number): Promise<void> {
-    await sql`update one_time_codes set ended_at = null, max_attempts = least(max_attempts, failed_attempts + ${left}::int)
+  /** Reactivates an ended code with at most `attemptsLeft` more wrong attempts. */
+  async reopen(id: string, attemptsLeft: number): Promise<void> {
+    await sql`update one_time_codes set ended_at = null, max_attempts = least(max_attempts, failed_attempts + ${attemptsLeft}::int)
       where id = ${id} and ended_at is not null`.execute(this.database.db);
   }
 
@@ -118,16 +120,16 @@ export class OtpRepository {
   }
 
   /**
-   * Marks the code as used when it is right, else counts a wrong answer. One statement, so that parallel attempts
+   * Marks the code as used when it is correct, else counts a wrong attempt. One statement, so that parallel attempts
    * cannot exceed the limit. Undefined when the browser has no active code with this id.
    */
   async attempt({ id, browser, purposes, hashes, now }: CodeAttempt): Promise<CodeState | undefined> {
-    const isRight = sql`code_hash in (${sql.join(hashes)})`;
+    const isCorrect = sql`code_hash in (${sql.join(hashes)})`;
     return this.database.db
       .updateTable('one_time_codes')
       .set({
-        used_at: sql`case when ${isRight} then ${now}::timestamptz end`,
-        failed_attempts: sql`failed_attempts + case when ${isRight} then 0 else 1 end`,
+        used_at: sql`case when ${isCorrect} then ${now}::timestamptz end`,
+        failed_attempts: sql`failed_attempts + case when ${isCorrect} then 0 else 1 end`,
       })
       .where('id', '=', id)
       .where('browser', '=', browser)
@@ -138,6 +140,11 @@ export class OtpRepository {
       .where('expires_at', '>', now)
       .returning(STATE_COLUMNS)
       .executeTakeFirst() as Promise<CodeState | undefined>;
+  }
+
+  /** Undoes the use of codes. */
+  async unuse(ids: readonly string[]): Promise<void> {
+    if (ids.length) await this.database.db.updateTable('one_time_codes').set({ used_at: null }).where('id', 'in', ids).execute();
   }
 
   /** A current or past code of this browser. */
@@ -151,5 +158,3 @@ export class OtpRepository {
       .executeTakeFirst() as Promise<CodeState | undefined>;
   }
 }
-
-const STATE_COLUMNS = ['otp_type', 'destination', 'failed_attempts', 'max_attempts', 'used_at', 'ended_at', 'expires_at'] as const;

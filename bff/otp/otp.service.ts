@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { otp } from '../../common/otp/otp.contract.ts';
-import { ProveContact, SendCode } from '../../common/otp/otp.dto.ts';
+import type { ProveContact, SendCode } from '../../common/otp/otp.dto.ts';
 import { GUEST_PURPOSES, stepAfter, type CodeSent, type ContactProven } from '../../common/otp/otp.types.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { CodeChecker } from './code-checker.ts';
-import { browserHash } from './code-secrets.ts';
+import { browserHash, codeHolderOf } from './code-secrets.ts';
 import { CodeSender } from './code-sender.ts';
 import { destinationOf } from './destination.ts';
 import { otpError } from './otp-error.ts';
 import { ProofStore } from './proof-store.ts';
 
-/** The response of `prove` and the token for the guest cookie. */
-export interface ProvenContact {
-  answer: ContactProven;
+/** A verified contact: the response of `prove`, the token for the guest cookie, and the mobile or email. */
+export interface ProofWithToken {
+  result: ContactProven;
   proofToken: string;
   destination: string;
 }
 
-/** Implements the one-time code endpoints. */
+/** Sends one-time codes and verifies contacts with them. Implements the endpoints of `otp`. */
 @Injectable()
 export class OtpService implements ServiceOf<typeof otp> {
   constructor(
@@ -34,12 +34,13 @@ export class OtpService implements ServiceOf<typeof otp> {
   async send(input: SendCode, caller: Principal): Promise<CodeSent> {
     const { otpType, purpose = 'CASE' } = input;
     const destination = destinationOf(input);
-    if (!caller.browserId) throw otpError(otpType, 'INVALID_REQUEST');
+    const holder = codeHolderOf(caller);
+    if (!holder) throw otpError(otpType, 'INVALID_REQUEST');
     const request = {
       otpType,
       destination,
       purpose,
-      browser: browserHash(caller.browserId),
+      browser: browserHash(holder),
       address: caller.address,
       device: caller.device,
     };
@@ -47,28 +48,28 @@ export class OtpService implements ServiceOf<typeof otp> {
     return { requestId, resendAfter: this.config.OTP_RESEND_SECONDS, expiresIn: this.config.OTP_VALID_SECONDS };
   }
 
-  /** Ends the proofs of the caller's contact: a copy of the cookie proves nothing either. */
-  async forget(_input: undefined, { verifiedContact }: Principal): Promise<{ forgotten: true }> {
-    if (verifiedContact) await this.proofs.forget(verifiedContact);
-    return { forgotten: true };
+  /** Revokes all proofs of the caller's contact, so that copies of the guest cookie are invalid too. */
+  async revoke(_input: undefined, { verifiedContact }: Principal): Promise<{ revoked: true }> {
+    if (verifiedContact) await this.proofs.revoke(verifiedContact);
+    return { revoked: true };
   }
 
   async prove(input: ProveContact, caller: Principal): Promise<ContactProven> {
-    return (await this.proveWithToken(input, caller)).answer;
+    return (await this.proveWithToken(input, caller)).result;
   }
 
   /**
-   * Checks the code and stores contact and proof in one transaction, so that a failure does not use up the code. An
-   * email sent along with the code is not verified by it and is ignored.
+   * Checks the code and stores contact and proof in one transaction, so that a failure does not use up the code. Names
+   * and an email sent along with the code are not verified by it. They serve cases whose form has none.
    */
-  async proveWithToken({ requestId, otp, firstName, lastName }: ProveContact, caller: Principal): Promise<ProvenContact> {
+  async proveWithToken({ requestId, otp, ...details }: ProveContact, caller: Principal): Promise<ProofWithToken> {
     const outcome = await this.database.transaction(async () => {
-      const proven = await this.checker.check({ requestId, code: otp, draft: caller.browserId, purposes: GUEST_PURPOSES });
+      const proven = await this.checker.check({ requestId, code: otp, browserId: codeHolderOf(caller), purposes: GUEST_PURPOSES });
       if (proven instanceof Error) return proven;
       const proof = { channel: proven.otpType, destination: proven.destination };
-      const id = await this.proofs.upsertContact(proof, { firstName, lastName });
+      const id = await this.proofs.upsertContact(proof, details);
       return {
-        answer: { contact: { id }, step: stepAfter(proven.otpType) },
+        result: { contact: { id }, step: stepAfter(proven.otpType) },
         proofToken: await this.proofs.issue(proof, id),
         destination: proof.destination,
       };

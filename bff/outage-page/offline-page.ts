@@ -5,7 +5,7 @@ import { plainHeader, STYLE } from './plain-page.ts';
 const STYLE_FILE = 'offline.css';
 
 /**
- * The page that the service worker shows when a page cannot be loaded. The link repeats the address that was asked for.
+ * The page that the service worker shows when a page cannot be loaded. The empty `href` reloads the requested URL.
  */
 const offlinePage = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -31,8 +31,8 @@ ${plainHeader(locale)}
 `;
 
 /**
- * The files under `web/public`, by name. The style is a file, because the policy of static files allows no inline
- * style.
+ * The files under `web/public`, by name. The stylesheet is a separate file, because the Content Security Policy of
+ * static files forbids inline styles.
  */
 export const offlineFiles = (): Record<string, string> => ({
   [STYLE_FILE]: `${STYLE}\n`,

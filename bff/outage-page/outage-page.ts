@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../common/locale/locales.ts';
 import { translate } from '../i18n/translate.ts';
-import { answerOf } from '../i18n/error-texts.ts';
+import { errorResponseOf } from '../i18n/error-texts.ts';
 import { plainHeader, STYLE } from './plain-page.ts';
 
 /** Retry-After in seconds. */
@@ -43,7 +43,7 @@ ${section('en')}
 }
 
 /** The error response for API clients. */
-export const outageResponse = (): string => `${JSON.stringify(answerOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
+export const outageResponse = (): string => `${JSON.stringify(errorResponseOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
 
 /** The page as an HAProxy errorfile, with the response headers. */
 function haproxyErrorFile(page: string): string {

@@ -13,8 +13,8 @@ const BODY_END = '</body>';
 export function deferScripts({ body, earlyHints }: Pick<HttpResponse, 'body' | 'earlyHints'>, nonce: string): string {
   const scripts = earlyHints.filter(({ assetType }) => assetType === 'script');
   const entries = scripts.filter(({ isEntry }) => isEntry).map(({ src }) => src);
-  const parts = scripts.filter(({ isEntry }) => !isEntry).map(({ src }) => src);
+  const chunks = scripts.filter(({ isEntry }) => !isEntry).map(({ src }) => src);
   const [from, to] = [body.lastIndexOf(SCRIPT_TAG), body.lastIndexOf(BODY_END)];
-  if (from === -1 || parts.length === 0) return body;
-  return `${body.slice(0, from)}<script nonce="${nonce}">startScripts(${JSON.stringify({ entries, parts })})</script>${body.slice(to)}`;
+  if (from === -1 || chunks.length === 0) return body;
+  return `${body.slice(0, from)}<script nonce="${nonce}">startScripts(${JSON.stringify({ entries, chunks })})</script>${body.slice(to)}`;
 }

@@ -1,20 +1,23 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { PageSettings } from '../../common/pages/page-init.ts';
 import { Config } from '../config/config.ts';
 import { probeHttp } from '../integrations/http-probe.ts';
+import { Log } from '../ops/log.ts';
 
 const PROBE_TIMEOUT_MS = 5000;
 
 /**
- * The map tiles of the pages. The demo's own default is used once its server has answered, so that it needs no
- * internet.
+ * The map tile settings of pages. A configured TILES_URL is always used. The demo's default (OpenStreetMap) is used
+ * only after its server has answered a request at start, so that the demo also works without internet access.
  */
 @Injectable()
 export class MapTiles implements OnApplicationBootstrap {
-  readonly #logger = new Logger(MapTiles.name);
   #available: boolean;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {
     this.#available = config.TILES_URL !== undefined;
   }
 
@@ -34,7 +37,7 @@ export class MapTiles implements OnApplicationBootstrap {
       await probeHttp({ url: tile, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS), successOnly: true });
       this.#available = true;
     } catch {
-      this.#logger.log('Map tiles cannot be reached: pages show the plain map');
+      this.log.info('map_tiles.unreachable');
     }
   }
 }

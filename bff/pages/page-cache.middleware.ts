@@ -6,12 +6,13 @@ import { LRUCache } from 'lru-cache';
 import { routeOf } from '../../common/access/routes.ts';
 import { appearanceOf, hasOnlyPreferenceCookies, localeOf } from '../auth/preferences.ts';
 import { CityBrandingService } from '../city/city-branding.service.ts';
-import { CallerResolver } from '../http/caller-resolver.ts';
+import { usesCookies } from '../http/own-writes.ts';
+import { PrincipalResolver } from '../http/principal-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** Changed content appears on each instance within this time (reliability: 2 s). */
+/** Changed content must show on every instance within 2 s. Half a second remains to render the page. */
 const TTL_MS = 1500;
 const MAX_PAGES = 500;
 
@@ -36,12 +37,12 @@ export class PageCacheMiddleware implements NestMiddleware {
 
   constructor(
     private readonly renderer: PageRenderer,
-    private readonly callers: CallerResolver,
+    private readonly principals: PrincipalResolver,
     private readonly branding: CityBrandingService,
   ) {}
 
   async use(request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> {
-    const pieces = (await this.isCacheable(request)) ? await this.find(request) : undefined;
+    const pieces = (await this.isCacheable(request)) ? await this.findOrRender(request) : undefined;
     if (!pieces) return next();
     request.pageRoute = routeOf(request.path)?.path;
     setPageHeaders(response);
@@ -51,34 +52,38 @@ export class PageCacheMiddleware implements NestMiddleware {
     response.set('Content-Encoding', 'gzip').send(await compress(page));
   }
 
-  /** Whether the page is the same for all guests: a canonical path without query, no session, no verified contact. */
+  /** Whether the page is the same for all guests: a canonical path without query, no credentials. */
   private async isCacheable(request: PortalRequest): Promise<boolean> {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path !== request.originalUrl) return false;
     if (!routeOf(request.path)?.cacheable) return false;
+    if (!usesCookies(request)) return false;
     if (hasOnlyPreferenceCookies(request)) return true;
-    const { verifiedContact, permissions } = await this.callers.resolve(request);
+    const { verifiedContact, permissions } = await this.principals.resolve(request);
     return !verifiedContact && !permissions.has('C0001');
   }
 
-  /** The cached page, else a new one; undefined when it must not be shared. Concurrent requests share one rendering. */
-  private async find(request: PortalRequest): Promise<Pieces | undefined> {
-    const { theme, fontSize } = appearanceOf(request);
+  /**
+   * The cached page, else a new one; undefined for a page that must not be shared. Concurrent requests share one
+   * rendering.
+   */
+  private async findOrRender(request: PortalRequest): Promise<Pieces | undefined> {
+    const { theme, colorScheme, fontSize } = appearanceOf(request);
     // A changed name or colour of the city makes new pages at once.
     const { version } = await this.branding.current();
-    const key = [localeOf(request), theme, fontSize, version, request.path].join(' ');
-    const known = this.#pages.get(key);
-    if (known) return known;
+    const key = [localeOf(request), theme, colorScheme, fontSize, version, request.path].join(' ');
+    const cached = this.#pages.get(key);
+    if (cached) return cached;
     const page = this.render(request);
     this.#pages.set(key, page);
-    const forget = (): void => {
+    const remove = (): void => {
       if (this.#pages.peek(key) === page) this.#pages.delete(key);
     };
-    page.then((pieces) => pieces ?? forget(), forget);
+    page.then((pieces) => pieces ?? remove(), remove);
     return page;
   }
 
   private async render(request: PortalRequest): Promise<Pieces | undefined> {
-    request.caller = await this.callers.resolve(request);
+    request.caller = await this.principals.resolve(request);
     const { status, headers, body } = await this.renderer.render(request, NONCE_MARK, { fresh: true });
     if (status !== 200 || headers.some(([name]) => PRIVATE_HEADERS.has(name.toLowerCase()))) return undefined;
     return body.split(NONCE_MARK).map((piece) => Buffer.from(piece));

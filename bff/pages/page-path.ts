@@ -17,8 +17,10 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^\/success-stories$/, '/success-story'],
 ];
 
-/** The former address of an entity's page: `/partners?entity={id}`. */
-function entityAddress(path: string, query: URLSearchParams): string | undefined {
+/**
+ * The path of an entity's page for the old form `/partners?entity={id}`, else undefined. Removes `entity` from `query`.
+ */
+function entityPath(path: string, query: URLSearchParams): string | undefined {
   const id = query.get('entity');
   if (path !== '/partners' || !id) return undefined;
   query.delete('entity');
@@ -26,16 +28,16 @@ function entityAddress(path: string, query: URLSearchParams): string | undefined
 }
 
 /**
- * The redirect target for a non-canonical address, with its query; undefined for a canonical one. Backslashes are
+ * The redirect target for a non-canonical URL, with its query; undefined for a canonical one. Backslashes are
  * encoded, because browsers read them as slashes.
  */
-export function canonicalAddress({ path, originalUrl }: PortalRequest): string | undefined {
+export function canonicalUrl({ path, originalUrl }: PortalRequest): string | undefined {
   if (DATA_SUFFIX.test(path)) return undefined;
   const canonical = ALIASES.reduce((name, [alias, page]) => name.replace(alias, page), canonicalPath(path));
   const at = originalUrl.indexOf('?');
   const search = at < 0 ? '' : originalUrl.slice(at);
   const query = new URLSearchParams(search);
-  const entity = entityAddress(canonical, query);
-  if (entity) return entity + (query.size ? `?${query}` : '');
+  const redirectPath = entityPath(canonical, query);
+  if (redirectPath) return redirectPath + (query.size ? `?${query}` : '');
   return canonical === path ? undefined : canonical.replaceAll('\\', '%5C') + search;
 }

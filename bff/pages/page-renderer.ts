@@ -6,13 +6,16 @@ import { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import { MapTiles } from './map-tiles.ts';
 import { InternalApiClientFactory } from './internal-api-client.ts';
+import { MissingFeatures } from './missing-features.ts';
 import { mobilesOf } from '../../common/contract/principal.ts';
-import { CATALOGUE, failureOf } from '../../common/errors/catalogue.ts';
+import { CATALOGUE, unavailableEntry } from '../../common/errors/catalogue.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
-import { menusFor, routeOf } from '../../common/access/routes.ts';
+import { menusFor } from '../../common/access/menus.ts';
+import { routeOf } from '../../common/access/routes.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
-import { PERMISSIONS } from '../../common/access/permissions.ts';
+import { permissionList } from '../../common/access/permissions.ts';
 import type { PageInit, PageSettings } from '../../common/pages/page-init.ts';
+import { ROLE } from '../../common/users/account.enums.ts';
 import { deferScripts } from './defer-scripts.ts';
 
 export interface PageResponse {
@@ -30,6 +33,7 @@ export class PageRenderer {
     private readonly apiClients: InternalApiClientFactory,
     private readonly branding: CityBrandingService,
     private readonly tiles: MapTiles,
+    private readonly features: MissingFeatures,
     config: Config,
   ) {
     this.#settings = {
@@ -38,7 +42,7 @@ export class PageRenderer {
       showChannel: config.SHOW_CHANNEL_TYPE,
       descriptionMin: config.CASE_DESCRIPTION_MIN,
       minimumAge: config.minimumAge,
-      mayRegister: routeOf('/signup') !== undefined,
+      registrationOpen: routeOf('/signup') !== undefined,
       externalHosts: config.ALLOWED_EXTERNAL_HOSTS.split(',').filter(Boolean),
       analytics: config.ANALYTICS_URL && config.ANALYTICS_ID ? { id: config.ANALYTICS_ID, script: config.ANALYTICS_URL } : undefined,
     };
@@ -48,6 +52,7 @@ export class PageRenderer {
   async render(request: PortalRequest, nonce: string, { fresh = false } = {}): Promise<PageResponse> {
     const { caller, authRedirectError } = request;
     const [mobile] = mobilesOf(caller);
+    const missingFeatures = this.features.missing();
     const init: PageInit = {
       // Browsers treat a backslash as a slash. Unencoded in a redirect, it could lead to another site.
       urlOriginal: request.originalUrl.replaceAll('\\', '%5C'),
@@ -61,17 +66,19 @@ export class PageRenderer {
       sideMenu: sideMenuOf(request),
       settings: { ...this.#settings, ...this.tiles.settings(), city: await this.branding.current() },
       visitor: {
-        permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
-        user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },
+        permissions: permissionList(caller.permissions),
+        user: caller.user && { id: caller.user.id, fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },
         customer: caller.customer === true,
         admin: caller.admin === true,
-        menus: menusFor(caller),
+        agentManager: caller.permissions.has('C0002') && caller.user?.roles.includes(ROLE.agentManager) === true,
+        menus: menusFor({ ...caller, missingFeatures }),
+        missingFeatures,
         provenMobile: mobile && maskMobile(mobile),
       },
     };
     if (authRedirectError) init.authRedirectError = { code: authRedirectError, ...errorTexts(authRedirectError) };
     const { httpResponse, errorWhileRendering } = await renderPage(init);
-    const failed = failureOf(errorWhileRendering) ?? (authRedirectError && { status: CATALOGUE[authRedirectError].status });
+    const failed = unavailableEntry(errorWhileRendering) ?? (authRedirectError && { status: CATALOGUE[authRedirectError].status });
     const { status } = failed ?? { status: httpResponse.statusCode };
     return { status, headers: httpResponse.headers, body: deferScripts(httpResponse, nonce) };
   }

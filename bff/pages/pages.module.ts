@@ -4,24 +4,31 @@ import { fileURLToPath } from 'node:url';
 import { Global, Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { DiscoveryModule, HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
+import { YEAR_SECONDS } from '../../common/durations.ts';
 import { Config } from '../config/config.ts';
 import { PageResponder } from '../http/page-responder.ts';
 import { InternalApiClientFactory } from './internal-api-client.ts';
 import { MapTiles } from './map-tiles.ts';
+import { MissingFeatures } from './missing-features.ts';
 import { PageCacheMiddleware } from './page-cache.middleware.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesMiddleware } from './pages.middleware.ts';
-import { RenderedPages } from './rendered-pages.ts';
+import { RenderedPageResponder } from './rendered-page-responder.ts';
 import { staticFiles } from './static-files.ts';
 
 const ONE_HOUR_SECONDS = 3600;
-const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Pages and static files: built ones, or Vite's in development. `main` loads it; API tests do not. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [InternalApiClientFactory, MapTiles, PageRenderer, { provide: PageResponder, useClass: RenderedPages }],
+  providers: [
+    InternalApiClientFactory,
+    MapTiles,
+    MissingFeatures,
+    PageRenderer,
+    { provide: PageResponder, useClass: RenderedPageResponder },
+  ],
   exports: [PageResponder],
 })
 export class PagesModule implements NestModule {
@@ -50,7 +57,7 @@ export class PagesModule implements NestModule {
  */
 function setCaching(response: ServerResponse, path: string): void {
   if (path === '/service-worker.js') response.setHeader('Cache-Control', 'no-cache');
-  if (path.startsWith('/assets/')) response.setHeader('Cache-Control', `public,max-age=${ONE_YEAR_SECONDS},immutable`);
+  if (path.startsWith('/assets/')) response.setHeader('Cache-Control', `public,max-age=${YEAR_SECONDS},immutable`);
 }
 
 async function builtFiles(): Promise<RequestHandler> {

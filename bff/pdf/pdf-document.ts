@@ -1,6 +1,6 @@
+import { directionOf, type Locale } from '../../common/locale/locales.ts';
 import { createElement as h, type ReactElement } from 'react';
 import type { DocumentProps, TextProps } from '@react-pdf/renderer';
-import type { Locale } from '../../common/locale/locales.ts';
 import { FONTS, pdfStyles } from './pdf-styles.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
 
@@ -26,11 +26,11 @@ export interface PdfBrand {
   emblem?: Uint8Array;
 }
 
-/** The input of the PDF. `made`: the formatted date of creation. */
+/** The input of the PDF. `createdAt`: the formatted date. */
 export interface PdfRequest {
   content: PdfContent;
   locale: Locale;
-  made: string;
+  createdAt: string;
   brand: PdfBrand;
 }
 
@@ -45,9 +45,9 @@ async function load(): Promise<Renderer> {
 }
 
 /** Renders a PDF, right to left in Arabic. Blocks its thread for half a second, so it runs in a worker thread. */
-export async function renderPdf(order: PdfRequest): Promise<Uint8Array> {
+export async function renderPdf(request: PdfRequest): Promise<Uint8Array> {
   const renderer = await (loaded ??= load());
-  return new Uint8Array(await renderer.renderToBuffer(documentOf(renderer, order, translator(order.locale))));
+  return new Uint8Array(await renderer.renderToBuffer(documentOf(renderer, request, translator(request.locale))));
 }
 
 /** The direction of a text, from its first strong character (Unicode bidirectional algorithm, rules P2 and P3). */
@@ -56,27 +56,27 @@ function isRtl(text: string): boolean {
 }
 
 /** Removes bidirectional control characters, which the PDF engine would draw as boxes. */
-const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+const withoutBidiControls = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
 function documentOf(
   { Document, Page, View, Text, Image }: Renderer,
-  { content: one, locale, made, brand: { emblem, color, ...names } }: PdfRequest,
+  { content, locale, createdAt, brand: { emblem, color, ...names } }: PdfRequest,
   t: Translate,
 ): ReactElement<DocumentProps> {
   const brand = t('agentWorkspace.pdfPage.brand', names);
-  const rtl = locale === 'ar';
+  const rtl = directionOf(locale) === 'rtl';
   const styles = pdfStyles(rtl, color);
-  const text = (style: PdfStyle, words: string, key?: string) => {
-    const own = isRtl(words);
-    const directed: PdfStyle = { textAlign: own ? 'right' : 'left', ...style, direction: own ? 'rtl' : 'ltr' };
-    return h(Text, { key, style: directed }, plain(words));
+  const text = (style: PdfStyle, value: string, key?: string) => {
+    const isTextRtl = isRtl(value);
+    const directed: PdfStyle = { textAlign: isTextRtl ? 'right' : 'left', ...style, direction: isTextRtl ? 'rtl' : 'ltr' };
+    return h(Text, { key, style: directed }, withoutBidiControls(value));
   };
   /** Text written by a person, in its paragraphs, each with its direction. */
-  const said = (words: string) => words.split(/\r?\n/).map((line, at) => text({}, line || ' ', `${at}`));
-  const foot = h(
+  const paragraphs = (value: string) => value.split(/\r?\n/).map((line, index) => text({}, line || ' ', `${index}`));
+  const footer = h(
     View,
     { style: styles.foot, fixed: true, key: 'foot' },
-    text({}, t('agentWorkspace.pdfPage.made', { at: made })),
+    text({}, t('agentWorkspace.pdfPage.createdOn', { at: createdAt })),
     h(Text, {
       render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
         t('agentWorkspace.pdfPage.page', { at: pageNumber, of: totalPages ?? pageNumber }),
@@ -84,7 +84,7 @@ function documentOf(
   );
   return h(
     Document,
-    { title: one.number, author: brand, language: locale },
+    { title: content.number, author: brand, language: locale },
     h(
       Page,
       { size: 'A4', style: styles.page },
@@ -92,18 +92,18 @@ function documentOf(
         View,
         { style: styles.brand, key: 'brand' },
         h(View, { style: styles.owner }, emblem ? h(Image, { style: styles.emblem, src: Buffer.from(emblem) }) : null, text({}, brand)),
-        text({}, one.number),
+        text({}, content.number),
       ),
       h(
         View,
         { style: styles.head, key: 'head' },
-        h(View, { style: styles.name }, text(styles.kind, one.kind), text(styles.number, one.number)),
-        text(styles.status, one.status),
+        h(View, { style: styles.name }, text(styles.kind, content.kind), text(styles.number, content.number)),
+        text(styles.status, content.status),
       ),
       h(
         View,
         { style: styles.facts, key: 'facts' },
-        one.facts.map(([term, detail]) =>
+        content.facts.map(([term, detail]) =>
           h(
             View,
             { style: styles.fact, key: term, wrap: false },
@@ -112,24 +112,24 @@ function documentOf(
           ),
         ),
       ),
-      one.parts.map(({ title, about, text: words }) =>
-        h(View, { style: styles.part, key: title }, text(styles.title, title), about ? text(styles.about, about) : null, said(words)),
+      content.parts.map(({ title, about, text: value }) =>
+        h(View, { style: styles.part, key: title }, text(styles.title, title), about ? text(styles.about, about) : null, paragraphs(value)),
       ),
       h(
         View,
         { style: styles.part, key: 'events' },
-        text(styles.title, one.eventsTitle),
-        one.events.map((event, at) =>
+        text(styles.title, content.eventsTitle),
+        content.events.map((event, index) =>
           h(
             View,
-            { style: styles.event, key: `${at}`, wrap: false },
+            { style: styles.event, key: `${index}`, wrap: false },
             text(styles.eventTitle, event.title),
             text(styles.about, event.about),
-            event.text ? said(event.text) : null,
+            event.text ? paragraphs(event.text) : null,
           ),
         ),
       ),
-      foot,
+      footer,
     ),
   ) as ReactElement<DocumentProps>;
 }

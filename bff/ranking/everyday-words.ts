@@ -1,16 +1,7 @@
-/** One group of words in each line. */
-const groups = (text: string): readonly (readonly string[])[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' '));
+import { wordGroups } from './word-groups.ts';
+import { THINGS } from './everyday-things.ts';
 
-/**
- * Words that residents use for the same thing: Standard Arabic, Gulf and other dialects, English and its spellings.
- * A text with one word of a group also matches a name or keyword with another. Only single words without the article;
- * other forms follow from the stem (stem.ts). What is particular to one service belongs into its keywords instead.
- */
-export const EVERYDAY_WORDS = groups(`
+const COMMON_WORDS = wordGroups(`
   water ماء ماي موية مياه مويه مي
   electricity power كهرباء كهربا تيار
   light lamp lighting bulb streetlight إنارة لمبة ضوء ليت ليتات مصباح كشاف نور إضاءة أنوار
@@ -138,8 +129,15 @@ export const EVERYDAY_WORDS = groups(`
   donation charity تبرع صدقة تبرعات خيرية
 `);
 
+/**
+ * Words that residents use for the same thing: Standard Arabic, Gulf and other dialects, English and its spellings.
+ * A text with one word of a group also matches a name or keyword with another. Only single words without the article;
+ * other forms follow from the stem (stem.ts). What is particular to one service belongs to its keywords instead.
+ */
+export const EVERYDAY_WORDS = [...COMMON_WORDS, ...THINGS];
+
 /** The same for questions about the portal itself, where these words would only mislead the search for a service. */
-export const PORTAL_WORDS = groups(`
+export const PORTAL_WORDS = wordGroups(`
   follow track check status progress happened update تابع أتابع متابعة وصل أعرف حالة صار استعلام
   case request ticket complaint report application طلب شكوى بلاغ معاملة تذكرة
   submit send file make raise open lodge تقديم أقدم أرسل أرفع إرسال أسوي أفتح

@@ -1,41 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedCaseType, SuggestedFaq, SuggestedService } from '../../common/suggestions/suggestions.types.ts';
 import { withConfidence } from './confidence.ts';
-import { toFoundService } from './found-service.ts';
-import { RankedTextsIndex } from './ranked-texts.ts';
+import { rankFaqs } from './rank-faqs.ts';
+import { toServiceWithEntity } from './service-with-entity.ts';
+import { caseTypeText, faqText, FOR_CASE_TYPES, FOR_FAQS, FOR_SERVICES, RankedRows, serviceText } from './ranked-texts.ts';
+import { RankedTextsRepository } from './ranked-texts.repository.ts';
 
-/** Finds what fits a sentence: at most three of a kind, best first, none that is not good enough. */
+/** Finds FAQs, services and case types for a sentence: at most three of a kind with enough confidence, best first. */
 @Injectable()
 export class RankingService {
-  constructor(private readonly index: RankedTextsIndex) {}
+  private readonly serviceRows = new RankedRows(() => this.repository.services(), serviceText, FOR_SERVICES);
+  private readonly faqRows = new RankedRows(() => this.repository.faqs(), faqText, FOR_FAQS);
+  private readonly caseTypeRows = new RankedRows(() => this.repository.caseTypes(), caseTypeText, FOR_CASE_TYPES);
+
+  constructor(private readonly repository: RankedTextsRepository) {}
 
   async faqs(text: string): Promise<SuggestedFaq[]> {
-    const { faqs, rankers } = await this.index.get();
-    const byId = new Map(faqs.map((faq) => [faq.id, faq]));
-    return withConfidence('faq', rankers.faqs.rank(text)).flatMap(({ id, confidence }) => {
-      const faq = byId.get(id);
-      if (!faq) return [];
+    const [{ byId, ranker }, services] = await Promise.all([this.faqRows.get(), this.serviceRows.get()]);
+    return rankFaqs(text, ranker, services.ranker).map(({ id, confidence }) => {
+      const faq = byId.get(id)!;
       return { id, questionEn: faq.question_en, questionAr: faq.question_ar, answerEn: faq.answer_en, answerAr: faq.answer_ar, confidence };
     });
   }
 
-  /** @param caseTypeId only services that take cases of this type */
+  /** With `caseTypeId`, only services that accept cases of this type. */
   async services(text: string, caseTypeId?: number): Promise<SuggestedService[]> {
-    const { services, rankers } = await this.index.get();
-    const possible = services.filter(({ case_types }) => !caseTypeId || !case_types || case_types.includes(caseTypeId));
-    const byId = new Map(possible.map((service) => [service.id, service]));
-    return withConfidence(
-      'service',
-      rankers.services.rank(text, (id) => byId.has(id)),
-    ).flatMap(({ id, confidence }) => {
-      const service = byId.get(id);
-      if (!service) return [];
-      return { ...toFoundService(service), confidence };
-    });
+    const { byId, ranker } = await this.serviceRows.get();
+    const acceptsCaseType = (id: string): boolean => {
+      const types = byId.get(id)?.case_types;
+      return !caseTypeId || !types || types.includes(caseTypeId);
+    };
+    const found = withConfidence('service', ranker.rank(text, acceptsCaseType));
+    return found.map(({ id, confidence }) => ({ ...toServiceWithEntity(byId.get(id)!), confidence }));
   }
 
   async caseTypes(text: string): Promise<SuggestedCaseType[]> {
-    const { rankers } = await this.index.get();
-    return withConfidence('caseType', rankers.caseTypes.rank(text)).map(({ id, confidence }) => ({ id: Number(id), confidence }));
+    const { ranker } = await this.caseTypeRows.get();
+    return withConfidence('caseType', ranker.rank(text)).map(({ id, confidence }) => ({ id: Number(id), confidence }));
   }
 }

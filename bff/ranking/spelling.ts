@@ -2,19 +2,24 @@ import { closestMatch } from 'leven';
 
 const MIN_LETTERS = 6;
 const LETTERS_PER_TYPO = 6;
-/** A text of nothing but unknown words costs no more than this many look-ups. */
+/** Maximum number of look-ups for one text, which only a text of unknown words reaches. */
 const MAX_CORRECTIONS = 20;
+/** Maximum number of known words that a look-up compares. No directory has as many of one letter and length. */
+const MAX_COMPARED = 1000;
 
 /** Replaces words that are not known by the known word that they were probably meant to be. */
 export class Spelling {
   private readonly known: ReadonlySet<string>;
-  private readonly byFirstLetter = new Map<string, string[]>();
+  /** By first letter and length. */
+  private readonly groups = new Map<string, string[]>();
 
   constructor(words: Iterable<string>) {
     this.known = new Set(words);
     for (const word of this.known) {
-      const first = word.slice(0, 1);
-      this.byFirstLetter.set(first, [...(this.byFirstLetter.get(first) ?? []), word]);
+      const key = groupOf(word, word.length);
+      const group = this.groups.get(key);
+      if (group) group.push(word);
+      else this.groups.set(key, [word]);
     }
   }
 
@@ -24,8 +29,14 @@ export class Spelling {
     return words.map((word) => {
       if (this.known.has(word) || word.length < MIN_LETTERS || ++corrections > MAX_CORRECTIONS) return word;
       const maxDistance = Math.floor(word.length / LETTERS_PER_TYPO);
-      const candidates = this.byFirstLetter.get(word.slice(0, 1))?.filter(({ length }) => Math.abs(length - word.length) <= maxDistance);
-      return closestMatch(word, candidates ?? [], { maxDistance }) ?? word;
+      return closestMatch(word, this.candidates(word, maxDistance), { maxDistance }) ?? word;
     });
   }
+
+  private candidates(word: string, maxDistance: number): string[] {
+    const lengths = Array.from({ length: 2 * maxDistance + 1 }, (_, index) => word.length - maxDistance + index);
+    return lengths.flatMap((length) => this.groups.get(groupOf(word, length)) ?? []).slice(0, MAX_COMPARED);
+  }
 }
+
+const groupOf = (word: string, length: number): string => `${word.slice(0, 1)}${length}`;

@@ -19,8 +19,8 @@ const SINGULARS = new Map(
 );
 
 /**
- * The stem by which forms of a word are equal, in Arabic a light one: no article, prefixed particles, endings or broken
- * plurals of the list. For ranking, where both sides are reduced; the search inside words has wordForms instead.
+ * The stem that the forms of a word share. Arabic gets a light stem, without article, prefixed particles, endings and
+ * the broken plurals of the list. For ranking, where both sides are stemmed; the search inside words uses wordForms.
  * @param word one folded word (search-fold.ts)
  */
 export function stem(word: string): string {

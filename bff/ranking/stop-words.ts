@@ -31,6 +31,13 @@ export const GENERIC_WORDS = words(`
   solve solved solution situation matter thing things something someone anyone nobody people person area place location
   day days week weeks month months year years hour hours today yesterday morning evening night time times long many lot
   already always never ever really actually since ago new old first last test testing regarding going come came went go
+  name support needful attached attachment details photo picture change
+  reply replied response responded respond listen listening hear heard speak talk write writing written read reading
+  message question questions information info whoever fast quick quickly soon late again third second fourth finally
+  begging beg fed tired sick disappointed disgusting pathetic useless hopeless patience god bless allah prayers
+  believe hope expect explained explain discussed mentioned concern concerned colleague sort sorted somehow anything
+  everything nothing whatever testing ignore sample example random blah check checking wait waited star zero hundred
+  acceptable doing well caring care done weather sunny lovely just anyone there madam evening
   see look take give put keep try tried work works working call called calling answer answered contact angry happy very
   مرحبا السلام عليكم وعليكم ورحمة الله وبركاته تحية طيبة اخي أخي سيدي حضرة المحترم المحترمين الكرام لو سمحت سمحتم فضلك رجاء
   ارجو أرجو نرجو الرجاء يرجى شكرا شكرًا مشكورين اريد أريد نريد ابغى ابغي أبغى ابي أبي نبي بدي عايز عاوز محتاج احتاج أحتاج
@@ -38,4 +45,10 @@ export const GENERIC_WORDS = words(`
   اقتراح اقترح أقترح ملاحظة مساعدة ساعدوني خدمة خدمات جهة الجهة حكومة حكومية مدينة المدينة بلدية هيئة دائرة مؤسسة
   سيئ سيئة سيء جيد ممتاز رائع عاجل ضروري بسرعة حل تحل حلول حلوا مكان منطقة منطقتنا ناس الناس احد أحد حد محد
   وقت ساعة ساعات زمان تجربة اختبار تم يتم قمت قام نفس جديد قديم اخر آخر مدة فترة طويلة يرد ترد رد ردوا جدا يكلمني أكلم اكلم جماعة الخير العافية زعلان سوء
+  الخدمة الخدمات التفاصيل تفاصيل المرفقة المرفق مرفق الصورة صورة اسمي
+  سؤال استفسار ممكن اسأل أسأل أعرف اعرف عارف يعرف فاهم أفهم كتبت أكتب اكتب يقرأ تقرأ احكي أحكي حكيت حدا يسمع اسمع صبر صبرت
+  تعبت تعبان مليت زهقت حرام والله بالله يا رب الله يجزاكم يجزيكم جزاكم يوفقكم يعطيكم حسبي الوكيل نعم خير الحمد إن شاء
+  مسؤول مسؤولين المسؤولون مسؤولون مجيب أخ أخت اخت موظف الموظف يرجى إكمال اللازم السابق سابق مضى تحدثنا المرة للمرة ثالثة رابعة
+  خيرا جزاكم الخير النظر بخير السالفة سالفة خبرتكم الوضع وضع نفسيا حقي انسوا ساعدني متضايق يهتم عام العام بسرعة
+  زفت تعيس مقرف وقت بأسرع أسرع اسرع كبيرة كبير صغير حالة الحالة سكان مواطن مقيم عمري سنه متزوج متزوجة هلو هاي أهلا اهلا
 `);

@@ -7,11 +7,26 @@ import { GENERIC_WORDS, STOP_WORDS } from './stop-words.ts';
  * @param generic the words of asking and complaining count as well
  */
 export function stems(text: string, generic: boolean): string[] {
+  return meaningfulWords(text, generic).map(stem);
+}
+
+/** The words, folded, that can tell what a text is about, in order. */
+export function meaningfulWords(text: string, generic: boolean): string[] {
   return foldForSearch(text)
     .split(' ')
-    .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && (generic || !GENERIC_WORDS.has(word)))
-    .map(stem);
+    .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && (generic || !isGeneric(word)));
 }
+
+/** A description of more words says nothing more about what it is about. */
+const MAX_WORDS_OF_CASE = 60;
+
+/** The words of a case's description that are compared with other cases. They limit the cost of texts by anybody. */
+export const comparedWords = (description: string): string => meaningfulWords(description, false).slice(0, MAX_WORDS_OF_CASE).join(' ');
+
+const GENERIC_STEMS = new Set([...GENERIC_WORDS].map(stem));
+
+/** Arabic words in any form, English ones as listed: to be fast is not to be fasting. */
+const isGeneric = (word: string): boolean => GENERIC_WORDS.has(word) || (!/^[a-z]/.test(word) && GENERIC_STEMS.has(stem(word)));
 
 /** Groups of words that mean the same, by the stems of their words. */
 export class SynonymGroups {
@@ -19,7 +34,7 @@ export class SynonymGroups {
 
   constructor(groups: readonly (readonly string[])[]) {
     for (const [index, group] of groups.entries()) {
-      for (const key of new Set(group.map((word) => stem(foldForSearch(word))))) this.groups.set(key, [...this.of(key), `#${index}`]);
+      for (const key of new Set(group.map((word) => stem(foldForSearch(word))))) this.groups.set(key, [...this.groupsOf(key), `#${index}`]);
     }
   }
 
@@ -28,16 +43,19 @@ export class SynonymGroups {
   }
 
   /** The names of the groups of a stem. */
-  of(word: string): readonly string[] {
+  groupsOf(word: string): readonly string[] {
     return this.groups.get(word) ?? [];
   }
 }
 
 /**
- * What texts are compared by: of each word the groups that it belongs to, or else itself, and each pair of neighbours,
- * by which `street light` weighs more than the two apart.
+ * The terms of a text: each word, replaced by the synonym groups that it belongs to, and each pair of neighbouring
+ * words. With pairs, `street light` scores more than the two words apart.
  */
 export function terms(words: readonly string[], groups: SynonymGroups): { single: string[]; pairs: string[] } {
-  const single = words.flatMap((word) => (groups.of(word).length ? groups.of(word) : [word]));
+  const single = words.flatMap((word) => {
+    const synonyms = groups.groupsOf(word);
+    return synonyms.length ? synonyms : [word];
+  });
   return { single: [...new Set(single)], pairs: words.slice(1).map((next, index) => `${words[index]} ${next}`) };
 }

@@ -5,11 +5,12 @@ import { ContentModule } from '../content/content.module.ts';
 import { provideService } from '../http/contract-services.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
+import { UnmatchedWordsRepository } from './unmatched-words.repository.ts';
 
 /** The search over the whole site. */
 @Module({
   imports: [ContentModule, DirectoryModule],
   controllers: [SearchController],
-  providers: [SearchService, provideService(search, SearchService)],
+  providers: [SearchService, UnmatchedWordsRepository, provideService(search, SearchService)],
 })
 export class SearchModule {}

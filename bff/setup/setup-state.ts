@@ -10,20 +10,22 @@ interface Installation extends SetupFacts {
 }
 
 const step = (name: SetupStepName, done: boolean, { count = null, at }: { count?: number | null; at?: Date | null } = {}): SetupStep => ({
-  ...{ name, done, count },
+  name,
+  done,
+  count,
   at: at?.toISOString() ?? null,
 });
 
-/** The steps of setting up, each decided by what the server knows. */
+/** The set-up steps with their state, and which settings still have their defaults. */
 export function setupStateOf({ marks, secure, demo, ...facts }: Installation): SetupState {
-  const own = { ...NO_SETTINGS, ...facts.city };
+  const city = { ...NO_SETTINGS, ...facts.city };
   const colleagues = Math.max(0, facts.staff - 1);
   const [email, sms] = [marks.get('EMAIL_SENT'), marks.get('SMS_SENT')];
   const steps = [
     step('directory', facts.services > 0, { count: facts.services }),
     step('staff', colleagues > 0, { count: colleagues }),
-    step('identity', own.nameEn !== '' && own.cityEn !== '' && own.emblem !== ''),
-    step('texts', own.aboutEn !== '' && own.privacyEn !== ''),
+    step('identity', city.nameEn !== '' && city.cityEn !== '' && city.emblem !== ''),
+    step('texts', city.aboutEn !== '' && city.privacyEn !== ''),
     step('email', email !== undefined, { at: email }),
     step('sms', sms !== undefined, { at: sms }),
     step('tls', secure),
@@ -31,20 +33,20 @@ export function setupStateOf({ marks, secure, demo, ...facts }: Installation): S
     step('case', facts.has_cases),
   ];
   const isDefault: Record<SetupDefaultName, boolean> = {
-    name: own.nameEn === '',
-    city: own.cityEn === '',
-    emblem: own.emblem === '',
-    color: own.color === '',
-    contact: own.contactPhone === '' && own.contactEmail === '',
-    about: own.aboutEn === '',
-    privacy: own.privacyEn === '',
+    name: city.nameEn === '',
+    city: city.cityEn === '',
+    emblem: city.emblem === '',
+    color: city.color === '',
+    contact: city.contactPhone === '' && city.contactEmail === '',
+    about: city.aboutEn === '',
+    privacy: city.privacyEn === '',
     workingDays: facts.sla_version === 1 && facts.holidays === 0,
     sla: facts.sla_targets === 0,
   };
   const dismissed = marks.has('DISMISSED');
   return {
     steps,
-    defaults: Object.entries(isDefault).map(([name, is]) => ({ name: name as SetupDefaultName, isDefault: is })),
+    defaults: Object.entries(isDefault).map(([name, value]) => ({ name: name as SetupDefaultName, isDefault: value })),
     dismissed,
     offered: !demo && !dismissed && steps.some(({ done }) => !done),
   };

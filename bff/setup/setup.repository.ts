@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 import type { CitySettings } from '../../common/city/city.types.ts';
 import { Database } from '../database/database.ts';
+import { queryOne } from '../database/query-one.ts';
 import { hasRole } from '../users/has-role.ts';
 
-/** What happened once while the portal was set up. */
+/** Events of the set-up that are recorded once. */
 export type SetupMark = 'EMAIL_SENT' | 'SMS_SENT' | 'DISMISSED';
 
 /** The facts that decide whether a step is done. */
@@ -25,14 +26,14 @@ const STAFF = sql.join(
   sql` or `,
 );
 
-/** SQL for the steps of setting up. */
+/** SQL for the steps of the setup. */
 @Injectable()
 export class SetupRepository {
   constructor(private readonly database: Database) {}
 
   /** One query. Cases are not counted: there may be millions. */
-  async facts(): Promise<SetupFacts> {
-    const { rows } = await sql<SetupFacts>`select
+  facts(): Promise<SetupFacts> {
+    const query = sql<SetupFacts>`select
       (select count(*)::int from services s join entities e on e.id = s.entity_id
         where s.active and e.published and e.removed_at is null) as services,
       (select count(*)::int from users where active and status = ${ACCOUNT_STATUS.VERIFIED} and (${STAFF})) as staff,
@@ -41,8 +42,8 @@ export class SetupRepository {
       (select settings from city_settings) as city,
       (select coalesce(max(version), 1)::int from sla_settings) as sla_version,
       (select count(*)::int from sla_targets) as sla_targets,
-      (select count(*)::int from holidays) as holidays`.execute(this.database.db);
-    return rows[0] as SetupFacts;
+      (select count(*)::int from holidays) as holidays`;
+    return queryOne(query, this.database.db);
   }
 
   async marks(): Promise<Map<SetupMark, Date>> {

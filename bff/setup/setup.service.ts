@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { namesIn } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/city-names.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
@@ -52,17 +52,17 @@ export class SetupService implements ServiceOf<typeof setup> {
     const addresses = await this.repository.addresses(userId);
     const to = channel === 'EMAIL' ? addresses.email : addresses.mobile;
     if (!to) return { sent: false, reason: null, recipient: null };
-    const shown = channel === 'EMAIL' ? maskEmail(to) : maskMobile(to);
+    const masked = channel === 'EMAIL' ? maskEmail(to) : maskMobile(to);
     const branding = await this.branding.current();
-    const message = renderTemplate(TEXTS, caller.locale, (language) => ({ ...namesIn(branding, language) }));
+    const message = renderTemplate(TEXTS, caller.locale, (language) => ({ ...brandingNames(branding, language) }));
     try {
       await this.sender.send(channel, { id: randomUUID(), to, language: caller.locale, ...message });
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
-      return { sent: false, reason: error.reason, recipient: shown };
+      return { sent: false, reason: error.reason, recipient: masked };
     }
     await this.repository.mark(channel === 'EMAIL' ? 'EMAIL_SENT' : 'SMS_SENT', userId, this.clock.now());
-    return { sent: true, reason: null, recipient: shown };
+    return { sent: true, reason: null, recipient: masked };
   }
 
   async dismiss({ dismissed }: DismissSetup, caller: Principal): Promise<SetupState> {

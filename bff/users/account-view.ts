@@ -3,12 +3,12 @@ import type { LoggedInUser, UserProfile } from '../../common/auth/auth.types.ts'
 import type { Principal, SignedIn } from '../../common/contract/principal.ts';
 import { ROLE, shownStatus, type NotifyBy } from '../../common/users/account.enums.ts';
 import type { Account } from './accounts.repository.ts';
-
-const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
+import { fullName } from '../database/person-name.ts';
 
 /** Formats a mobile for the profile: 00 instead of the leading plus (specification §3). */
 const formatMobile = (mobile: string | null): string | null => mobile && mobile.replace(/^\+/, '00');
 
+/** The account as its user sees it. */
 export function loggedInUser(account: Account): LoggedInUser {
   return {
     fullName: fullName(account.first_name, account.last_name),

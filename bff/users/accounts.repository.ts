@@ -1,18 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Principal } from '../../common/contract/principal.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
 import { BRANCH_KIND, type AccountStatus, type UserBranch } from '../../common/users/account.enums.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import type { UserTable } from '../database/account-tables.ts';
 import { Database } from '../database/database.ts';
 
+/** A row of `users`. */
 export type Account = Selectable<UserTable>;
 export type NewAccount = Insertable<UserTable>;
 
 /**
- * A change of the user's own account; undefined keeps a value. Roles, status and password change only through
- * AccountPermissions.
+ * An update of an account; undefined keeps a value. Roles, status and password change only through AccountPermissions.
  */
-export type AccountChange = Omit<Updateable<UserTable>, 'id' | 'roles' | 'status' | 'active' | 'password_hash' | 'version' | 'username'>;
+export type AccountUpdate = Omit<Updateable<UserTable>, 'id' | 'roles' | 'status' | 'active' | 'password_hash' | 'version' | 'username'>;
+
+/** An account at an identity provider, and the user whose it is. */
+interface ProviderLink {
+  issuer: string;
+  subject: string;
+  userId: string;
+}
 
 /** Numbers of the user's identity documents. */
 export interface DocumentNumbers {
@@ -36,7 +45,7 @@ const MAX_DELEGATED = 50;
 
 const DELEGATED = sql<DelegatedWork[]>`(select coalesce(jsonb_agg(d.work), '[]'::jsonb) from (
   select jsonb_build_object('userId', d.from_user, 'from', d.first_day, 'to', d.last_day, 'branches', f.branches) as work
-  from delegations d inner join users f on f.id = d.from_user
+  from delegations d inner join users f on f.id = d.from_user and f.entity_id = d.entity_id
   where d.to_user = users.id and d.entity_id = users.entity_id and d.ended_at is null order by d.last_day desc limit ${sql.lit(MAX_DELEGATED)}) d)`;
 
 function delegatedBranches({ userId, from, to, branches }: DelegatedWork): UserBranch[] {
@@ -52,14 +61,14 @@ export class AccountsRepository {
 
   /** The account with this id; its branches include those delegated to it. */
   async byId(id: string): Promise<Account | undefined> {
-    const found = await this.database.db
+    const row = await this.database.db
       .selectFrom('users')
       .selectAll()
       .select(DELEGATED.as('delegated'))
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!found) return undefined;
-    const { delegated, ...account } = found;
+    if (!row) return undefined;
+    const { delegated, ...account } = row;
     return delegated.length ? { ...account, branches: [...account.branches, ...delegated.flatMap(delegatedBranches)] } : account;
   }
 
@@ -67,6 +76,13 @@ export class AccountsRepository {
   async getById(id: string): Promise<Account> {
     const account = await this.byId(id);
     if (!account) throw new Error(`Account ${id} does not exist`);
+    return account;
+  }
+
+  /** The account of the signed-in caller. Throws SIGN_IN_NEEDED. */
+  async ofCaller({ user }: Principal): Promise<Account> {
+    const account = user && (await this.byId(user.id));
+    if (!account) throw new AppError('SIGN_IN_NEEDED');
     return account;
   }
 
@@ -108,7 +124,7 @@ export class AccountsRepository {
     await this.database.db.updateTable('users').set(numbers).where('id', '=', id).execute();
   }
 
-  async update(id: string, change: AccountChange, at: Date): Promise<void> {
+  async update(id: string, change: AccountUpdate, at: Date): Promise<void> {
     await this.database.db
       .updateTable('users')
       .set({ ...change, updated_at: at })
@@ -118,17 +134,17 @@ export class AccountsRepository {
 
   /** The id of the account that is linked to a provider's subject. */
   async findLinkedId(issuer: string, subject: string): Promise<string | undefined> {
-    const found = await this.database.db
+    const identity = await this.database.db
       .selectFrom('user_identities')
       .select('user_id')
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .executeTakeFirst();
-    return found?.user_id;
+    return identity?.user_id;
   }
 
   /** Links an account to a provider's subject. False when either is already linked at this provider. */
-  async link(issuer: string, subject: string, userId: string, at: Date): Promise<boolean> {
+  async link({ issuer, subject, userId }: ProviderLink, at: Date): Promise<boolean> {
     const inserted = await this.database.db
       .insertInto('user_identities')
       .values({ issuer, subject, user_id: userId, created_at: at })
@@ -136,5 +152,16 @@ export class AccountsRepository {
       .returning('user_id')
       .executeTakeFirst();
     return inserted !== undefined;
+  }
+
+  /** Stores the Emirates ID that a provider has verified for its subject. */
+  async setVerifiedId({ issuer, subject }: Omit<ProviderLink, 'userId'>, emiratesId: string): Promise<void> {
+    await this.database.db
+      .updateTable('user_identities')
+      .set({ emirates_id: emiratesId })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .where('emirates_id', 'is distinct from', emiratesId)
+      .execute();
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import { provideService, serviceToken } from '../http/contract-services.ts';
+import { provideService } from '../http/contract-services.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
@@ -25,6 +25,6 @@ import { UsersModule } from './users.module.ts';
     PiiAccessLog,
     provideService(oversight, OversightService),
   ],
-  exports: [PersonReader, serviceToken(oversight)],
+  exports: [PersonReader],
 })
 export class OversightModule {}

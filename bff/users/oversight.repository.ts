@@ -10,7 +10,7 @@ import {
   type Expression,
 } from 'kysely';
 import { LIMITS } from '../../common/limits.ts';
-import type { Locale } from '../../common/locale/locales.ts';
+import { contentLocaleOf, type Locale } from '../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, ROLE, shownStatus, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { UserTable } from '../database/account-tables.ts';
@@ -25,18 +25,19 @@ import { matchesText, PeopleSearchRepository, type PeopleQuery } from './people-
 /** An account with the names of its entity. */
 export type UserAdminRow = Selectable<UserTable> & { entity_en: string | null; entity_ar: string | null };
 
-/** One page of users, the total, and the number of users by status. */
+/**
+ * One page of users, the total, and the number of users by status. With a search text, total and counts cover only the
+ * newest LIMITS.searchMax matches.
+ */
 export interface UserList {
   rows: UserAdminRow[];
   total: number;
-  counts: StatusCounts;
+  counts: Map<AccountStatus, number>;
 }
 
-/** With a search text, totals and counts cover only the newest LIMITS.searchMax matches. */
-type StatusCounts = Map<AccountStatus, number>;
-
 type Users = ExpressionBuilder<Tables, 'users'>;
-type Filtered = SelectQueryBuilder<Tables & { e: Nullable<Tables['entities']> }, 'users' | 'e', UserAdminRow>;
+/** A query on accounts with the names of their entities. */
+type AdminQuery = SelectQueryBuilder<Tables & { e: Nullable<Tables['entities']> }, 'users' | 'e', UserAdminRow>;
 
 const isAdmin = hasRole(ROLE.admin);
 
@@ -54,9 +55,7 @@ const statusesShownAs = (status: AccountStatus): AccountStatus[] =>
 type SortDirection = 'asc' | 'desc';
 type PageRange = { limit: number; offset: number };
 
-const NEWEST: ListPeople['sort'] = '-registered';
-
-const isEmpty = ({ limit }: PageRange): boolean => limit <= 0;
+const NEWEST_FIRST: ListPeople['sort'] = '-registered';
 
 /** Queries of user management. */
 @Injectable()
@@ -70,14 +69,11 @@ export class OversightRepository {
   async list(input: ListPeople, scope: OversightScope, locale: Locale): Promise<UserList> {
     const statuses = input.status === undefined ? undefined : statusesShownAs(input.status);
     if (input.text) return this.searchList(input.text, input, scope, statuses, locale);
-    const page = this.page(this.withEntityNames(this.filtered(input, scope, statuses)), input, LIMITS.countMax, locale);
+    const page = this.page(this.filtered(input, scope, statuses), input, LIMITS.countMax, locale);
     const [rows, counts] = await Promise.all([page, this.countByStatus(input, scope)]);
-    const listed = statuses ?? [...counts.keys()];
-    const total = Math.min(
-      LIMITS.countMax,
-      listed.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0),
-    );
-    return { rows, counts, total };
+    let total = 0;
+    for (const status of statuses ?? counts.keys()) total += counts.get(status) ?? 0;
+    return { rows, counts, total: Math.min(LIMITS.countMax, total) };
   }
 
   /**
@@ -91,34 +87,32 @@ export class OversightRepository {
     statuses: readonly AccountStatus[] | undefined,
     locale: Locale,
   ): Promise<UserList> {
-    const found = await this.search.newest(this.filtered(input, scope, statuses), text);
-    const all = statuses ? await this.search.newest(this.filtered(input, scope), text) : found;
-    const isAll = found.length < LIMITS.searchMax;
-    const ids = found.map(({ id }) => id);
-    const from = (input.page - 1) * input.pageSize;
-    const matches = isAll ? this.usersByIds(ids) : this.filtered(input, scope, statuses).where(matchesText(text));
-    const rows = await (input.sort === NEWEST
-      ? this.page(
-          this.withEntityNames(this.usersByIds(ids.slice(from, from + input.pageSize))),
-          { ...input, page: 1 },
-          LIMITS.searchMax,
-          locale,
-        )
-      : this.page(this.withEntityNames(matches), input, LIMITS.searchMax, locale));
-    return { rows, counts: countBy(all), total: ids.length };
+    const matches = await this.search.newest(this.filtered(input, scope, statuses), text);
+    const ofAnyStatus = statuses ? await this.search.newest(this.filtered(input, scope), text) : matches;
+    const ids = matches.map(({ id }) => id);
+    const list = { counts: countBy(ofAnyStatus), total: ids.length };
+    if (input.sort === NEWEST_FIRST) {
+      const from = (input.page - 1) * input.pageSize;
+      const idsOfPage = ids.slice(from, from + input.pageSize);
+      return { ...list, rows: await this.page(this.usersByIds(idsOfPage), { ...input, page: 1 }, LIMITS.searchMax, locale) };
+    }
+    const isComplete = ids.length < LIMITS.searchMax;
+    const users = isComplete ? this.usersByIds(ids) : this.filtered(input, scope, statuses).where(matchesText(text));
+    return { ...list, rows: await this.page(users, input, LIMITS.searchMax, locale) };
   }
 
-  private async page(found: Filtered, { page, pageSize, sort }: ListPeople, maxRows: number, locale: Locale): Promise<UserAdminRow[]> {
+  private async page(users: PeopleQuery, { page, pageSize, sort }: ListPeople, maxRows: number, locale: Locale): Promise<UserAdminRow[]> {
     const offset = (page - 1) * pageSize;
-    const range = { offset, limit: Math.min(pageSize, maxRows - offset) };
-    if (isEmpty(range)) return [];
-    const down: SortDirection = sort.startsWith('-') ? 'desc' : 'asc';
-    if (sort.endsWith('entity')) return this.sortByEntity(found, locale, down, range);
-    return orderBy(found, sort.replace('-', ''), locale, down).limit(range.limit).offset(offset).execute();
+    const limit = Math.min(pageSize, maxRows - offset);
+    if (limit <= 0) return [];
+    const query = this.withEntityNames(users);
+    const direction: SortDirection = sort.startsWith('-') ? 'desc' : 'asc';
+    if (sort.endsWith('entity')) return this.sortByEntity(query, locale, direction, { offset, limit });
+    return orderBy(query, sort.replace('-', ''), locale, direction).limit(limit).offset(offset).execute();
   }
 
   /** The number of users by status, regardless of the status filter; each limited to LIMITS.countMax. */
-  private async countByStatus(input: ListPeople, scope: OversightScope): Promise<StatusCounts> {
+  private async countByStatus(input: ListPeople, scope: OversightScope): Promise<Map<AccountStatus, number>> {
     const queries = Object.values(ACCOUNT_STATUS).map((status) => {
       const users = this.filtered(input, scope, [status]).select('users.status').limit(LIMITS.countMax);
       return sql`select ${sql.lit(status)} as status, count(*)::int as count from (${users}) as counted`;
@@ -131,14 +125,14 @@ export class OversightRepository {
     return this.withEntityNames(this.usersInScope(scope).where('users.id', '=', id)).executeTakeFirst();
   }
 
-  /** Whether an identity provider has verified the person's Emirates ID. */
-  async isVouchedFor(userId: string): Promise<boolean> {
+  /** Whether an identity provider has verified the Emirates ID of the account. A typed ID may be another. */
+  async hasProviderVerifiedId(userId: string): Promise<boolean> {
     const linked = this.database.db
       .selectFrom('user_identities as i')
       .innerJoin('users as u', 'u.id', 'i.user_id')
       .select('i.user_id')
       .where('i.user_id', '=', userId)
-      .where('u.emirates_id', 'is not', null);
+      .whereRef('i.emirates_id', '=', 'u.emirates_id');
     return (await linked.executeTakeFirst()) !== undefined;
   }
 
@@ -168,7 +162,7 @@ export class OversightRepository {
   }
 
   /** Joins the entity names. Count queries skip the join. */
-  private withEntityNames(users: PeopleQuery): Filtered {
+  private withEntityNames(users: PeopleQuery): AdminQuery {
     return users
       .leftJoin('entities as e', 'e.id', 'users.entity_id')
       .selectAll('users')
@@ -176,10 +170,15 @@ export class OversightRepository {
   }
 
   /** Users with an entity sorted by its name, then users without one, newest first. */
-  private async sortByEntity(found: Filtered, locale: Locale, down: SortDirection, { limit, offset }: PageRange): Promise<UserAdminRow[]> {
-    const withEntity = found.where('users.entity_id', 'is not', null);
+  private async sortByEntity(
+    query: AdminQuery,
+    locale: Locale,
+    direction: SortDirection,
+    { limit, offset }: PageRange,
+  ): Promise<UserAdminRow[]> {
+    const withEntity = query.where('users.entity_id', 'is not', null);
     const rows = await withEntity
-      .orderBy(locale === 'ar' ? 'e.name_ar' : 'e.name_en', down)
+      .orderBy(contentLocaleOf(locale) === 'ar' ? 'e.name_ar' : 'e.name_en', direction)
       .orderBy('users.id')
       .limit(limit)
       .offset(offset)
@@ -189,7 +188,7 @@ export class OversightRepository {
       .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    const withoutEntity = orderBy(found.where('users.entity_id', 'is', null), 'registered', locale, 'desc')
+    const withoutEntity = orderBy(query.where('users.entity_id', 'is', null), 'registered', locale, 'desc')
       .limit(limit - rows.length)
       .offset(Math.max(0, offset - Number(count)));
     return [...rows, ...(await withoutEntity.execute())];
@@ -206,11 +205,13 @@ export class OversightRepository {
 }
 
 /** Applies a sort order that an index supports. Ties are sorted by registration or id. */
-function orderBy(query: Filtered, by: string, locale: Locale, down: SortDirection): Filtered {
-  const opposite = down === 'asc' ? 'desc' : 'asc';
-  if (by === 'status') return query.orderBy('users.status', down).orderBy('users.created_at', opposite).orderBy('users.id');
-  if (by === 'registered') return query.orderBy('users.created_at', down).orderBy('users.id');
+function orderBy(query: AdminQuery, by: string, locale: Locale, direction: SortDirection): AdminQuery {
+  const opposite = direction === 'asc' ? 'desc' : 'asc';
+  if (by === 'status') return query.orderBy('users.status', direction).orderBy('users.created_at', opposite).orderBy('users.id');
+  if (by === 'registered') return query.orderBy('users.created_at', direction).orderBy('users.id');
   const [first, last] =
-    locale === 'ar' ? (['users.first_name_ar', 'users.last_name_ar'] as const) : (['users.first_name', 'users.last_name'] as const);
-  return query.orderBy(first, down).orderBy(last, down).orderBy('users.id');
+    contentLocaleOf(locale) === 'ar'
+      ? (['users.first_name_ar', 'users.last_name_ar'] as const)
+      : (['users.first_name', 'users.last_name'] as const);
+  return query.orderBy(first, direction).orderBy(last, direction).orderBy('users.id');
 }

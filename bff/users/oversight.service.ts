@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { FileAnswer, ServiceOf } from '../../common/contract/endpoint.ts';
+import type { FileResponse, ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import { provesIdentity } from '../../common/users/registration.types.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
-import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from '../../common/users/oversight.dto.ts';
-import type { OverseenProfile, OverseenUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
+import type { DecideOnPerson, DocumentOfPerson, ListPeople, UserIdInput, PdfOfPerson } from '../../common/users/oversight.dto.ts';
+import type { ManagedProfile, ManagedUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
 import { AccountFiles } from '../documents/account-files.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
@@ -44,7 +44,7 @@ export class OversightService implements ServiceOf<typeof oversight> {
   }
 
   /** Sets the status, records the decision and queues the message in one transaction. Ends the user's sessions. */
-  async decide({ userId, action, remarks }: DecideOnPerson, caller: Principal): Promise<{ user: OverseenUser }> {
+  async decide({ userId, action, remarks }: DecideOnPerson, caller: Principal): Promise<{ user: ManagedUser }> {
     const scope = oversightScopeOf(caller);
     const actorId = userIdOf(caller);
     return this.database.transaction(async () => {
@@ -71,23 +71,24 @@ export class OversightService implements ServiceOf<typeof oversight> {
     });
   }
 
-  profile({ id }: OnePerson, caller: Principal): Promise<OverseenProfile> {
+  profile({ id }: UserIdInput, caller: Principal): Promise<ManagedProfile> {
     return this.people.profile(id, caller);
   }
 
-  document({ id, documentId }: DocumentOfPerson, caller: Principal): Promise<FileAnswer> {
+  document({ id, documentId }: DocumentOfPerson, caller: Principal): Promise<FileResponse> {
     return this.people.document(id, documentId, caller);
   }
 
-  pdf({ userId }: PdfOfPerson, caller: Principal): Promise<FileAnswer> {
+  pdf({ userId }: PdfOfPerson, caller: Principal): Promise<FileResponse> {
     return this.people.pdf(userId, caller);
   }
 
   /**
-   * Throws IDENTITY_MISSING without a complete set of documents, unless an identity provider vouched for the person.
+   * Throws IDENTITY_MISSING without a complete set of documents, unless an identity provider has verified the Emirates
+   * ID.
    */
   private async requireIdentity(userId: string): Promise<void> {
     const kinds = (await this.files.ofAccount(userId)).map(({ kind }) => kind);
-    if (!provesIdentity(kinds) && !(await this.repository.isVouchedFor(userId))) throw new AppError('IDENTITY_MISSING');
+    if (!provesIdentity(kinds) && !(await this.repository.hasProviderVerifiedId(userId))) throw new AppError('IDENTITY_MISSING');
   }
 }

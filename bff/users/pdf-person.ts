@@ -1,5 +1,5 @@
 import type { Named } from '../../common/cases/cases.types.ts';
-import type { OverseenProfile } from '../../common/users/oversight.types.ts';
+import type { ManagedProfile } from '../../common/users/oversight.types.ts';
 import { formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
 import type { PdfContent } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
@@ -9,7 +9,7 @@ const countryName = (code: string | null, locale: Locale): string =>
 
 /** A person's profile as its page shows it to managers, as input of the PDF: profile, status and decisions. */
 export function pdfPersonOf(
-  { user, profile, documents, decisions }: OverseenProfile,
+  { user, profile, registeredBranch, documents, decisions }: ManagedProfile,
   nationality: Named | undefined,
   locale: Locale,
   t: Translate,
@@ -21,6 +21,7 @@ export function pdfPersonOf(
   const { gender, preferredLanguage, preferredChannel } = profile;
   const facts: PdfContent['facts'] = [
     [t('oversight.list.entity'), user.entity ? localised(user.entity, 'name', locale) : ''],
+    [t('oversight.profile.registeredBranch'), registeredBranch ?? ''],
     [t('oversight.list.registered'), formatDate(user.registeredAt, locale)],
     field('nationality', nationality && localised(nationality, 'name', locale)),
     field('dateOfBirth', day(profile.dateOfBirth)),
@@ -38,17 +39,17 @@ export function pdfPersonOf(
     field('preferredMobile', profile.preferredMobile),
     field('preferredLanguage', preferredLanguage && t(`account.language.${preferredLanguage}` as TextKey)),
     field('preferredChannel', preferredChannel && t(`account.channel.${preferredChannel}`)),
-    [t('oversight.profile.documents'), documents.map(({ kind }) => t(`oversight.kind.${kind}`)).join(t('account.roleJoin'))],
+    [t('oversight.profile.documents'), documents.map(({ kind }) => t(`oversight.kind.${kind}`)).join(t('account.roleSeparator'))],
   ];
   return {
     number: name(user),
-    kind: user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin')),
+    kind: user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleSeparator')),
     status: t(`account.status.${user.status}`),
     facts: facts.filter(([, detail]) => detail),
     parts: [],
     eventsTitle: t('oversight.profile.history'),
     events: decisions.map(({ action, remarks, by, at }) => ({
-      title: t(`oversight.${action}.past`),
+      title: t(`oversight.${action}.historyLabel`),
       about: [formatDateTime(at, locale), by && name(by)].filter(Boolean).join(' · '),
       text: remarks,
     })),

@@ -3,9 +3,9 @@ import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from '
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
-import { containing } from '../database/like-pattern.ts';
+import { containsPattern } from '../database/like-pattern.ts';
 import { Database } from '../database/database.ts';
-import { likePattern } from '../database/search-normalization.ts';
+import { matchesPattern } from '../database/search-normalization.ts';
 import type { Tables } from '../database/tables.ts';
 import { searchInTwoStages } from '../database/two-stage-search.ts';
 
@@ -26,7 +26,7 @@ export function matchesText(text: string): RawBuilder<boolean> {
     .split(' ')
     .filter(Boolean)
     .map((word) => (/^0\d+$/.test(word) ? word.slice(1) : word));
-  const patterns = words.map((word) => likePattern('users', containing(word)));
+  const patterns = words.map((word) => matchesPattern('users', containsPattern(word)));
   return patterns.length ? sql<boolean>`(${sql.join(patterns, sql` and `)})` : sql<boolean>`true`;
 }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { FileAnswer } from '../../common/contract/endpoint.ts';
+import type { FileResponse } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import type { OverseenProfile } from '../../common/users/oversight.types.ts';
+import type { ManagedProfile } from '../../common/users/oversight.types.ts';
 import { AccountFiles } from '../documents/account-files.ts';
 import { translator } from '../i18n/translate.ts';
 import { PdfRenderer } from '../pdf/pdf-renderer.ts';
@@ -40,7 +40,7 @@ export class PersonReader {
     return row;
   }
 
-  async profile(id: string, caller: Principal): Promise<OverseenProfile> {
+  async profile(id: string, caller: Principal): Promise<ManagedProfile> {
     const row = await this.find(id, oversightScopeOf(caller));
     await this.accessLog.record(row.id, userIdOf(caller));
     const profile = profileOf(row);
@@ -49,22 +49,23 @@ export class PersonReader {
     return {
       user: { ...userAdminView(row), mobile: profile.mobile },
       profile,
+      registeredBranch: row.registered_branch ?? undefined,
       documents,
       decisions: decisions.map(decisionView),
       manage: managementOf(caller, row),
     };
   }
 
-  async pdf(id: string, caller: Principal): Promise<FileAnswer> {
+  async pdf(id: string, caller: Principal): Promise<FileResponse> {
     const { locale } = caller;
     const person = await this.profile(id, caller);
     const { nationalities } = await this.users.nationalities();
-    const nationality = nationalities.find((one) => one.id === person.profile.nationality);
+    const nationality = nationalities.find((country) => country.id === person.profile.nationality);
     const content = pdfPersonOf(person, nationality, locale, translator(locale));
     return this.renderer.render(content, locale, id);
   }
 
-  async document(id: string, documentId: string, caller: Principal): Promise<FileAnswer> {
+  async document(id: string, documentId: string, caller: Principal): Promise<FileResponse> {
     const row = await this.find(id, oversightScopeOf(caller));
     const file = await this.files.open(row.id, documentId);
     await this.accessLog.record(row.id, userIdOf(caller), documentId);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { MINUTE_MS } from '../../common/durations.ts';
+import { Config } from '../config/config.ts';
 import type { SessionTable } from '../database/account-tables.ts';
 import { Database } from '../database/database.ts';
 
@@ -8,7 +10,10 @@ export type SessionRow = Selectable<SessionTable>;
 /** Queries on sessions. */
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
 
   /** Also updates the account's last sign-in, which the retention rules read. */
   async insert(row: Insertable<SessionTable>): Promise<void> {
@@ -21,14 +26,8 @@ export class SessionsRepository {
   }
 
   /** A session that has neither expired nor been idle for too long. */
-  findLive(by: 'token_hash' | 'id', value: string, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
-    return this.database.db
-      .selectFrom('sessions')
-      .selectAll()
-      .where(by, '=', value)
-      .where('expires_at', '>', now)
-      .where('seen_at', '>', idleSince)
-      .executeTakeFirst();
+  findLive(by: 'token_hash' | 'id', value: string, now: Date): Promise<SessionRow | undefined> {
+    return this.database.db.selectFrom('sessions').selectAll().where(by, '=', value).where(this.isLive(now)).executeTakeFirst();
   }
 
   async touch(tokenHash: string, at: Date): Promise<void> {
@@ -71,8 +70,8 @@ export class SessionsRepository {
   }
 
   /** Deletes a session and returns it, if it existed. */
-  delete(tokenHash: string): Promise<SessionRow | undefined> {
-    return this.database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst();
+  delete(by: 'token_hash' | 'id', value: string): Promise<SessionRow | undefined> {
+    return this.database.db.deleteFrom('sessions').where(by, '=', value).returningAll().executeTakeFirst();
   }
 
   /** The account's live sessions, most recently used first. */
@@ -82,19 +81,25 @@ export class SessionsRepository {
       .selectAll()
       .where('user_id', '=', userId)
       .where('user_version', '=', version)
-      .where('expires_at', '>', now)
+      .where(this.isLive(now))
       .orderBy('seen_at', 'desc')
       .execute();
   }
 
-  /** Deletes the account's other sessions and returns how many. */
-  async deleteOthers(userId: string, keep: string): Promise<number> {
+  /** Deletes the account's other sessions and returns how many of them were live. */
+  async deleteOthers(account: { id: string; version: number }, keep: string, now: Date): Promise<number> {
     const deleted = await this.database.db
       .deleteFrom('sessions')
-      .where('user_id', '=', userId)
+      .where('user_id', '=', account.id)
       .where('id', '!=', keep)
-      .returning('id')
+      .returning(['user_version', this.isLive(now).as('live')])
       .execute();
-    return deleted.length;
+    return deleted.filter(({ user_version, live }) => live && user_version === account.version).length;
+  }
+
+  /** A session has ended at its end, or after the idle timeout. */
+  private isLive(now: Date) {
+    const idleSince = new Date(now.getTime() - this.config.SESSION_IDLE_MINUTES * MINUTE_MS);
+    return sql<boolean>`expires_at > ${now} and seen_at > ${idleSince}`;
   }
 }

@@ -7,22 +7,22 @@ import { users } from '../../common/users/users.contract.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
 
-type UsersPort = ServiceOf<typeof users>;
-type IdentityPort = ServiceOf<typeof identity>;
+type Users = ServiceOf<typeof users>;
+type Identity = ServiceOf<typeof identity>;
 
 @Controller('api')
 export class UsersController {
   constructor(
-    @InjectService(users) private readonly users: UsersPort,
-    @InjectService(identity) private readonly identities: IdentityPort,
+    @InjectService(users) private readonly users: Users,
+    @InjectService(identity) private readonly identities: Identity,
   ) {}
 
   @Endpoint(users.nationalities) nationalities(@CurrentUser() caller: Principal) {
     return this.users.nationalities(undefined, caller);
   }
 
-  @Endpoint(identity.standing) standing(@CurrentUser() caller: Principal) {
-    return this.identities.standing(undefined, caller);
+  @Endpoint(identity.status) status(@CurrentUser() caller: Principal) {
+    return this.identities.status(undefined, caller);
   }
 
   @Endpoint(identity.submit) submit(@Input() input: SubmitIdentity, @CurrentUser() caller: Principal) {

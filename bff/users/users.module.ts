@@ -5,7 +5,7 @@ import { DocumentsModule } from '../documents/documents.module.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
-import { provideService, serviceToken } from '../http/contract-services.ts';
+import { provideService } from '../http/contract-services.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { IdentityService } from './identity.service.ts';
@@ -55,7 +55,7 @@ const PASSWORDS = [PasswordsService, PasswordLinkSender, PasswordLinksRepository
 
 const STAFF = [AccountChanges, InvitationLinks, StaffAccess];
 
-const PORTS = [
+const SERVICES = [
   provideService(users, UsersService),
   provideService(identity, IdentityService),
   provideService(registration, RegistrationService),
@@ -75,17 +75,8 @@ const PORTS = [
     ...PASSWORDS,
     ...PROFILE,
     ...STAFF,
-    ...PORTS,
+    ...SERVICES,
   ],
-  exports: [
-    ...STAFF,
-    AccountsRepository,
-    AccountPermissions,
-    PasswordLimits,
-    PasswordsService,
-    SessionsRepository,
-    UsersService,
-    ...[users, identity, registration, profile].map(serviceToken),
-  ],
+  exports: [...STAFF, AccountsRepository, AccountPermissions, PasswordLimits, PasswordsService, SessionsRepository, UsersService],
 })
 export class UsersModule {}

@@ -3,18 +3,21 @@ import type { Permission } from './permissions.ts';
 
 interface Scope {
   /** Description for the OpenAPI document and the command line. */
-  means: string;
+  description: string;
   /** The permission codes that the scope grants. */
-  gives: readonly Permission[];
+  permissions: readonly Permission[];
 }
 
 /** The scopes of API clients. A client may call the endpoints that list one of its scopes, and public endpoints. */
 export const API_SCOPES = {
-  'cases:read': { means: 'Read cases, their conversation, their counts and what changed in them', gives: ['C0001', 'C0003', 'C0005'] },
-  'cases:handle': { means: 'Do what agents do with cases: begin, ask, answer, comment', gives: ['C0001', 'C0003', 'C0005'] },
-  'results:read': { means: 'Read how cases and the portal were rated', gives: ['C0001', 'C0002'] },
-  'webhooks:manage': { means: 'Manage its own webhook subscriptions', gives: ['C0001', 'C0002'] },
-  'open311:submit': { means: 'Submit cases through Open311', gives: [] },
+  'cases:read': {
+    description: 'Read cases, their conversation, their counts and what changed in them',
+    permissions: ['C0001', 'C0003', 'C0005'],
+  },
+  'cases:handle': { description: 'Do what agents do with cases: begin, ask, answer, comment', permissions: ['C0001', 'C0003', 'C0005'] },
+  'results:read': { description: 'Read how cases and the portal were rated', permissions: ['C0001', 'C0002'] },
+  'webhooks:manage': { description: 'Manage its own webhook subscriptions', permissions: ['C0001', 'C0002'] },
+  'open311:submit': { description: 'Submit cases through Open311', permissions: [] },
 } as const satisfies Record<string, Scope>;
 
 export type ApiScope = keyof typeof API_SCOPES;
@@ -23,7 +26,7 @@ export const isApiScope = (name: string): name is ApiScope => Object.hasOwn(API_
 
 /** The permission codes of an API client with these scopes. */
 export function permissionsOfScopes(scopes: readonly ApiScope[]): ReadonlySet<Permission> {
-  return new Set<Permission>(['C0000', ...scopes.flatMap((scope) => API_SCOPES[scope].gives)]);
+  return new Set<Permission>(['C0000', ...scopes.flatMap((scope) => API_SCOPES[scope].permissions)]);
 }
 
 /** Whether an API client with these scopes may call the endpoint. */

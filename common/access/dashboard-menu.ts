@@ -1,7 +1,6 @@
-import type { Principal } from '../contract/principal.ts';
 import { SECTIONS, type SectionIcon, type SectionSlug } from './dashboard-sections.ts';
 import type { PageRoute } from './page-route.ts';
-import { menuFor } from './routes.ts';
+import { menuFor, type MenuCaller } from './menus.ts';
 
 /** An entry of the side menu for one user. It leads to the first page of the section that the user may open. */
 export interface DashboardEntry {
@@ -15,7 +14,7 @@ export interface DashboardEntry {
 }
 
 /** The side menu of the dashboard for a caller. */
-export function dashboardFor(caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): DashboardEntry[] {
+export function dashboardFor(caller: MenuCaller): DashboardEntry[] {
   const pages = menuFor('dashboard', caller);
   return SECTIONS.flatMap((entry) => {
     const { slug, icon } = entry;

@@ -11,7 +11,7 @@ const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
     allowedRoles: OVERSEER,
     title: 'admin-users',
     section: 'menu.users',
-    menu: { dashboard: 1, user: 3 },
+    menu: { dashboard: 1, user: 4 },
     texts: ['account'],
   },
   {
@@ -50,7 +50,7 @@ const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
     allowedRoles: CONTENT_EDITORS,
     title: 'admin-partners',
     section: 'menu.partners',
-    menu: { dashboard: 1, user: 3 },
+    menu: { dashboard: 1, user: 4 },
     texts: ['content'],
   },
   {
@@ -146,9 +146,34 @@ const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
   {
     path: '/admin/sla',
     allowedRoles: OVERSEER,
-    title: 'admin-clock',
+    title: 'admin-sla',
     section: 'menu.sla',
     menu: { dashboard: 1 },
+  },
+  {
+    path: '/admin/reply-templates',
+    allowedRoles: OVERSEER,
+    title: 'admin-reply-templates',
+    section: 'menu.reply-templates',
+    menu: { dashboard: 1 },
+    requires: 'replyTemplates',
+    texts: ['case'],
+  },
+  {
+    path: '/admin/reply-templates/add',
+    allowedRoles: OVERSEER,
+    title: 'admin-reply-templates-add',
+    section: 'menu.reply-templates',
+    menu: { dashboard: 2 },
+    requires: 'replyTemplates',
+    texts: ['content', 'case'],
+  },
+  {
+    path: '/admin/reply-templates/edit',
+    allowedRoles: OVERSEER,
+    title: 'admin-reply-templates-edit',
+    section: 'menu.reply-templates',
+    texts: ['content', 'case'],
   },
   {
     path: '/admin/messages',

@@ -10,6 +10,7 @@ export const SECTIONS = [
   { slug: 'menu.faqs', icon: 'questions' },
   { slug: 'menu.success-stories', icon: 'stories' },
   { slug: 'menu.sla', icon: 'sla' },
+  { slug: 'menu.reply-templates', icon: 'replies' },
   { slug: 'menu.messages', icon: 'messages' },
   { slug: 'menu.webhooks', icon: 'webhooks' },
   { slug: 'menu.city', icon: 'city' },

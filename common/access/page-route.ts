@@ -1,13 +1,16 @@
-import type { Who } from '../contract/endpoint.ts';
+import type { AllowedRole } from '../contract/endpoint.ts';
 import type { SectionSlug } from './dashboard-sections.ts';
 
 export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
-/** The audience of a page: the permissions as for endpoints, or `customer` for users without a staff role. */
-export type PageRole = Who | 'customer';
+/** A role that may open a page: a role as for endpoints, or `customer` for users without an active staff role. */
+export type PageRole = AllowedRole | 'customer';
+
+/** A feature that the middleware of the service `cases` may not implement. */
+export type OptionalFeature = 'knownIssues' | 'replyTemplates';
 
 export interface PageRoute {
-  /** `*` is an optional path segment. */
+  /** A trailing `/*` stands for one optional path segment. */
   path: string;
   allowedRoles: readonly PageRole[];
   layout: Layout;
@@ -26,8 +29,10 @@ export interface PageRoute {
    * Who may embed the page in a frame: other websites (`?embed=1`) or the portal itself (`?frame=1`). Default: none.
    */
   framed?: 'embed' | 'self';
-  /** Listed for search engines: the key of its description. */
+  /** Text key of the meta description. The sitemap lists the pages that have one, and search engines index them. */
   descriptionKey?: string;
+  /** For a page with `menu`: hides it from the menus while the middleware does not implement this feature. */
+  requires?: OptionalFeature;
   /** The page is the same for all guests, so the page cache may store it. */
   cacheable?: true;
   /** The page's calls need the browser ID. The page sets the cookie, so that parallel uploads share one ID. */
@@ -37,12 +42,12 @@ export interface PageRoute {
 }
 
 /** Groups of texts that the browser loads together. */
-export type TextGroup = 'submit' | 'case' | 'account' | 'registration' | 'content' | 'work' | 'fields' | 'replies';
+export type TextGroup = 'submit' | 'case' | 'account' | 'registration' | 'content' | 'performance' | 'admin' | 'fields' | 'dashboard';
 
 /** The text groups of all pages in a layout. */
 export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {
   signup: ['account', 'registration', 'case', 'submit'],
-  dashboard: ['work', 'fields'],
+  dashboard: ['dashboard', 'admin', 'fields'],
 };
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';

@@ -1,18 +1,21 @@
 import { ACCOUNT_STATUS, ROLE, USER_TYPE, type AccountStatus, type RoleCode, type UserType } from '../users/account.enums.ts';
 
-/** Permission codes (specification §6; C0005: a VERIFIED account). */
+/**
+ * Permission codes of specification §6. C0000: everybody, also guests; C0001: signed in; C0002: admins and agent
+ * managers; C0003: agents; C0004: content managers. C0005 is added by the portal: the account is VERIFIED.
+ */
 export const PERMISSIONS = ['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Who edits the public content: content managers and admins. */
+/** The roles that edit the public content: content managers and admins. */
 export const CONTENT_EDITORS = ['C0004', 'admin'] as const;
 
 /** The permissions of everybody, with or without a session. */
 export const GUEST: ReadonlySet<Permission> = new Set<Permission>(['C0000']);
 
-/** The permissions of each role while its account is VERIFIED. */
-const ROLE_GIVES: Record<RoleCode, Permission | undefined> = {
+/** The permission of each role while its account is VERIFIED. */
+const ROLE_PERMISSION: Record<RoleCode, Permission | undefined> = {
   [ROLE.user]: undefined,
   [ROLE.agent]: 'C0003',
   [ROLE.admin]: 'C0002',
@@ -20,22 +23,19 @@ const ROLE_GIVES: Record<RoleCode, Permission | undefined> = {
   [ROLE.contentManager]: 'C0004',
 };
 
+/** The codes of a set, in the order of PERMISSIONS. */
+export const permissionList = (permissions: ReadonlySet<Permission>): Permission[] => PERMISSIONS.filter((code) => permissions.has(code));
+
 /** Role codes are case-insensitive (specification §6). Unknown codes are ignored. */
 export function knownRoles(codes: readonly string[]): RoleCode[] {
-  const given = codes.map((code) => code.toLowerCase());
-  return Object.values(ROLE).filter((role) => given.includes(role));
+  const lowerCased = codes.map((code) => code.toLowerCase());
+  return Object.values(ROLE).filter((role) => lowerCased.includes(role));
 }
 
 /** The permissions of a signed-in account, from its roles and status. */
 export function permissionsOf(roles: readonly string[], status: AccountStatus): ReadonlySet<Permission> {
-  const held = new Set<Permission>(['C0000', 'C0001']);
-  if (status !== ACCOUNT_STATUS.VERIFIED) return held;
-  held.add('C0005');
-  for (const role of knownRoles(roles)) {
-    const given = ROLE_GIVES[role];
-    if (given) held.add(given);
-  }
-  return held;
+  if (status !== ACCOUNT_STATUS.VERIFIED) return new Set(['C0000', 'C0001']);
+  return new Set(['C0000', 'C0001', 'C0005', ...knownRoles(roles).flatMap((role) => ROLE_PERMISSION[role] ?? [])]);
 }
 
 /**

@@ -72,7 +72,7 @@ export const auth = {
   token: endpoint<TokenQuery, { accessToken: string; expiresIn: number }>({
     method: 'GET',
     path: 'auth/token',
-    summary: 'A short-lived bearer for internal tools, for a role the caller has',
+    summary: 'A short-lived bearer token for internal tools, for a role the caller has; only for a browser session',
     allowedRoles: ['C0001'],
     status: 200,
     errors: ['UMS_VAL_002'],

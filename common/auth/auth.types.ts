@@ -43,6 +43,8 @@ export interface UserProfile {
 
 /** The remaining lifetime of an idle session. */
 export interface SessionTime {
+  /** The account of the session. Another tab may have signed in another one since a page was loaded. */
+  userId: string;
   endsInSeconds: number;
   /** Seconds before the end at which the user is warned. */
   warnSeconds: number;
@@ -62,5 +64,6 @@ export interface SignInResult {
 export const TOKEN_TYPES = ['user', 'normal-user', 'admin', 'agent'] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
+/** The role in which the profile is read. It is an error when the user does not have it. */
 export const PROFILE_TYPES = ['user', 'agent', 'admin'] as const;
 export type ProfileType = (typeof PROFILE_TYPES)[number];

@@ -1,9 +1,12 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { TabCount } from './case-tabs.ts';
 import type { FilterCases } from './case-filter.dto.ts';
-import type { FollowUp, OfCase } from './cases.dto.ts';
-import type { CaseAccess, Entity, ListedCase, NamePair, SavedFilter, StatusCount } from './cases.types.ts';
-import type { CountTabs, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts';
+import type { CaseIdInput, FollowUp } from './cases.dto.ts';
+import type { AccessLogEntry } from './access-log.types.ts';
+import type { Entity, ListedCase, Named, SavedFilter, StatusCount } from './cases.types.ts';
+import type { SimilarAnswer } from './similar-answers.types.ts';
+import type { CountTabs, SaveFilter } from './agent-workspace.dto.ts';
+import type { IdInput } from '../contract/id.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
 
@@ -17,7 +20,7 @@ export const agentWorkspace = serviceContract('cases', {
     scopes: ['cases:read'],
     status: 200,
   }),
-  ownStatuses: endpoint<undefined, { statuses: StatusCount[] }>({
+  ownStatuses: endpoint<FilterCases, { statuses: StatusCount[] }>({
     method: 'GET',
     path: 'incidents/filter/status/user',
     summary: 'Number of the caller’s own cases by status',
@@ -49,21 +52,28 @@ export const agentWorkspace = serviceContract('cases', {
     allowedRoles: ['C0001'],
     status: 200,
   }),
-  colleagues: endpoint<OfCase, { agents: (NamePair & { id: string })[] }>({
+  colleagues: endpoint<CaseIdInput, { agents: Named[] }>({
     method: 'GET',
     path: 'incidents/assignees',
     summary: 'Agents to whom a case can be assigned',
     allowedRoles: STAFF,
     status: 200,
   }),
-  mobile: endpoint<OfCase, { mobile: string; email: string | null }>({
+  similar: endpoint<CaseIdInput, { answers: SimilarAnswer[] }>({
+    method: 'GET',
+    path: 'incidents/similar',
+    summary: 'How similar cases in the caller’s scope were answered: at most three, with gaps for personal data',
+    allowedRoles: STAFF,
+    status: 200,
+  }),
+  mobile: endpoint<CaseIdInput, { mobile: string; email: string | null }>({
     method: 'POST',
     path: 'incidents/requester',
     summary: 'Contact details of the requester; leaves an access record',
     allowedRoles: STAFF,
     status: 200,
   }),
-  accesses: endpoint<OfCase, { accesses: CaseAccess[] }>({
+  accesses: endpoint<CaseIdInput, { accesses: AccessLogEntry[] }>({
     method: 'GET',
     path: 'incidents/access',
     summary: 'Who has opened the case, newest first',
@@ -91,7 +101,7 @@ export const agentWorkspace = serviceContract('cases', {
     allowedRoles: STAFF,
     status: 201,
   }),
-  forgetFilter: endpoint<OneSavedFilter, { forgotten: true }>({
+  deleteFilter: endpoint<IdInput, { deleted: true }>({
     method: 'DELETE',
     path: 'incidents/filter/saved/:id',
     summary: 'Delete a saved filter',

@@ -1,4 +1,4 @@
-import { OneOf, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { OneOf, RequiredText, Text } from '../contract/fields.ts';
 import { CASE_LISTS, type CaseListKind } from './case-tabs.ts';
 
 export class CountTabs {
@@ -13,9 +13,4 @@ export class SaveFilter {
 
   @Text(1000)
   query: string;
-}
-
-export class OneSavedFilter {
-  @Uuid()
-  id: string;
 }

@@ -1,4 +1,4 @@
-import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
+import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
 import type { AnalyticsCsvInput, AnalyticsInput } from './analytics.dto.ts';
 import type { Analytics } from './analytics.types.ts';
 
@@ -12,13 +12,15 @@ export const analytics = serviceContract('cases', {
     summary: 'Figures of the cases within the caller’s oversight: over time, by status, type, entity and channel, and how customers rated',
     allowedRoles: ['C0002'],
     status: 200,
+    reads: 'replica',
   }),
-  csv: endpoint<AnalyticsCsvInput, FileAnswer>({
+  csv: endpoint<AnalyticsCsvInput, FileResponse>({
     method: 'GET',
     path: 'incidents/analytics/csv',
     summary: 'The table of one of the charts, for a spreadsheet',
     allowedRoles: ['C0002'],
     status: 200,
+    reads: 'replica',
     bytes: true,
   }),
 });

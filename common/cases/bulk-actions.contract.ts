@@ -1,31 +1,34 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { AssignMany, OfEntity, TransferMany } from './bulk-actions.dto.ts';
-import type { AgentWithCases } from './bulk-actions.types.ts';
+import type { AssignMany, TransferMany } from './bulk-actions.dto.ts';
+import type { AgentWorkload, RefusedCase } from './bulk-actions.types.ts';
+import type { EntityIdInput } from './cases.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
 
 /** Actions on several cases of a staff list. */
 export const bulkActions = serviceContract('cases', {
-  agents: endpoint<OfEntity, { agents: AgentWithCases[] }>({
+  agents: endpoint<EntityIdInput, { agents: AgentWorkload[] }>({
     method: 'GET',
     path: 'incidents/agents',
     summary: 'The agents of an entity with the number of their open cases',
     allowedRoles: ['C0002'],
     status: 200,
   }),
-  assignMany: endpoint<AssignMany, { assigned: string[]; refused: string[] }>({
+  assignMany: endpoint<AssignMany, { assigned: string[]; refused: RefusedCase[] }>({
     method: 'PATCH',
     path: 'incidents/assign',
     summary: 'Assign several cases; cases that changed in the meantime are refused',
     description: 'With several assignees the cases are shared evenly, in the order of the list.',
     allowedRoles: STAFF,
     status: 202,
+    idempotent: true,
   }),
-  transferMany: endpoint<TransferMany, { transferred: string[]; refused: string[] }>({
+  transferMany: endpoint<TransferMany, { transferred: string[]; refused: RefusedCase[] }>({
     method: 'PATCH',
     path: 'incidents/transfer',
     summary: 'Transfer several cases to a service; cases that changed in the meantime or may not be transferred are refused',
     allowedRoles: ['C0002'],
     status: 202,
+    idempotent: true,
   }),
 });

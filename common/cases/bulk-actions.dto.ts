@@ -1,6 +1,7 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray } from 'class-validator';
-import { Optional, Parts, RequiredText, says, Uuid, WholeNumber } from '../contract/fields.ts';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
+import { applyDecorators, NestedArray, Optional, RequiredText, Uuid, Version, withMessage } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
+import { UuidList } from './case-fields.ts';
 
 const MAX_ASSIGNEES = 50;
 
@@ -8,16 +9,21 @@ export class CaseVersion {
   @Uuid()
   incidentId: string;
 
-  @WholeNumber(1, 1_000_000_000)
+  @Version()
   version: number;
 }
 
+const CaseVersions = () =>
+  applyDecorators(
+    NestedArray(() => CaseVersion),
+    ArrayMinSize(1, withMessage('invalid')),
+    ArrayMaxSize(LIMITS.pageSizeMax, withMessage('invalid')),
+    ArrayUnique((version: CaseVersion | undefined) => version?.incidentId, withMessage('invalid')),
+  );
+
 /** PATCH incidents/assign: assigns several cases, each with the version that the caller has seen. */
 export class AssignMany {
-  @Parts(() => CaseVersion)
-  @ArrayMinSize(1, says('invalid'))
-  @ArrayMaxSize(LIMITS.pageSizeMax, says('invalid'))
-  @ArrayUnique((one: CaseVersion | undefined) => one?.incidentId, says('invalid'))
+  @CaseVersions()
   incidents: CaseVersion[];
 
   /** The assignee. Without it, the calling agent. */
@@ -27,20 +33,13 @@ export class AssignMany {
 
   /** Several assignees, who share the cases evenly. */
   @Optional()
-  @IsArray(says('invalid'))
-  @ArrayMinSize(1, says('invalid'))
-  @ArrayMaxSize(MAX_ASSIGNEES, says('invalid'))
-  @ArrayUnique(says('invalid'))
-  @Uuid('invalid', true)
+  @UuidList(1, MAX_ASSIGNEES)
   assigneeIds?: string[];
 }
 
 /** PATCH incidents/transfer: transfers several cases, each with the version that the caller has seen. */
 export class TransferMany {
-  @Parts(() => CaseVersion)
-  @ArrayMinSize(1, says('invalid'))
-  @ArrayMaxSize(LIMITS.pageSizeMax, says('invalid'))
-  @ArrayUnique((one: CaseVersion | undefined) => one?.incidentId, says('invalid'))
+  @CaseVersions()
   incidents: CaseVersion[];
 
   @Uuid('entity')
@@ -52,9 +51,4 @@ export class TransferMany {
   /** The remarks of the transfer. */
   @RequiredText(LIMITS.descriptionMax, 'message', 'textMax')
   text: string;
-}
-
-export class OfEntity {
-  @Uuid('entity')
-  entityId: string;
 }

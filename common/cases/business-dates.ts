@@ -1,6 +1,7 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+
 /** Asia/Dubai has no daylight saving time. */
-const OFFSET_MS = 4 * 3_600_000;
+const OFFSET_MS = 4 * HOUR_MS;
 
 /** A calendar day in Asia/Dubai as the number of days since 1970-01-01. */
 export function dubaiDayOf(at: Date): number {
@@ -19,9 +20,17 @@ export function dayOf(text: string): number | undefined {
   return Number.isInteger(day) && dayText(day) === text ? day : undefined;
 }
 
+/** Noon of a YYYY-MM-DD day in Asia/Dubai: a point in time that is on this date in most time zones. */
+export const noonOf = (text: string): string => `${text}T12:00:00+04:00`;
+
+/** The first millisecond of a day in Asia/Dubai. */
+export function startOfDay(day: number): Date {
+  return new Date(day * DAY_MS - OFFSET_MS);
+}
+
 /** The last millisecond of a day in Asia/Dubai. */
 export function endOfDay(day: number): Date {
-  return new Date((day + 1) * DAY_MS - OFFSET_MS - 1);
+  return new Date(startOfDay(day + 1).getTime() - 1);
 }
 
 /** Non-working days: weekdays (0 Sunday to 6 Saturday) and single dates (YYYY-MM-DD). */
@@ -55,8 +64,8 @@ export interface DayCount {
 
 /** Parses `15` or `15wd` (working days). Undefined for anything else. */
 export function parseDayCount(text: string): DayCount | undefined {
-  const found = /^([1-9]\d{0,2})(wd)?$/.exec(text);
-  return found ? { days: Number(found[1]), working: found[2] !== undefined } : undefined;
+  const match = /^([1-9]\d{0,2})(wd)?$/.exec(text);
+  return match ? { days: Number(match[1]), working: match[2] !== undefined } : undefined;
 }
 
 /** The end of the last of `days` after `start`, the whole day included. */

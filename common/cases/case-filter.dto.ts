@@ -6,7 +6,7 @@ import { APPEAL_KINDS, CASE_SORTS, STATUS_CODES, type AppealKind, type CaseSort,
 /** A calendar day in Asia/Dubai or a point in time (ISO 8601). */
 function Day(): PropertyDecorator {
   return (target, property) => {
-    Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property);
+    Matches(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property);
     IsISO8601({ strict: true }, { message: 'invalid' })(target, property);
   };
 }
@@ -51,6 +51,11 @@ export class FilterCases extends Paging {
   @Text(100)
   text?: string;
 
+  /** Staff who are customers, too: their own cases, instead of those that they work on. */
+  @Optional()
+  @QueryFlag()
+  own?: boolean;
+
   /** Staff: open and past the due date. */
   @Optional()
   @QueryFlag()
@@ -58,6 +63,7 @@ export class FilterCases extends Paging {
 
   /** Staff: `me`, `none`, or the ID of a colleague. */
   @Optional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @Matches(/^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'invalid' })
   assignee?: string;
 
@@ -66,7 +72,12 @@ export class FilterCases extends Paging {
   @QueryFlag()
   delegated?: boolean;
 
-  /** Staff: with an open grievance or ombudsman record. */
+  /** Staff: of this known issue. */
+  @Optional()
+  @Uuid()
+  knownIssueId?: string;
+
+  /** Staff: with an open appeal of this kind. */
   @Optional()
   @OneOf(APPEAL_KINDS)
   appeal?: AppealKind;

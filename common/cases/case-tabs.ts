@@ -1,11 +1,11 @@
 import type { FilterCases } from './case-filter.dto.ts';
-import { OPEN_STATUSES, STATUS } from './case.enums.ts';
+import { OPEN_STATUSES, RESTUDY_STATUSES } from './case.enums.ts';
 
 /** The tabs of a staff list with their filters, in order. */
 type Tabs = Readonly<Record<string, Partial<FilterCases>>>;
 
-/** Of an agent's list (specification §3, sideBarTab). */
-export const AGENT_TABS = {
+/** The tabs of an agent's list (specification §3, sideBarTab). */
+const AGENT_TABS = {
   mine: { assignee: 'me', status: [...OPEN_STATUSES] },
   unassigned: { assignee: 'none', status: [...OPEN_STATUSES] },
   overdue: { overdue: true },
@@ -13,19 +13,19 @@ export const AGENT_TABS = {
   all: {},
 } as const satisfies Tabs;
 
-/** Of the list of agent managers and admins. */
-export const MANAGER_TABS = {
+/** The tabs of the list of agent managers and admins. */
+const MANAGER_TABS = {
   overdue: { overdue: true },
   unassigned: { assignee: 'none', status: [...OPEN_STATUSES] },
   grievances: { appeal: 'GRIEVANCE' },
   ombudsman: { appeal: 'OMBUDSMAN' },
-  restudy: { status: [STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS] },
+  restudy: { status: [...RESTUDY_STATUSES] },
   all: {},
 } as const satisfies Tabs;
 
 export type CaseTab = keyof typeof AGENT_TABS | keyof typeof MANAGER_TABS;
 
-/** Whose list: an agent's, or that of those who oversee. */
+/** The staff lists with their tabs. */
 export const CASE_LISTS = { agent: AGENT_TABS, manager: MANAGER_TABS } as const;
 export type CaseListKind = keyof typeof CASE_LISTS;
 

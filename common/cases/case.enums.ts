@@ -16,19 +16,49 @@ export type StatusCode = (typeof STATUS)[keyof typeof STATUS];
 
 export const STATUS_CODES = Object.values(STATUS);
 
-/** Statuses in which the entity has to act. */
-export const PENDING_STAFF_STATUSES: readonly StatusCode[] = [
-  STATUS.SUBMITTED,
-  STATUS.IN_PROGRESS,
-  STATUS.RESTUDY_SUBMITTED,
-  STATUS.RESTUDY_PROGRESS,
-];
+/** Before the first answer, after it, during a re-study, after its answer, or ended without an answer. */
+export type CaseStage = 'unanswered' | 'answered' | 'restudy' | 'restudied' | 'cancelled';
 
-/** Statuses before the first answer: the SLA timer runs, or is paused for the customer. */
-export const OPEN_STATUSES: readonly StatusCode[] = [...PENDING_STAFF_STATUSES, STATUS.AWAITING_CUSTOMER];
+/** The stage of each status. The sets of statuses follow from it. */
+const STAGES: Record<StatusCode, CaseStage> = {
+  [STATUS.SUBMITTED]: 'unanswered',
+  [STATUS.IN_PROGRESS]: 'unanswered',
+  [STATUS.AWAITING_CUSTOMER]: 'unanswered',
+  [STATUS.CANCELLED_BY_CUSTOMER]: 'cancelled',
+  [STATUS.RESOLVED]: 'answered',
+  [STATUS.RESPONSE_PROVIDED]: 'answered',
+  [STATUS.CANCELLED]: 'cancelled',
+  [STATUS.RESTUDY_RESOLVED]: 'restudied',
+  [STATUS.RESTUDY_PROGRESS]: 'restudy',
+  [STATUS.RESTUDY_SUBMITTED]: 'restudy',
+};
+
+export const stageOf = (status: StatusCode): CaseStage => STAGES[status];
+
+const statusesIn = (...stages: CaseStage[]): readonly StatusCode[] => STATUS_CODES.filter((code) => stages.includes(STAGES[code]));
+
+export const UNANSWERED_STATUSES = statusesIn('unanswered');
+export const ANSWERED_STATUSES = statusesIn('answered');
+export const RESTUDY_STATUSES = statusesIn('restudy');
+export const CANCELLED_STATUSES = statusesIn('cancelled');
+
+/** Statuses after an answer that nobody has asked to study again: it can be rated and confirmed. */
+export const SETTLED_STATUSES = statusesIn('answered', 'restudied');
+
+/** Statuses after the first answer. */
+export const AFTER_ANSWER_STATUSES = statusesIn('answered', 'restudy', 'restudied');
+
+/** Statuses in which somebody has to act: the SLA timer runs, or is paused. */
+export const OPEN_STATUSES = statusesIn('unanswered', 'restudy');
 
 /** Statuses of answered and cancelled cases. */
-export const CLOSED_STATUSES: readonly StatusCode[] = STATUS_CODES.filter((code) => !OPEN_STATUSES.includes(code));
+export const CLOSED_STATUSES = statusesIn('answered', 'restudied', 'cancelled');
+
+/** Open statuses in which the entity waits, so that the SLA timer is paused. */
+export const PAUSED_STATUSES: readonly StatusCode[] = [STATUS.AWAITING_CUSTOMER];
+
+/** Statuses in which the entity has to act. */
+export const PENDING_STAFF_STATUSES = OPEN_STATUSES.filter((code) => !PAUSED_STATUSES.includes(code));
 
 /** Field visibility (specification §3). */
 export const VISIBILITY = { NONE: 0, REQUIRED: 1, EDITABLE: 2, READ_ONLY: 3, HIDDEN: 4 } as const;
@@ -59,6 +89,6 @@ export type CaseField = 'description' | 'suggestedSolution' | 'voiceNote' | 'loc
 export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
-/** What a customer can open against the handling of a case. */
+/** The appeals that a customer can submit against the handling of a case. */
 export const APPEAL_KINDS = ['GRIEVANCE', 'OMBUDSMAN'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];

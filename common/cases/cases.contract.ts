@@ -1,20 +1,22 @@
-import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
+import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
 import type { FilterCases } from './case-filter.dto.ts';
-import type { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from './cases.dto.ts';
-import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase, PublicHistory } from './cases.types.ts';
+import type { ActOnCase, FollowUp, GetCase, CaseIdInput, SignedLink, SubmitCase, WriteComment } from './cases.dto.ts';
+import type { Case, CaseComment, CasePage, PublicCase, PublicHistory } from './cases.types.ts';
+import type { SubmittedCase } from './submission.types.ts';
 
 const OWNER = ['provenMobile', 'C0005'] as const;
 
 /** Submitting, reading and changing cases (specification §7). */
 export const cases = serviceContract('cases', {
-  submit: endpoint<SubmitCase, { incident: CaseReceipt }>({
+  submit: endpoint<SubmitCase, { incident: SubmittedCase }>({
     method: 'POST',
     path: 'incidents',
     summary: 'Submit a case',
     allowedRoles: OWNER,
     status: 201,
     idempotent: true,
-    errors: ['PROOF_NEEDED', 'FILE_GONE'],
+    serviceLimits: ['case', 'case-email'],
+    errors: ['PROOF_NEEDED', 'MOBILE_CHANGED', 'FILE_GONE', 'KNOWN_ISSUE_CLOSED', 'KNOWN_ISSUE_OTHER_ENTITY', 'TOO_MANY_CASES'],
   }),
   read: endpoint<GetCase, { incidents: Case[] }>({
     method: 'POST',
@@ -29,13 +31,14 @@ export const cases = serviceContract('cases', {
   act: endpoint<ActOnCase, { incident: Case }>({
     method: 'PATCH',
     path: 'incidents',
-    summary: 'Do one action of the lifecycle',
+    summary: 'Perform an action of the lifecycle on a case',
     allowedRoles: OWNER,
+    idempotent: true,
     scopes: ['cases:handle'],
     status: 202,
-    errors: ['PROOF_NEEDED', 'STALE', 'NOT_ALLOWED_NOW', 'FILE_GONE'],
+    errors: ['PROOF_NEEDED', 'STALE', 'NOT_ALLOWED_NOW', 'RESTUDY_BY_COLLEAGUE', 'FILE_GONE'],
   }),
-  pdf: endpoint<OfCase, FileAnswer>({
+  pdf: endpoint<CaseIdInput, FileResponse>({
     method: 'GET',
     rateLimit: 'pdf',
     path: 'incidents/pdf',
@@ -75,7 +78,7 @@ export const cases = serviceContract('cases', {
     scopes: ['cases:read'],
     status: 200,
   }),
-  comments: endpoint<OfCase, { comments: CaseComment[] }>({
+  comments: endpoint<CaseIdInput, { comments: CaseComment[] }>({
     method: 'POST',
     readOnly: true,
     path: 'comments/get',
@@ -93,6 +96,7 @@ export const cases = serviceContract('cases', {
     scopes: ['cases:handle'],
     status: 201,
     idempotent: true,
-    errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'FILE_GONE'],
+    serviceLimits: ['comment'],
+    errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'FILE_GONE', 'CONVERSATION_FULL', 'TOO_MANY_COMMENTS'],
   }),
 });

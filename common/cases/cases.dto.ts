@@ -1,19 +1,8 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  Equals,
-  IsArray,
-  IsBoolean,
-  IsDefined,
-  IsLatitude,
-  IsLongitude,
-  IsNumber,
-  IsObject,
-  ValidateNested,
-} from 'class-validator';
-import { Email, OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { CONTENT_LOCALES, type ContentLocale } from '../locale/locales.ts';
+import { Equals, IsBoolean, IsDefined, IsLatitude, IsLongitude, IsNumber } from 'class-validator';
+import { Email, OneOf, Optional, RequiredText, Text, Uuid, Version, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
+import { FileIds, Nested } from './case-fields.ts';
 import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
 import { CASE_ACTIONS, type CaseAction } from './lifecycle.ts';
 
@@ -71,16 +60,11 @@ export class SubmitCase {
   channelId: number;
 
   @Optional()
-  @IsObject({ message: 'location' })
-  @ValidateNested()
-  @Type(() => CaseLocation)
+  @Nested(() => CaseLocation, 'location')
   location?: CaseLocation;
 
   @Optional()
-  @IsArray({ message: 'invalid' })
-  @ArrayMaxSize(LIMITS.caseFiles, { message: 'files' })
-  @ArrayUnique({ message: 'invalid' })
-  @Uuid('invalid', true)
+  @FileIds()
   attachments?: string[];
 
   @Optional()
@@ -90,11 +74,19 @@ export class SubmitCase {
   @Equals(true, { message: 'disclaimer' })
   disclaimer: boolean;
 
+  /** The public known issue that the case joins. */
   @Optional()
-  @IsObject({ message: 'invalid' })
-  @ValidateNested()
-  @Type(() => Requester)
+  @Uuid()
+  knownIssueId?: string;
+
+  @Optional()
+  @Nested(() => Requester)
   requester?: Requester;
+
+  /** The masked mobile that the page shows. MOBILE_CHANGED if the case would get another one. */
+  @Optional()
+  @Text(40)
+  shownMobile?: string;
 }
 
 /** POST incidents/get: by ID or ticket number. */
@@ -108,11 +100,13 @@ export class GetCase {
   ticketNumber?: string;
 }
 
-/** PATCH incidents: one lifecycle action on the version that the caller has seen. */
-export class ActOnCase {
+export class CaseIdInput {
   @Uuid()
   incidentId: string;
+}
 
+/** PATCH incidents: one lifecycle action on the version that the caller has seen. */
+export class ActOnCase extends CaseIdInput {
   @OneOf(CASE_ACTIONS)
   action: CaseAction;
 
@@ -121,13 +115,16 @@ export class ActOnCase {
   text?: string;
 
   @Optional()
-  @IsArray({ message: 'invalid' })
-  @ArrayMaxSize(LIMITS.caseFiles, { message: 'files' })
-  @Uuid('invalid', true)
+  @FileIds()
   attachments?: string[];
 
-  @WholeNumber(1, 1_000_000_000)
+  @Version()
   version: number;
+
+  /** RESOLVE: why there is no proof although the service requires one. */
+  @Optional()
+  @Text(LIMITS.messageMax, 'messageMax')
+  proofReason?: string;
 
   /** ASSIGN: the assignee. */
   @Optional()
@@ -150,22 +147,21 @@ export class FollowUp {
   query: string;
 }
 
-/** POST incidents/public: the signed ID of a link in a message. */
+/** POST incidents/public. */
 export class SignedLink {
+  /** The last segment of a link in a message: the signed ID of the case. */
   @Text(200)
   link: string;
 }
 
-export class OfCase {
-  @Uuid()
-  incidentId: string;
+/** The signed id in the link of a message: of a survey, a confirmation or a followed known issue. */
+export class MessageLink {
+  @RequiredText(60)
+  link: string;
 }
 
 /** POST comments: text of at most 256 characters, or a file. */
-export class WriteComment {
-  @Uuid()
-  incidentId: string;
-
+export class WriteComment extends CaseIdInput {
   @OneOf(COMMENT_CONTENT)
   contentType: CommentContent;
 
@@ -183,7 +179,7 @@ export class WriteComment {
   internal?: boolean;
 }
 
-export class EntityList {
+export class ListEntities {
   @Optional()
   @Text(100)
   text?: string;
@@ -197,9 +193,14 @@ export class EntityList {
   pageSize?: number;
 }
 
-export class OneEntity {
+export class EntityInput {
   @Uuid('entity')
   id: string;
+}
+
+export class EntityIdInput {
+  @Uuid('entity')
+  entityId: string;
 }
 
 export class ServiceSearch {
@@ -207,27 +208,21 @@ export class ServiceSearch {
   text: string;
 }
 
-export class ServicesOf {
-  @Uuid('entity')
-  entityId: string;
-}
-
-const LANGUAGES = ['ar', 'en'] as const;
-
 export class PlaceSearch {
   @RequiredText(200)
   input: string;
 
-  @OneOf(LANGUAGES)
-  language: 'ar' | 'en';
+  @OneOf(CONTENT_LOCALES)
+  language: ContentLocale;
 }
 
-/** POST maps/placedetails: a place by ID, or the place nearest to a pin. */
+/** POST maps/placedetails. */
 export class PlaceDetails {
+  /** The ID of a place, or `@latitude,longitude` for the place nearest to a pin. */
   @IsDefined({ message: 'required' })
   @Text(300)
   placeId: string;
 
-  @OneOf(LANGUAGES)
-  language: 'ar' | 'en';
+  @OneOf(CONTENT_LOCALES)
+  language: ContentLocale;
 }

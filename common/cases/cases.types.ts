@@ -1,12 +1,20 @@
+import type { Paged } from '../content/content.types.ts';
 import type { Locale } from '../locale/locales.ts';
+import type { Confirmation } from './confirmation.types.ts';
+import type { WithKnownIssue } from './known-issues.types.ts';
+import type { CaseProof, Proof } from './proof.types.ts';
 import type { CaseAction, CaseRole } from './lifecycle.ts';
 import type { CaseField, ChannelId, CommentAuthor, CommentContent, StatusCode, Visibility } from './case.enums.ts';
 
-/** A lookup item with its names in both languages. */
-export interface Named<Id = string> {
-  id: Id;
+/** A name in both languages. */
+export interface NamePair {
   nameEn: string;
   nameAr: string;
+}
+
+/** An item or a person with an id and a name in both languages. */
+export interface Named<Id = string> extends NamePair {
+  id: Id;
 }
 
 export interface Entity extends Named {
@@ -19,8 +27,8 @@ export interface Service extends Named {
   caseTypes?: number[];
 }
 
-/** A service found by a text, with its entity. */
-export interface FoundService extends NamePair {
+/** A service with its entity, as searches and suggestions return it. */
+export interface ServiceWithEntity extends NamePair {
   entityId: string;
   serviceId: string;
   entityEn: string;
@@ -77,17 +85,11 @@ export interface PublicCase {
 
 /** The view of a signed link: the public view with the dates of events, without texts of people. */
 export interface PublicHistory extends PublicCase {
-  events: { kind: Exclude<CaseEvent['kind'], SlaLevel>; actor: CaseEvent['actor']; at: string }[];
-}
-
-/** A name in both languages. */
-export interface NamePair {
-  nameEn: string;
-  nameAr: string;
+  events: { kind: Exclude<CaseEvent['kind'], SlaLevel | 'ATTACH' | 'DETACH'>; actor: CaseEvent['actor']; at: string }[];
 }
 
 /** A case in the caller's own list or in a staff list. */
-export interface ListedCase extends PublicCase {
+export interface ListedCase extends PublicCase, WithKnownIssue {
   id: string;
   service: Named;
   version: number;
@@ -102,7 +104,7 @@ export interface WorkspaceFacts {
   requester: string | null;
   /** The name of an account in Arabic. */
   requesterAr?: string | null;
-  assignee: (NamePair & { id: string }) | null;
+  assignee: Named | null;
   /** Whether the caller is the assignee. */
   mine: boolean;
   /** Null while the customer's reply is awaited. */
@@ -112,19 +114,17 @@ export interface WorkspaceFacts {
   paused: boolean;
   /** Working days left when the timer was paused. Negative when overdue. */
   daysLeft: number | null;
-  /** The customer has replied, and nobody has opened the case since. */
+  /** The customer has replied, and no member of staff has opened the case since. */
   customerReplied: boolean;
   /** The retention policy has anonymized the case. */
-  forgotten?: true;
+  anonymized?: true;
 }
 
 /** One page of a list of cases. */
-export interface CasePage {
+export interface CasePage extends Paged {
   incidents: ListedCase[];
   /** At most LIMITS.countMax, or LIMITS.searchMax with a text. Longer lists are not counted further. */
   total: number;
-  page: number;
-  pageSize: number;
 }
 
 /** The SLA levels in order: a warning before the due date, then a first and a second escalation after it. */
@@ -134,10 +134,10 @@ export type SlaLevel = (typeof SLA_LEVELS)[number];
 export const isSlaLevel = (kind: string): kind is SlaLevel => SLA_LEVELS.some((level) => level === kind);
 
 /** Event kinds that only staff see. */
-export const STAFF_EVENTS: readonly string[] = ['ASSIGN', ...SLA_LEVELS];
+export const STAFF_EVENTS: readonly string[] = ['ASSIGN', 'ATTACH', 'DETACH', ...SLA_LEVELS];
 
 export interface CaseEvent {
-  kind: 'SUBMIT' | CaseAction | SlaLevel;
+  kind: 'SUBMIT' | 'ATTACH' | 'DETACH' | CaseAction | SlaLevel;
   fromStatus: StatusCode | null;
   toStatus: StatusCode;
   actor: 'customer' | 'entity' | 'programme' | 'system';
@@ -150,7 +150,7 @@ export interface CaseEvent {
   to: NamePair | null;
 }
 
-/** A grievance or an ombudsman request with its resolution. */
+/** A grievance or a submission to the ombudsman, with its resolution. */
 export interface Appeal {
   text: string;
   at: string;
@@ -169,7 +169,7 @@ export interface CaseRequester {
   mobile: string;
 }
 
-export interface Case extends CaseReceipt {
+export interface Case extends CaseReceipt, WithKnownIssue {
   channelId: ChannelId;
   description: string;
   suggestedSolution: string | null;
@@ -198,10 +198,18 @@ export interface Case extends CaseReceipt {
   workspace: WorkspaceFacts | null;
   /** The actions that the caller may take now. */
   actions: CaseAction[];
+  /** For the agent who gave the first answer: a colleague has to do the re-study. Absent otherwise. */
+  mustHandOver?: true;
   /** Visibility by field name. */
   fields: Record<CaseField, Visibility>;
+  /** The proof that the case is resolved. Absent without files and reason. */
+  proof?: CaseProof;
+  /** For staff: the proof that the service requires. */
+  proofRequired?: Proof;
+  /** Whether the customer says that it is fixed. Absent until they say so. */
+  confirmation?: Confirmation;
   /** When the retention policy anonymized the case. Absent otherwise. */
-  forgottenAt?: string;
+  anonymizedAt?: string;
 }
 
 export interface CaseComment {
@@ -214,13 +222,6 @@ export interface CaseComment {
   /** Only for staff. Internal notes are never visible to the customer. */
   internal?: boolean;
   by?: NamePair | null;
-}
-
-/** Who opened a case or a file of it, and when. */
-export interface CaseAccess {
-  by: NamePair;
-  action: string;
-  at: string;
 }
 
 export interface StatusCount extends NamePair {

@@ -6,7 +6,7 @@ export const LATEST = 'latest';
 
 /** GET incidents/changes. */
 export class ChangesSince {
-  /** The `next` of the previous page, or `latest` for a cursor of now. Without it, from the beginning. */
+  /** The `next` of the previous page, or `latest` for a cursor that starts now. Without it, the first page. */
   @Optional()
   @Text(100)
   after?: string;

@@ -7,7 +7,7 @@ export interface CaseChange {
   /** A lifecycle action, an SLA event, a comment, an internal note, or the anonymization. */
   kind: CaseEvent['kind'] | 'COMMENT' | 'NOTE' | 'ANONYMIZED';
   at: string;
-  /** The status after the change. A comment does not change it. */
+  /** The version of the case after the change. A comment does not change it. */
   version: number;
 }
 

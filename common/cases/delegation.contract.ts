@@ -1,18 +1,15 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { NamePair } from './cases.types.ts';
-import type { Delegate, GrantAllBranches, OneDelegation } from './delegation.dto.ts';
+import type { Named } from './cases.types.ts';
+import type { Delegate, GrantAllBranches } from './delegation.dto.ts';
+import type { IdInput } from '../contract/id.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
-
-export interface Colleague extends NamePair {
-  id: string;
-}
 
 /** A delegation of an agent's cases to a colleague for a period. */
 export interface Delegation {
   id: string;
-  from: Colleague;
-  to: Colleague;
+  from: Named;
+  to: Named;
   /** YYYY-MM-DD in Asia/Dubai, inclusive. */
   firstDay: string;
   lastDay: string;
@@ -26,7 +23,7 @@ export interface Delegations {
   /** The caller's delegations, or the entity's for its manager. Ended ones are not listed. */
   delegations: Delegation[];
   /** The colleagues to whom cases can be delegated and, for a manager, from whom. */
-  agents: (Colleague & { allBranches: boolean })[];
+  agents: (Named & { allBranches: boolean })[];
   /** Whether the caller manages the agents of the entity. */
   manages: boolean;
   /** Today in Asia/Dubai. */
@@ -49,7 +46,7 @@ export const delegation = serviceContract('cases', {
     allowedRoles: STAFF,
     status: 201,
   }),
-  endDelegation: endpoint<OneDelegation, { ended: true }>({
+  endDelegation: endpoint<IdInput, { ended: true }>({
     method: 'DELETE',
     path: 'agent/delegations/:id',
     summary: 'End a delegation early; both agents are notified',

@@ -1,9 +1,9 @@
 import { IsBoolean } from 'class-validator';
-import { Optional, says, Text, Uuid } from '../contract/fields.ts';
+import { Optional, withMessage, Text, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 
 /** A calendar day in Asia/Dubai. The service checks that it exists and reports a field error. */
-const Day = (): PropertyDecorator => Text(LIMITS.dayLength, 'delegationDay', 'delegationDay');
+const Day = (): PropertyDecorator => Text(LIMITS.dateLength, 'delegationDay', 'delegationDay');
 
 /** POST agent/delegations: of the caller's own cases or, for a manager, of an agent of the entity. */
 export class Delegate {
@@ -23,16 +23,11 @@ export class Delegate {
   to: string;
 }
 
-export class OneDelegation {
-  @Uuid()
-  id: string;
-}
-
 /** PATCH agent/branches: whether an agent works on all branches of the entity. */
 export class GrantAllBranches {
   @Uuid('assignee')
   userId: string;
 
-  @IsBoolean(says('invalid'))
+  @IsBoolean(withMessage('invalid'))
   all: boolean;
 }

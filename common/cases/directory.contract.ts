@@ -1,20 +1,38 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { ChannelId } from './case.enums.ts';
-import type { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from './cases.dto.ts';
-import type { CaseType, Entity, EntityWithServices, FoundPlace, FoundService, Named, PlacePrediction, Service } from './cases.types.ts';
+import type { ListEntities, EntityInput, PlaceDetails, PlaceSearch, ServiceSearch, EntityIdInput } from './cases.dto.ts';
+import type {
+  CaseType,
+  Entity,
+  EntityWithServices,
+  FoundPlace,
+  Named,
+  PlacePrediction,
+  Service,
+  ServiceWithEntity,
+} from './cases.types.ts';
+
+/** A page of entities. A middleware need not return `page` and `pageSize`. */
+interface EntityPage {
+  entities: Entity[];
+  total: number;
+  page?: number;
+  pageSize?: number;
+}
 
 /** Lookups for submitting a case: entities, services, case types, places (specification §7). */
 export const directory = serviceContract('cases', {
-  entities: endpoint<EntityList, { entities: Entity[]; total: number }>({
+  entities: endpoint<ListEntities, EntityPage>({
     method: 'GET',
     rateLimit: 'directory',
     path: 'entities',
-    summary: 'Government entities, by text in either language',
+    summary: 'Government entities, by text in either language: a page, or the first hundred without `page`',
     allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
+    reads: 'replica',
   }),
-  entity: endpoint<OneEntity, { entity: EntityWithServices }>({
+  entity: endpoint<EntityInput, { entity: EntityWithServices }>({
     method: 'GET',
     rateLimit: 'directory',
     path: 'entity',
@@ -22,8 +40,9 @@ export const directory = serviceContract('cases', {
     allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
+    reads: 'replica',
   }),
-  services: endpoint<ServicesOf, { services: Service[] }>({
+  services: endpoint<EntityIdInput, { services: Service[] }>({
     method: 'POST',
     readOnly: true,
     sameForAll: true,
@@ -32,21 +51,23 @@ export const directory = serviceContract('cases', {
     summary: 'The services of an entity',
     allowedRoles: ['C0000'],
     status: 200,
+    reads: 'replica',
   }),
-  searchServices: endpoint<ServiceSearch, { services: FoundService[]; total: number }>({
+  searchServices: endpoint<ServiceSearch, { services: ServiceWithEntity[]; total: number }>({
     method: 'GET',
     rateLimit: 'directory',
     path: 'services/search',
-    summary: 'Services by their names, their entity and everyday words of both languages, the eight best matches first',
+    summary: 'Services by their names, their entity and everyday words of both languages: at most eight, best matches first',
     allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
+    reads: 'replica',
   }),
   caseTypes: endpoint<undefined, { caseTypes: CaseType[] }>({
     method: 'GET',
     rateLimit: 'directory',
     path: 'lookups/casetype',
-    summary: 'Case types with the visibility of their fields; type 3 never',
+    summary: 'Case types with the visibility of their fields, without type 3',
     allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 300 },

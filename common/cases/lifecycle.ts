@@ -1,4 +1,12 @@
-import { STATUS, type StatusCode } from './case.enums.ts';
+import {
+  AFTER_ANSWER_STATUSES,
+  ANSWERED_STATUSES,
+  RESTUDY_STATUSES,
+  SETTLED_STATUSES,
+  STATUS,
+  UNANSWERED_STATUSES,
+  type StatusCode,
+} from './case.enums.ts';
 
 /** The actions on a case after its submission. */
 export const CASE_ACTIONS = [
@@ -27,29 +35,29 @@ export type CaseAction = (typeof CASE_ACTIONS)[number];
 export const CASE_ROLES = ['owner', 'agent', 'manager', 'admin'] as const;
 export type CaseRole = (typeof CASE_ROLES)[number];
 
-/** A grievance or an ombudsman request: opened once by the owner, answered once. */
+/** A grievance or a submission to the ombudsman: opened once by the owner, answered once. */
 export type AppealState = 'none' | 'open' | 'answered';
 
 /** The facts besides the status that decide which actions are allowed. */
 export interface CaseFacts {
   statusCode: StatusCode;
-  /** Suggestions and feedback are responded to, incidents and complaints resolved. */
-  answeredBy: 'RESOLVE' | 'RESPOND';
+  /** The action of the first answer: suggestions and feedback are responded to, incidents and complaints resolved. */
+  answerAction: 'RESOLVE' | 'RESPOND';
   /** A re-study was requested. It can be requested once per case. */
   restudied: boolean;
   /** The end of the re-study window (ISO 8601). Null without a resolution. */
   restudyUntil: string | null;
   grievance: AppealState;
   ombudsman: AppealState;
-  /** Submitted without a mobile: nobody can prove ownership, so nobody can reply. */
+  /** Submitted without a mobile: no person can prove that it is theirs, so no one can reply. */
   anonymous?: boolean;
 }
 
 /** The facts about the user that decide which actions are allowed. */
 export interface CaseActor {
   roles: readonly CaseRole[];
-  /** The user gave the first answer, and the entity has another active agent who can do the re-study. */
-  mustLeaveRestudy?: boolean;
+  /** The user gave the first answer, and the entity has another active agent for the re-study. */
+  excludedFromRestudy?: boolean;
 }
 
 export interface LifecycleRule {
@@ -58,30 +66,24 @@ export interface LifecycleRule {
   to: StatusCode | 'same';
   roles: readonly CaseRole[];
   text: 'none' | 'optional' | 'required' | 'textOrFile';
-  /** The fields that the action requires. */
-  names?: 'assignee' | 'owner';
+  /** Further input that the action needs: the new assignee, or the new entity and service. */
+  requires?: 'assignee' | 'service';
   /** Additional conditions. */
   when?: (facts: CaseFacts, now: Date, actor: CaseActor) => boolean;
 }
 
 const { SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESOLVED, RESPONSE_PROVIDED } = STATUS;
 const { RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED } = STATUS;
-const OPEN: readonly StatusCode[] = [SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER];
-const ANSWERED: readonly StatusCode[] = [RESOLVED, RESPONSE_PROVIDED];
-/** A grievance or an ombudsman request stays open during a re-study. */
-const AFTER_ANSWER = [...ANSWERED, RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED];
 
-/** Whether a re-study may still be requested. */
-export function inRestudyWindow({ restudyUntil }: Pick<CaseFacts, 'restudyUntil'>, now: Date): boolean {
+/** Whether the re-study window is still open. */
+function inRestudyWindow({ restudyUntil }: Pick<CaseFacts, 'restudyUntil'>, now: Date): boolean {
   return restudyUntil !== null && now.getTime() <= Date.parse(restudyUntil);
 }
 
-/**
- * Whether a case is final: statuses 53, 56 and 57, and an answered case after the re-study window with nothing open.
- */
-export function isFinal(facts: CaseFacts, now: Date): boolean {
-  if (!ANSWERED.includes(facts.statusCode)) return ![...OPEN, RESTUDY_SUBMITTED, RESTUDY_PROGRESS].includes(facts.statusCode);
-  return !inRestudyWindow(facts, now) && facts.grievance !== 'open' && facts.ombudsman !== 'open';
+/** Whether an answered case is final: the re-study window is over, and no appeal is open. */
+function isFinal(facts: CaseFacts, now: Date): boolean {
+  const hasOpenAppeal = facts.grievance === 'open' || facts.ombudsman === 'open';
+  return ANSWERED_STATUSES.includes(facts.statusCode) && !inRestudyWindow(facts, now) && !hasOpenAppeal;
 }
 
 /** The transitions of a case, used by the server and the browser. */
@@ -102,7 +104,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     to: RESOLVED,
     roles: ['agent'],
     text: 'required',
-    when: (facts) => facts.answeredBy === 'RESOLVE',
+    when: (facts) => facts.answerAction === 'RESOLVE',
   },
   {
     action: 'RESPOND',
@@ -110,13 +112,13 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     to: RESPONSE_PROVIDED,
     roles: ['agent'],
     text: 'required',
-    when: (facts) => facts.answeredBy === 'RESPOND',
+    when: (facts) => facts.answerAction === 'RESPOND',
   },
-  { action: 'CANCEL', from: OPEN, to: STATUS.CANCELLED_BY_CUSTOMER, roles: ['owner'], text: 'optional' },
-  { action: 'CLOSE', from: OPEN, to: STATUS.CANCELLED, roles: ['manager', 'admin'], text: 'required' },
+  { action: 'CANCEL', from: UNANSWERED_STATUSES, to: STATUS.CANCELLED_BY_CUSTOMER, roles: ['owner'], text: 'optional' },
+  { action: 'CLOSE', from: UNANSWERED_STATUSES, to: STATUS.CANCELLED, roles: ['manager', 'admin'], text: 'required' },
   {
     action: 'RESTUDY',
-    from: ANSWERED,
+    from: ANSWERED_STATUSES,
     to: RESTUDY_SUBMITTED,
     roles: ['owner'],
     text: 'required',
@@ -128,7 +130,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     to: RESTUDY_PROGRESS,
     roles: ['agent'],
     text: 'none',
-    when: (_facts, _now, actor) => !actor.mustLeaveRestudy,
+    when: (_facts, _now, actor) => !actor.excludedFromRestudy,
   },
   {
     action: 'RESTUDY_RESOLVE',
@@ -136,19 +138,20 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     to: RESTUDY_RESOLVED,
     roles: ['agent'],
     text: 'required',
-    when: (_facts, _now, actor) => !actor.mustLeaveRestudy,
+    when: (_facts, _now, actor) => !actor.excludedFromRestudy,
   },
   {
     action: 'GRIEVANCE',
-    from: [...ANSWERED, RESTUDY_RESOLVED],
+    from: SETTLED_STATUSES,
     to: 'same',
     roles: ['owner'],
     text: 'required',
     when: (facts) => facts.grievance === 'none',
   },
   {
+    // An appeal stays open during a re-study.
     action: 'GRIEVANCE_RESOLVE',
-    from: AFTER_ANSWER,
+    from: AFTER_ANSWER_STATUSES,
     to: 'same',
     roles: ['manager'],
     text: 'required',
@@ -156,7 +159,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
   },
   {
     action: 'OMBUDSMAN',
-    from: [...ANSWERED, RESTUDY_RESOLVED],
+    from: SETTLED_STATUSES,
     to: 'same',
     roles: ['owner'],
     text: 'required',
@@ -164,7 +167,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
   },
   {
     action: 'OMBUDSMAN_RESOLVE',
-    from: AFTER_ANSWER,
+    from: AFTER_ANSWER_STATUSES,
     to: 'same',
     roles: ['admin'],
     text: 'required',
@@ -172,19 +175,19 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
   },
   {
     action: 'ASSIGN',
-    from: [...OPEN, ...ANSWERED, RESTUDY_SUBMITTED, RESTUDY_PROGRESS],
+    from: [...UNANSWERED_STATUSES, ...ANSWERED_STATUSES, ...RESTUDY_STATUSES],
     to: 'same',
     roles: ['agent', 'manager'],
     text: 'none',
-    names: 'assignee',
+    requires: 'assignee',
     when: (facts, now) => !isFinal(facts, now),
   },
-  { action: 'TRANSFER', from: [SUBMITTED, IN_PROGRESS], to: SUBMITTED, roles: ['manager', 'admin'], text: 'required', names: 'owner' },
+  { action: 'TRANSFER', from: [SUBMITTED, IN_PROGRESS], to: SUBMITTED, roles: ['manager', 'admin'], text: 'required', requires: 'service' },
 ];
 
 const BY_ACTION = new Map(LIFECYCLE.map((rule) => [rule.action, rule]));
 
-/** The rule of an action, without checking the case or the user. */
+/** The rule of an action, whether it is allowed or not. */
 export function ruleOf(action: CaseAction): LifecycleRule {
   const rule = BY_ACTION.get(action);
   if (!rule) throw new Error(`No lifecycle rule for ${action}`);
@@ -192,7 +195,7 @@ export function ruleOf(action: CaseAction): LifecycleRule {
 }
 
 /** The rule that allows this user the action on this case now; undefined when it is not allowed. */
-export function ruleFor(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): LifecycleRule | undefined {
+export function allowedRule(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): LifecycleRule | undefined {
   const rule = ruleOf(action);
   if (!rule.from.includes(facts.statusCode) || !rule.roles.some((role) => actor.roles.includes(role))) return undefined;
   return rule.when && !rule.when(facts, now, actor) ? undefined : rule;
@@ -200,5 +203,5 @@ export function ruleFor(action: CaseAction, facts: CaseFacts, actor: CaseActor, 
 
 /** The actions that the user may take on the case now. */
 export function actionsFor(facts: CaseFacts, actor: CaseActor, now: Date): CaseAction[] {
-  return CASE_ACTIONS.filter((action) => ruleFor(action, facts, actor, now) !== undefined);
+  return CASE_ACTIONS.filter((action) => allowedRule(action, facts, actor, now) !== undefined);
 }

@@ -2,7 +2,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import type { ListenToCases } from './live.dto.ts';
 
 /** The data of an event: the case, its version and its date, without its contents. */
-export interface CaseNotification {
+export interface CaseChangeEvent {
   incidentId: string;
   ticketNumber: string;
   version: number;
@@ -10,11 +10,11 @@ export interface CaseNotification {
 }
 
 /**
- * Case changes as server-sent events: `case` events with a CaseNotification, and `end` when the caller may not listen
+ * Case changes as server-sent events: `case` events with a CaseChangeEvent, and `end` when the caller may not listen
  * any longer.
  */
 export const live = {
-  changes: endpoint<ListenToCases, CaseNotification>({
+  changes: endpoint<ListenToCases, CaseChangeEvent>({
     method: 'GET',
     path: 'incidents/live',
     summary: 'Server-sent events: ids of the caller’s cases that changed, without content',

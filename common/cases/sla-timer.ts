@@ -14,10 +14,10 @@ export interface SlaTimer {
   pauses: readonly Pause[];
 }
 
-/** The remaining days and the due date. The due date is unknown while the timer is paused. */
-export interface SlaReading {
-  left: number;
-  until: Date | null;
+/** The remaining days, and the due date; null while the timer is paused. */
+interface SlaReading {
+  daysLeft: number;
+  dueAt: Date | null;
 }
 
 /**
@@ -26,30 +26,31 @@ export interface SlaReading {
  * case that was overdue before the pause stays overdue.
  */
 export function readSlaTimer({ start, target, pauses }: SlaTimer, calendar: Calendar): SlaReading {
-  const days = target.working ? calendar : EVERY_DAY;
+  const countedDays = target.working ? calendar : EVERY_DAY;
   let from = start;
-  let left = target.days;
+  let daysLeft = target.days;
   for (const pause of pauses) {
-    const used = workingDays(dubaiDayOf(from), dubaiDayOf(pause.from), days);
-    if (used > left) return { left: left - used, until: pause.to && lastMoment(from, { days: left, working: true }, days) };
-    left -= used;
-    if (!pause.to) return { left, until: null };
+    const used = workingDays(dubaiDayOf(from), dubaiDayOf(pause.from), countedDays);
+    if (used > daysLeft)
+      return { daysLeft: daysLeft - used, dueAt: pause.to && lastMoment(from, { days: daysLeft, working: true }, countedDays) };
+    daysLeft -= used;
+    if (!pause.to) return { daysLeft, dueAt: null };
     from = pause.to;
   }
-  if (left > 0) return { left, until: lastMoment(from, { days: left, working: true }, days) };
+  if (daysLeft > 0) return { daysLeft, dueAt: lastMoment(from, { days: daysLeft, working: true }, countedDays) };
   let day = dubaiDayOf(from);
-  while (!isWorkingDay(day, days)) day++;
-  return { left, until: endOfDay(day) };
+  while (!isWorkingDay(day, countedDays)) day++;
+  return { daysLeft, dueAt: endOfDay(day) };
 }
 
 /** The SLA dates of a case. */
 export interface SlaDates {
   /** Working days left when the timer was paused. Null while it runs. */
-  left: number | null;
+  daysLeft: number | null;
   warnAt: Date | null;
   dueAt: Date | null;
   /** The date of the second escalation. */
-  lateAt: Date | null;
+  escalateAt: Date | null;
 }
 
 /**
@@ -61,10 +62,11 @@ export interface SlaRules {
   furtherDays: number;
 }
 
-export function slaDates(run: SlaTimer, { warnPercent, furtherDays }: SlaRules, calendar: Calendar): SlaDates {
-  const { left, until } = readSlaTimer(run, calendar);
-  if (!until) return { left, warnAt: null, dueAt: null, lateAt: null };
-  const warnDays = Math.floor((run.target.days * warnPercent) / 100);
-  const warnAt = readSlaTimer({ ...run, target: { ...run.target, days: warnDays } }, calendar).until;
-  return { left: null, warnAt, dueAt: until, lateAt: lastMoment(until, { days: furtherDays, working: true }, calendar) };
+/** The dates of an open case: all null but the days left while its timer is paused. */
+export function slaDates(timer: SlaTimer, { warnPercent, furtherDays }: SlaRules, calendar: Calendar): SlaDates {
+  const { daysLeft, dueAt } = readSlaTimer(timer, calendar);
+  if (!dueAt) return { daysLeft, warnAt: null, dueAt: null, escalateAt: null };
+  const warnDays = Math.floor((timer.target.days * warnPercent) / 100);
+  const warnAt = readSlaTimer({ ...timer, target: { ...timer.target, days: warnDays } }, calendar).dueAt;
+  return { daysLeft: null, warnAt, dueAt, escalateAt: lastMoment(dueAt, { days: furtherDays, working: true }, calendar) };
 }

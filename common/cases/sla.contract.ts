@@ -33,7 +33,7 @@ export const sla = serviceContract('cases', {
     ...CHANGE,
     method: 'DELETE',
     path: 'settings/sla/target',
-    summary: 'Delete a target: the target for all entities applies again, or the setting',
+    summary: 'Delete a target: the target for all entities applies again, or the setting SLA_DEFAULT',
     errors: ['STALE'],
   }),
   addHoliday: endpoint<AddHoliday, SlaOverview>({

@@ -1,23 +1,21 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
-import { all, Optional, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { applyDecorators, Optional, RequiredText, Text, Uuid, Version, WholeNumber, withMessage } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { SLA_LIMITS } from './sla.types.ts';
 
-const Version = (from: number) => WholeNumber(from, 1_000_000_000);
-
 /** A calendar day in Asia/Dubai. The service checks that it exists. */
 const Day = (): PropertyDecorator =>
-  all(
+  applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
-    Matches(/^2[01]\d{2}-\d{2}-\d{2}$/, says('day')),
+    Matches(/^2[01]\d{2}-\d{2}-\d{2}$/, withMessage('day')),
   );
 
 /** PATCH settings/sla. */
 export class ChangeSlaRules {
-  @IsArray(says('invalid'))
-  @ArrayMaxSize(6, says('weekend'))
-  @ArrayUnique(says('weekend'))
+  @IsArray(withMessage('invalid'))
+  @ArrayMaxSize(6, withMessage('weekend'))
+  @ArrayUnique(withMessage('weekend'))
   @IsInt({ each: true, message: 'invalid' })
   @Min(0, { each: true, message: 'invalid' })
   @Max(6, { each: true, message: 'invalid' })
@@ -29,11 +27,11 @@ export class ChangeSlaRules {
   @WholeNumber(1, SLA_LIMITS.furtherMax, 'workDays')
   furtherDays: number;
 
-  @Version(1)
+  @Version()
   version: number;
 }
 
-class OfTarget {
+class TargetKey {
   @WholeNumber(1, 1000, 'caseType')
   caseTypeId: number;
 
@@ -44,7 +42,7 @@ class OfTarget {
 }
 
 /** PATCH settings/sla/target. `version` 0: no target existed when the caller read the settings. */
-export class SetTarget extends OfTarget {
+export class SetTarget extends TargetKey {
   @WholeNumber(1, SLA_LIMITS.daysMax, 'workDays')
   days: number;
 
@@ -53,8 +51,8 @@ export class SetTarget extends OfTarget {
 }
 
 /** DELETE settings/sla/target. */
-export class DeleteTarget extends OfTarget {
-  @Version(1)
+export class DeleteTarget extends TargetKey {
+  @Version()
   version: number;
 }
 
@@ -78,7 +76,7 @@ export class ChangeHoliday extends AddHoliday {
   @Text(60)
   id: string;
 
-  @Version(1)
+  @Version()
   version: number;
 }
 
@@ -87,6 +85,6 @@ export class DeleteHoliday {
   @Text(60)
   id: string;
 
-  @Version(1)
+  @Version()
   version: number;
 }

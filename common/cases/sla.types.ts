@@ -1,4 +1,4 @@
-import type { Named, NamePair } from './cases.types.ts';
+import type { Named } from './cases.types.ts';
 
 /** The working days, and the dates of warnings and escalations. */
 export interface SlaSettings {
@@ -12,15 +12,14 @@ export interface SlaSettings {
 }
 
 /** Holidays with their names, YYYY-MM-DD, inclusive. */
-export interface Holiday extends NamePair {
-  id: string;
+export interface Holiday extends Named {
   from: string;
   to: string;
   version: number;
 }
 
 /** The SLA target of a case type. */
-export interface CaseTarget {
+export interface SlaTarget {
   caseType: Named<number>;
   /** Null: for all entities without a specific target. */
   entity: Named | null;
@@ -35,7 +34,7 @@ export interface CaseTarget {
 export interface SlaOverview {
   settings: SlaSettings;
   holidays: Holiday[];
-  targets: CaseTarget[];
+  targets: SlaTarget[];
   mayChange: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { GiveInvitedSurvey, GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from './survey.dto.ts';
+import type { GiveInvitedSurvey, GiveSurvey, SurveyQuery, SurveyResultsQuery } from './survey.dto.ts';
 import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult } from './survey.types.ts';
+import type { CaseIdInput, MessageLink } from './cases.dto.ts';
 
 /** The owner of a case, or staff within whose scope it is. */
 const READERS = ['provenMobile', 'C0005'] as const;
@@ -13,7 +14,6 @@ export const surveys = serviceContract('cases', {
     summary: 'Survey questions and answer options, sorted by name',
     allowedRoles: ['C0000'],
     status: 200,
-    publicCache: { maxAgeSeconds: 300 },
   }),
   give: endpoint<GiveSurvey, { survey: Survey }>({
     method: 'POST',
@@ -33,7 +33,7 @@ export const surveys = serviceContract('cases', {
     status: 201,
     errors: ['LINK_EXPIRED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
   }),
-  invitation: endpoint<InvitedBy, SurveyInvitation>({
+  invitation: endpoint<MessageLink, SurveyInvitation>({
     method: 'GET',
     rateLimit: 'survey',
     path: 'incidents/survey/invitation',
@@ -42,7 +42,7 @@ export const surveys = serviceContract('cases', {
     status: 200,
     errors: ['LINK_EXPIRED'],
   }),
-  results: endpoint<SurveyResultsOf, { results: SurveyResult[] }>({
+  results: endpoint<SurveyResultsQuery, { results: SurveyResult[] }>({
     method: 'GET',
     path: 'incidents/survey/results',
     summary: 'How the entities within the caller’s scope were rated',
@@ -50,7 +50,7 @@ export const surveys = serviceContract('cases', {
     scopes: ['results:read'],
     status: 200,
   }),
-  one: endpoint<OneSurvey, { survey: Survey }>({
+  one: endpoint<SurveyQuery, { survey: Survey }>({
     method: 'GET',
     path: 'incidents/survey',
     summary: 'One survey',
@@ -58,7 +58,7 @@ export const surveys = serviceContract('cases', {
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),
-  ofCase: endpoint<SurveysOf, { surveys: Survey[] }>({
+  ofCase: endpoint<CaseIdInput, { surveys: Survey[] }>({
     method: 'GET',
     path: 'incidents/surveys',
     summary: 'The surveys of a case',

@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
-import { OneOf, Optional, Parts, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { OneOf, Optional, NestedArray, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { SURVEY_OPTION_IDS, type SurveyOptionId, type SurveyRating } from './survey.types.ts';
 
-export class GivenAnswer {
+export class SurveyAnswerInput {
   @OneOf(SURVEY_OPTION_IDS)
   optionId: SurveyOptionId;
 
@@ -13,11 +13,11 @@ export class GivenAnswer {
 
 export class SurveyAnswers {
   /** At least one question must be answered (specification §5). */
-  @Parts(() => GivenAnswer, 'answers')
+  @NestedArray(() => SurveyAnswerInput, 'answers')
   @ArrayMinSize(1, { message: 'answers' })
   @ArrayMaxSize(SURVEY_OPTION_IDS.length, { message: 'invalid' })
-  @ArrayUnique((answer: unknown) => (answer as GivenAnswer | null)?.optionId, { message: 'invalid' })
-  answers: GivenAnswer[];
+  @ArrayUnique((answer: unknown) => (answer as SurveyAnswerInput | null)?.optionId, { message: 'invalid' })
+  answers: SurveyAnswerInput[];
 
   @Optional()
   @Text(LIMITS.messageMax, 'messageMax')
@@ -36,23 +36,13 @@ export class GiveInvitedSurvey extends SurveyAnswers {
   link: string;
 }
 
-export class OneSurvey {
+export class SurveyQuery {
   @Uuid()
   surveyId: string;
 }
 
-export class SurveysOf {
-  @Uuid()
-  incidentId: string;
-}
-
-export class InvitedBy {
-  @RequiredText(60)
-  link: string;
-}
-
 /** GET incidents/survey/results: within the caller's scope, optionally for one entity. */
-export class SurveyResultsOf {
+export class SurveyResultsQuery {
   @Optional()
   @Uuid('entity')
   entityId?: string;

@@ -1,4 +1,4 @@
-import type { Named, PublicCase } from './cases.types.ts';
+import type { Named, NamePair, PublicCase } from './cases.types.ts';
 
 /** The questions of a survey (specification §3) in their order. The texts are `survey.option` in feedback.json. */
 export const SURVEY_OPTION_IDS = ['resolution', 'speed', 'attitude', 'access'] as const;
@@ -9,19 +9,14 @@ export const SURVEY_RATINGS = [5, 4, 3, 2, 1] as const;
 export type SurveyRating = (typeof SURVEY_RATINGS)[number];
 
 /** A question of a survey in an API response. */
-export interface SurveyOption {
-  id: SurveyOptionId;
-  nameEn: string;
-  nameAr: string;
+export interface SurveyOption extends Named<SurveyOptionId> {
   questionEn: string;
   questionAr: string;
 }
 
 /** An answer of a survey in an API response. */
-export interface SurveyAction {
+export interface SurveyAction extends NamePair {
   rating: SurveyRating;
-  nameEn: string;
-  nameAr: string;
 }
 
 export interface SurveyAnswer {

@@ -38,3 +38,9 @@ export function parseTicketNumber(text: string): string | undefined {
   if (!/^[0-9A-HJKMNP-TV-Z]{10}$/.test(body)) return undefined;
   return checkCharacter(body.slice(0, -1)) === body.at(-1) ? `VOC-${body}` : undefined;
 }
+
+/**
+ * The ticket number in a search that also finds words. Ten letters are words unless `VOC` is in front, because one in
+ * 32 such texts passes the check.
+ */
+export const searchedTicket = (text: string): string | undefined => (/\d|^\s*v[o0]c/i.test(text) ? parseTicketNumber(text) : undefined);

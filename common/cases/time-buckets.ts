@@ -1,4 +1,4 @@
-import { dayText, dubaiDayOf } from './business-dates.ts';
+import { dayText, dubaiDayOf, endOfDay, noonOf, startOfDay } from './business-dates.ts';
 
 /** The length of a time bucket. */
 export type TimeStep = 'day' | 'week' | 'month';
@@ -12,18 +12,24 @@ export interface DateRange {
 const MAX_DAYS_BY_DAY = 31;
 const MAX_DAYS_BY_WEEK = 190;
 
-const numberOf = (day: string): number => dubaiDayOf(new Date(`${day}T12:00:00Z`));
+const numberOf = (day: string): number => dubaiDayOf(new Date(noonOf(day)));
+
+/** The first and the last millisecond of a period in Asia/Dubai. */
+export const boundsOfPeriod = ({ from, to }: DateRange): { start: Date; end: Date } => ({
+  start: startOfDay(numberOf(from)),
+  end: endOfDay(numberOf(to)),
+});
 
 /** The bucket length for a period, so that a chart stays readable. */
-export function stepOf({ from, to }: DateRange): TimeStep {
+export function timeStepOf({ from, to }: DateRange): TimeStep {
   const days = numberOf(to) - numberOf(from) + 1;
   if (days <= MAX_DAYS_BY_DAY) return 'day';
   return days <= MAX_DAYS_BY_WEEK ? 'week' : 'month';
 }
 
 /** All buckets of a period. Weeks begin on Monday; the first and the last bucket are cut at the period's ends. */
-export function stepsOf(period: DateRange): DateRange[] {
-  const step = stepOf(period);
+export function timeBuckets(period: DateRange): DateRange[] {
+  const step = timeStepOf(period);
   const steps: DateRange[] = [];
   for (let day = numberOf(period.from); day <= numberOf(period.to); day++) {
     const text = dayText(day);
@@ -36,7 +42,7 @@ export function stepsOf(period: DateRange): DateRange[] {
 }
 
 /** Sums daily counts by bucket. Days after the last bucket count for the last one. */
-export function perStep(steps: readonly DateRange[], days: readonly { day: string; count: number }[]): number[] {
+export function countPerBucket(steps: readonly DateRange[], days: readonly { day: string; count: number }[]): number[] {
   const counts = steps.map(() => 0);
   const last = steps.length - 1;
   for (const { day, count } of days) {
@@ -48,8 +54,24 @@ export function perStep(steps: readonly DateRange[], days: readonly { day: strin
 
 /** The day after the same day of the previous year, so that the range covers twelve months. */
 export function yearBefore(day: string): string {
-  const before = new Date(`${day}T12:00:00Z`);
+  const before = new Date(noonOf(day));
   before.setUTCFullYear(before.getUTCFullYear() - 1);
   before.setUTCDate(before.getUTCDate() + 1);
   return before.toISOString().slice(0, 10);
 }
+
+/** The whole months within a period, if any: the first day of the first and the last day of the last. */
+export function wholeMonths({ from, to }: DateRange): DateRange | undefined {
+  const first = from.endsWith('-01') ? from : monthStart(from, 1);
+  const last = monthEnd(to) === to ? to : monthEnd(to, -1);
+  return first < last ? { from: first, to: last } : undefined;
+}
+
+/** The first day of the month that is `later` months later. */
+export function monthStart(day: string, later = 0): string {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + later;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** The last day of the month that is `later` months later. */
+export const monthEnd = (day: string, later = 0): string => dayText(numberOf(monthStart(day, later + 1)) - 1);

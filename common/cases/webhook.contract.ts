@@ -1,9 +1,10 @@
 import type { Paged } from '../content/content.types.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from './webhook.dto.ts';
+import type { ChangeSubscription, ListDeliveries, Replay, RotateSecret, Subscribe } from './webhook.dto.ts';
 import type { WebhookDelivery, WebhookSubscription } from './webhook.types.ts';
+import type { IdInput } from '../contract/id.dto.ts';
 
-const who = ['C0002'] as const;
+const OVERSEERS = ['C0002'] as const;
 const SCOPES = ['webhooks:manage'] as const;
 
 /**
@@ -15,7 +16,7 @@ export const webhooks = serviceContract('cases', {
     method: 'GET',
     path: 'webhooks',
     summary: 'Subscriptions in the caller’s scope; API clients see their own',
-    allowedRoles: who,
+    allowedRoles: OVERSEERS,
     scopes: SCOPES,
     status: 200,
   }),
@@ -23,7 +24,7 @@ export const webhooks = serviceContract('cases', {
     method: 'POST',
     path: 'webhooks',
     summary: 'Subscribe an address to events; the signing secret is returned only once',
-    allowedRoles: who,
+    allowedRoles: OVERSEERS,
     scopes: SCOPES,
     status: 201,
   }),
@@ -32,7 +33,7 @@ export const webhooks = serviceContract('cases', {
     path: 'webhooks/:id',
     summary:
       'Change the given fields of a subscription: name, address, events, entity; pause or resume it. Waiting messages are kept and go to the new address',
-    allowedRoles: who,
+    allowedRoles: OVERSEERS,
     scopes: SCOPES,
     status: 202,
     errors: ['STALE'],
@@ -42,23 +43,23 @@ export const webhooks = serviceContract('cases', {
     path: 'webhooks/:id/rotate',
     summary:
       'Replace the signing secret. The answer holds the new one, this once; until the overlap ends, messages carry a signature by each of the two',
-    allowedRoles: who,
+    allowedRoles: OVERSEERS,
     scopes: SCOPES,
     status: 202,
   }),
-  remove: endpoint<OneSubscription, { removed: true }>({
+  remove: endpoint<IdInput, { removed: true }>({
     method: 'DELETE',
     path: 'webhooks/:id',
     summary: 'Delete a subscription and its messages',
-    allowedRoles: who,
+    allowedRoles: OVERSEERS,
     scopes: SCOPES,
     status: 200,
   }),
-  deliveries: endpoint<DeliveryList, { deliveries: WebhookDelivery[] } & Paged>({
+  deliveries: endpoint<ListDeliveries, { deliveries: WebhookDelivery[] } & Paged>({
     method: 'GET',
     path: 'webhooks/:id/deliveries',
     summary: 'What was sent to a subscription, newest first, with every attempt and its result',
-    allowedRoles: who,
+    allowedRoles: OVERSEERS,
     scopes: SCOPES,
     status: 200,
   }),
@@ -66,7 +67,7 @@ export const webhooks = serviceContract('cases', {
     method: 'POST',
     path: 'webhooks/:id/replay',
     summary: 'Send one message or all failed messages again, with the same id',
-    allowedRoles: who,
+    allowedRoles: OVERSEERS,
     scopes: SCOPES,
     status: 202,
   }),

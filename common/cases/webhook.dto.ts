@@ -1,19 +1,32 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsUrl } from 'class-validator';
-import { all, OneOf, Optional, OrNull, Paging, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import {
+  applyDecorators,
+  OneOf,
+  Optional,
+  OrNull,
+  Paging,
+  RequiredText,
+  Text,
+  Uuid,
+  Version,
+  WholeNumber,
+  withMessage,
+} from '../contract/fields.ts';
+import { IdInput } from '../contract/id.dto.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../server-limits.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.types.ts';
+import { DELIVERY_STATES, WEBHOOK_EVENTS, type DeliveryState, type WebhookEvent } from './webhook.types.ts';
 
 /** A URL without credentials. The service decides whether plain HTTP is allowed. */
 function WebAddress(): PropertyDecorator {
   const rules = { protocols: ['https', 'http'], require_protocol: true, require_tld: false, disallow_auth: true, allow_fragments: false };
-  return all(Text(1000), IsUrl(rules, says('invalid')));
+  return applyDecorators(Text(1000), IsUrl(rules, withMessage('invalid')));
 }
 
 /** The event types of the subscription, without duplicates. */
 function Events(): PropertyDecorator {
   const invalid = { message: 'invalid' };
-  return all(
+  return applyDecorators(
     IsArray(invalid),
     ArrayMinSize(1, invalid),
     ArrayMaxSize(WEBHOOK_EVENTS.length, invalid),
@@ -39,13 +52,8 @@ export class Subscribe {
   entityId?: string;
 }
 
-export class OneSubscription {
-  @Uuid()
-  id: string;
-}
-
 /** POST webhooks/:id/rotate. */
-export class RotateSecret extends OneSubscription {
+export class RotateSecret extends IdInput {
   /** Hours for which the previous secret also signs. 0 ends it at once, for a leaked secret. */
   @Optional()
   @WholeNumber(0, SERVER_LIMITS.webhookOverlapHoursMax)
@@ -53,9 +61,9 @@ export class RotateSecret extends OneSubscription {
 }
 
 /** PATCH webhooks/:id: changes the given fields. `version`: the version that the caller has seen. */
-export class ChangeSubscription extends OneSubscription {
+export class ChangeSubscription extends IdInput {
   @Optional()
-  @WholeNumber(1, 1_000_000_000)
+  @Version()
   version?: number;
 
   @Optional()
@@ -82,17 +90,17 @@ export class ChangeSubscription extends OneSubscription {
 }
 
 /** GET webhooks/:id/deliveries. */
-export class DeliveryList extends Paging {
+export class ListDeliveries extends Paging {
   @Uuid()
   id: string;
 
   @Optional()
-  @OneOf(['waiting', 'delivered', 'failed'])
-  state?: 'waiting' | 'delivered' | 'failed';
+  @OneOf(DELIVERY_STATES)
+  state?: DeliveryState;
 }
 
 /** POST webhooks/:id/replay: one delivery, or all that were given up. */
-export class Replay extends OneSubscription {
+export class Replay extends IdInput {
   @Optional()
   @Text(40)
   deliveryId?: string;

@@ -8,6 +8,9 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
 /** A webhook subscription of another system. */
 export interface WebhookSubscription {
   id: string;
@@ -46,7 +49,7 @@ export interface WebhookDelivery {
   id: string;
   event: WebhookEvent;
   ticketNumber: string;
-  state: 'waiting' | 'delivered' | 'failed';
+  state: DeliveryState;
   /** Failed attempts. A replay starts again from zero. */
   attempts: number;
   /** The reason of the last failure: `status 500`, `timeout`, `no answer`, `address not allowed`. */

@@ -3,8 +3,8 @@ import type { CityBranding } from './city.types.ts';
 
 type Names = Pick<CityBranding, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr'>;
 
-/** The values of texts that name the portal and the city. */
-export const namesIn = (branding: Names, locale: Locale): { portal: string; city: string } => ({
+/** The names of the portal and the city in a language, as values of texts. */
+export const brandingNames = (branding: Names, locale: Locale): { portal: string; city: string } => ({
   portal: localised(branding, 'name', locale),
   city: localised(branding, 'city', locale),
 });

@@ -7,14 +7,21 @@ function blockOf(paragraph: string): PolicyBlock {
 
 /**
  * The parts of a text that an admin wrote: paragraphs between empty lines, headings after `## `, list items after `- `.
- * What stands before the first heading is the lead.
+ * The text before the first heading is the lead.
  */
-export function cityText(text: string): PrivacyPolicy {
+export function parseCityText(text: string): PrivacyPolicy {
   const [lead = '', ...parts] = text.replace(/\r\n?/g, '\n').split(/^##[ \t]+/m);
-  const sections = parts.map((part, at): PolicySection => {
+  const sections = parts.map((part, index): PolicySection => {
     const [title = '', ...body] = part.split('\n');
     const paragraphs = body.join('\n').split(/\n\s*\n/);
-    return { id: `part-${at + 1}`, title: title.trim(), blocks: paragraphs.filter((one) => one.trim()).map((one) => blockOf(one.trim())) };
+    return {
+      id: `part-${index + 1}`,
+      title: title.trim(),
+      blocks: paragraphs
+        .map((paragraph) => paragraph.trim())
+        .filter(Boolean)
+        .map(blockOf),
+    };
   });
   return { lead: lead.trim(), sections };
 }

@@ -1,8 +1,6 @@
-import { endpoint, type FileAnswer } from '../contract/endpoint.ts';
-import type { ChangeCity, OneEmblem, RestoreCity } from './city.dto.ts';
+import { ADMIN_ONLY, endpoint, type FileResponse } from '../contract/endpoint.ts';
+import type { ChangeCity, EmblemIdInput, RestoreCity } from './city.dto.ts';
 import type { CityOverview, PublicCity } from './city.types.ts';
-
-const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
 
 /**
  * The city's branding: names, emblem, colour, contact details and texts. Each portal has its own, also before a
@@ -18,7 +16,7 @@ export const city = {
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
-  emblem: endpoint<OneEmblem, FileAnswer>({
+  emblem: endpoint<EmblemIdInput, FileResponse>({
     method: 'GET',
     path: 'city/emblem/:id',
     summary: 'The emblem of the city as PNG',
@@ -27,14 +25,14 @@ export const city = {
     status: 200,
   }),
   overview: endpoint<undefined, CityOverview>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'GET',
     path: 'settings/city',
     summary: 'The settings of the city with their history',
     status: 200,
   }),
   change: endpoint<ChangeCity, CityOverview>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'PATCH',
     path: 'settings/city',
     summary: 'Change the settings of the city; every instance shows them within two seconds',
@@ -42,20 +40,20 @@ export const city = {
     errors: ['STALE'],
   }),
   restore: endpoint<RestoreCity, CityOverview>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'POST',
     path: 'settings/city/restore',
-    summary: 'Restore an earlier version of the settings of the city; version 0 is what the portal brings',
+    summary: 'Restore an earlier version of the settings of the city; version 0 restores the defaults of the portal',
     status: 202,
     errors: ['STALE'],
   }),
   uploadEmblem: endpoint<undefined, { emblem: string }>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'POST',
     path: 'settings/city/emblem',
     summary: 'Upload an emblem for the settings of the city: JPEG, PNG or WebP',
     upload: 'query',
-    serviceLimits: ['upload'],
+    rateLimit: 'upload',
     status: 201,
     errors: ['FILE_NOT_SUPPORTED', 'TOO_LARGE'],
   }),

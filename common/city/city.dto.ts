@@ -1,20 +1,20 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { all, Optional, says, Text, WholeNumber } from '../contract/fields.ts';
+import { applyDecorators, Optional, withMessage, Text, Version } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { CITY_LIMITS } from './city.types.ts';
 
-/** One line; names stand in subjects and titles. */
-const Line = (max: number) => all(Optional(), Text(max), Matches(/^[^\r\n{}]*$/, says('invalid')));
-const Paragraphs = (max: number) => all(Optional(), Text(max));
+/** A text of one line, because names are used in subjects and titles. */
+const Line = (max: number) => applyDecorators(Optional(), Text(max), Matches(/^[^\r\n{}]*$/, withMessage('invalid')));
+const Paragraphs = (max: number) => applyDecorators(Optional(), Text(max));
 const isGiven = (_: unknown, value: unknown): boolean => typeof value !== 'string' || value.trim() !== '';
 
 /**
- * PATCH settings/city. Omitted fields keep their value, an empty one returns to the portal's own. `version` 0: nothing
- * is set yet.
+ * PATCH settings/city. Omitted fields keep their value; an empty one restores the portal's default. `version`: the
+ * version that the caller has read; 0 before the first change.
  */
 export class ChangeCity {
-  @WholeNumber(0, 1_000_000_000)
+  @Version(0)
   version: number;
 
   @Line(CITY_LIMITS.name)
@@ -30,24 +30,24 @@ export class ChangeCity {
   cityAr?: string;
 
   @Optional()
-  @Matches(/^([0-9a-f]{64})?$/, says('contentImage'))
+  @Matches(/^([0-9a-f]{64})?$/, withMessage('contentImage'))
   emblem?: string;
 
   @Optional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() : value))
-  @Matches(/^(#[0-9a-f]{6})?$/, says('color'))
+  @Matches(/^(#[0-9a-f]{6})?$/, withMessage('color'))
   color?: string;
 
   @Optional()
   @Text(CITY_LIMITS.phone)
-  @Matches(/^(\+?\d[\d ()-]{1,28})?$/, says('phone'))
+  @Matches(/^(\+?\d[\d ()-]{1,28})?$/, withMessage('phone'))
   contactPhone?: string;
 
   @Optional()
   @ValidateIf(isGiven)
   @Text(LIMITS.emailMax)
-  @MaxLength(LIMITS.emailMax, says('email'))
-  @IsEmail({}, says('email'))
+  @MaxLength(LIMITS.emailMax, withMessage('email'))
+  @IsEmail({}, withMessage('email'))
   contactEmail?: string;
 
   @Paragraphs(CITY_LIMITS.address)
@@ -69,17 +69,17 @@ export class ChangeCity {
   privacyAr?: string;
 }
 
-/** POST settings/city/restore: the settings as they were in an earlier version; 0: what the portal brings. */
+/** POST settings/city/restore: the settings as they were in an earlier version; 0: the portal's defaults. */
 export class RestoreCity {
-  @WholeNumber(0, 1_000_000_000)
+  @Version(0)
   to: number;
 
-  @WholeNumber(1, 1_000_000_000)
+  @Version()
   version: number;
 }
 
 /** GET city/emblem/{id}. */
-export class OneEmblem {
+export class EmblemIdInput {
   @Text(64)
   id: string;
 }

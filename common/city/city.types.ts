@@ -1,6 +1,6 @@
 import type { NamePair } from '../cases/cases.types.ts';
 
-/** What an admin can set. An empty text stands for what the portal brings. */
+/** The settings that an admin can change. An empty text means the default of the portal. */
 export interface CitySettings {
   /** The name of the portal. */
   nameEn: string;
@@ -8,7 +8,7 @@ export interface CitySettings {
   /** The name of the city or its government. */
   cityEn: string;
   cityAr: string;
-  /** Id of the uploaded emblem. */
+  /** The id of the uploaded emblem (SHA-256 in hex). */
   emblem: string;
   /** Main colour of the default theme: `#rrggbb`. */
   color: string;
@@ -33,9 +33,10 @@ export const CITY_FIELDS = [
 /** Texts that are set in both languages or in neither. */
 export const CITY_PAIRS = ['name', 'city', 'address', 'about', 'privacy'] as const;
 
+/** The maximum lengths of the texts in characters, and the side of the emblem in pixels. */
 export const CITY_LIMITS = { name: 60, city: 80, phone: 30, address: 300, about: 5000, privacy: 20_000, emblemPixels: 512 };
 
-/** What every page, mail and PDF shows of the city. The names are never empty. */
+/** The settings that pages, emails and PDFs show. Names are never empty: the portal's defaults fill in. */
 export interface CityBranding extends Pick<CitySettings, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr' | 'color'> {
   /** 0 until an admin changes a setting. */
   version: number;
@@ -46,12 +47,12 @@ export interface CityBranding extends Pick<CitySettings, 'nameEn' | 'nameAr' | '
   addressAr: string;
 }
 
-/** The city as everyone sees it, with its own texts. An empty text stands for the portal's. */
+/** The public settings, with the city's own texts. An empty text means the default of the portal. */
 export interface PublicCity extends CityBranding, Pick<CitySettings, 'aboutEn' | 'aboutAr' | 'privacyEn' | 'privacyAr'> {
   modifiedAt: string | null;
 }
 
-/** A version of the settings that can be restored. */
+/** A change of the settings, as the history shows it. Its version can be restored. */
 export interface CityChange {
   id: string;
   version: number;
@@ -65,7 +66,7 @@ export interface CityChange {
 
 export interface CityOverview {
   settings: CitySettings;
-  /** The names that apply where none are set. */
+  /** The defaults of the portal, which apply to empty settings. */
   defaults: Pick<CitySettings, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr' | 'color'>;
   version: number;
   modifiedBy: NamePair | null;

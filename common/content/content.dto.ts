@@ -10,7 +10,7 @@ export class SearchContent extends Paging {
 
 /** A list of an application. The path names the application. */
 export class AppSearch extends SearchContent {
-  @Text(20)
+  @Text(200)
   app: string;
 }
 
@@ -20,8 +20,8 @@ export class PartnerList extends SearchContent {
 }
 
 /** One item by ID. An invalid ID is answered with NOT_FOUND by the service. */
-export class OneOfContent {
-  @Text(60)
+export class ContentIdInput {
+  @Text(200)
   id: string;
 }
 

@@ -1,6 +1,6 @@
-import type { FoundService } from '../cases/cases.types.ts';
+import type { ServiceWithEntity } from '../cases/cases.types.ts';
 import { CONTENT_EDITORS } from '../access/permissions.ts';
-import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
+import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
 import type { AddBranch, AddService, ChangeBranch, ChangeService, DirectoryOfEntity, ImportDirectory } from './directory-editors.dto.ts';
 import type { EditedBranch, EditedService, ImportResult } from './directory-editors.types.ts';
 
@@ -8,10 +8,10 @@ const allowedRoles = CONTENT_EDITORS;
 
 /** Editing of services and branches, and the directory as a file. */
 export const directoryEditors = serviceContract('content', {
-  ofEntity: endpoint<DirectoryOfEntity, { services: EditedService[]; branches: EditedBranch[]; replacements: FoundService[] }>({
+  ofEntity: endpoint<DirectoryOfEntity, { services: EditedService[]; branches: EditedBranch[]; replacements: ServiceWithEntity[] }>({
     method: 'GET',
     path: 'directory/manage',
-    summary: 'The services and branches of an entity for its editors, retired ones too, and the services that replace them',
+    summary: 'The services and branches of an entity for its editors, including retired ones and the services that replace them',
     allowedRoles,
     status: 200,
   }),
@@ -57,7 +57,7 @@ export const directoryEditors = serviceContract('content', {
     upload: 'query',
     status: 200,
   }),
-  exportFile: endpoint<undefined, FileAnswer>({
+  exportFile: endpoint<undefined, FileResponse>({
     method: 'GET',
     path: 'directory/export',
     summary: 'The directory as a CSV file that can be imported',

@@ -1,36 +1,61 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { Transform } from 'class-transformer';
+import { PROOFS, type Proof } from '../cases/proof.types.ts';
 import { CASE_TYPE } from '../cases/case.enums.ts';
-import { all, OneOf, Optional, OrNull, QueryFlag, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import {
+  applyDecorators,
+  OneOf,
+  Optional,
+  OrNull,
+  QueryFlag,
+  RequiredText,
+  withMessage,
+  Text,
+  Uuid,
+  Version,
+  WholeNumber,
+} from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
+import { splitKeywords } from './keywords.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from './directory-editors.types.ts';
-
-const MAX_KEYWORDS = 60;
 
 /** A code of the directory: letters, digits and `. _ -`, because it is part of files and links. */
 export const Code = (): PropertyDecorator =>
-  all(Text(LIMITS.directoryCodeMax, 'directoryCode', 'directoryCode'), Matches(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, says('directoryCode')));
-
-/** Words that find an entry; never shown. */
-export const Keywords = (): PropertyDecorator =>
-  all(
-    Optional(),
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map((word: unknown) => (typeof word === 'string' ? word.trim() : word)) : value,
-    ),
-    IsArray(says('keywords')),
-    ArrayMaxSize(MAX_KEYWORDS, says('keywords')),
-    IsString({ each: true, ...says('keywords') }),
-    MinLength(1, { each: true, ...says('keywords') }),
-    MaxLength(LIMITS.nameMax, { each: true, ...says('keywords') }),
-    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, ...says('keywords') }),
+  applyDecorators(
+    Text(LIMITS.directoryCodeMax, 'directoryCode', 'directoryCode'),
+    Matches(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, withMessage('directoryCode')),
   );
 
-export const Description = (): PropertyDecorator => all(Optional(), Text(LIMITS.descriptionMax));
+/** The keywords of a text with separators; an empty text stays one keyword, which is invalid. */
+function keywordsOf(text: string): string[] {
+  const words = splitKeywords(text);
+  return words.length ? words : [''];
+}
 
-export const Flag = (): PropertyDecorator => all(Optional(), IsBoolean(says('invalid')));
+/**
+ * Words that find an entry; never shown. A word with separators is split, as in a directory file, so that an export can
+ * be imported without a change.
+ */
+export const Keywords = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.flatMap((word: unknown) => (typeof word === 'string' ? keywordsOf(word) : [word])) : value,
+    ),
+    IsArray(withMessage('keywords')),
+    ArrayMaxSize(LIMITS.keywordsMax, withMessage('keywords')),
+    IsString({ each: true, ...withMessage('keywords') }),
+    MinLength(1, { each: true, ...withMessage('keywords') }),
+    MaxLength(LIMITS.nameMax, { each: true, ...withMessage('keywords') }),
+    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, ...withMessage('keywords') }),
+  );
 
-class Described {
+export const Description = (): PropertyDecorator => applyDecorators(Optional(), Text(LIMITS.descriptionMax));
+
+/** An optional flag of a JSON body. */
+export const Flag = (): PropertyDecorator => applyDecorators(Optional(), IsBoolean(withMessage('invalid')));
+
+class EntryDetails {
   @Description()
   descriptionEn?: string;
 
@@ -40,7 +65,7 @@ class Described {
   @Keywords()
   keywords?: string[];
 
-  /** False retires it: its cases keep it, nothing new is filed under it. */
+  /** False retires it: its cases stay; no new case can have it. */
   @Flag()
   active?: boolean;
 
@@ -51,7 +76,7 @@ class Described {
 }
 
 /** POST branches/manage. */
-export class AddBranch extends Described {
+export class AddBranch extends EntryDetails {
   @Uuid('entity')
   entityId: string;
 
@@ -66,12 +91,11 @@ export class AddBranch extends Described {
 }
 
 /** PATCH branches/manage/:id: the changed fields. Entity and code cannot change. */
-export class ChangeBranch extends Described {
+export class ChangeBranch extends EntryDetails {
   @Text(60)
   id: string;
 
-  /** The version that the editor has seen. */
-  @WholeNumber(1, 1_000_000_000)
+  @Version()
   version: number;
 
   @Optional()
@@ -94,11 +118,11 @@ export class ChangeBranch extends Described {
 const CASE_TYPE_IDS = Object.values(CASE_TYPE);
 
 const CaseTypes = (): PropertyDecorator =>
-  all(
+  applyDecorators(
     Optional(),
-    IsArray(says('caseType')),
-    ArrayMaxSize(CASE_TYPE_IDS.length, says('caseType')),
-    IsIn(CASE_TYPE_IDS, { each: true, ...says('caseType') }),
+    IsArray(withMessage('caseType')),
+    ArrayMaxSize(CASE_TYPE_IDS.length, withMessage('caseType')),
+    IsIn(CASE_TYPE_IDS, { each: true, ...withMessage('caseType') }),
   );
 
 /** POST services/manage. */
@@ -107,10 +131,20 @@ export class AddService extends AddBranch {
   @CaseTypes()
   caseTypes?: number[];
 
+  /** The proof that is required to resolve a case. */
+  @Optional()
+  @OneOf(PROOFS)
+  proofRequired?: Proof;
+
   /** The service to use instead of a retired one. */
   @Optional()
   @Uuid('replacedBy')
   replacedBy?: string;
+
+  /** The branch of the entity that handles the service. Default: the entity as a whole. */
+  @Optional()
+  @Text(LIMITS.directoryCodeMax, 'entityBranch', 'entityBranch')
+  branchId?: string;
 }
 
 /** PATCH services/manage/:id: the changed fields. Entity and code cannot change. */
@@ -119,9 +153,18 @@ export class ChangeService extends ChangeBranch {
   caseTypes?: number[];
 
   @Optional()
+  @OneOf(PROOFS)
+  proofRequired?: Proof;
+
+  @Optional()
   @OrNull()
   @Uuid('replacedBy')
   replacedBy?: string | null;
+
+  @Optional()
+  @OrNull()
+  @Text(LIMITS.directoryCodeMax, 'entityBranch', 'entityBranch')
+  branchId?: string | null;
 }
 
 /** GET directory/manage. */
@@ -166,10 +209,14 @@ export class DirectoryRow {
   keywords?: string[];
 
   @Optional()
-  @IsBoolean(says('directoryActive'))
+  @IsBoolean(withMessage('directoryActive'))
   active?: boolean;
 
   @Optional()
   @Code()
   replacedBy?: string;
+
+  @Optional()
+  @Code()
+  branchCode?: string;
 }

@@ -1,3 +1,5 @@
+import type { Proof } from '../cases/proof.types.ts';
+
 export const DIRECTORY_KINDS = ['entity', 'service', 'branch'] as const;
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 
@@ -12,7 +14,7 @@ export interface EditedBranch {
   descriptionAr: string;
   keywords: string[];
   order: number;
-  /** False: retired. Its cases keep it; nothing new is filed under it. */
+  /** False: retired. Its cases stay; no new case can have it. */
   active: boolean;
   /** Sent back with a change, so that an editor cannot overwrite changes they have not seen. */
   version: number;
@@ -22,11 +24,15 @@ export interface EditedBranch {
 export interface EditedService extends EditedBranch {
   /** The case types that it may be chosen for; empty: all. */
   caseTypes: number[];
+  /** The proof that is required to resolve a case. */
+  proofRequired: Proof;
   /** The id of the service to use instead of a retired one. */
   replacedBy: string | null;
+  /** The branch that handles its cases; null: the entity as a whole. */
+  branchId: string | null;
 }
 
-/** The columns of a directory file, in the order of the export. `replacedBy` may be added: the code of a service. */
+/** The columns of a directory file, in the order of the export. */
 export const DIRECTORY_COLUMNS = [
   'kind',
   'code',
@@ -38,8 +44,9 @@ export const DIRECTORY_COLUMNS = [
   'keywords',
   'active',
 ] as const;
-export const OPTIONAL_COLUMN = 'replacedBy';
-export type DirectoryColumn = (typeof DIRECTORY_COLUMNS)[number] | typeof OPTIONAL_COLUMN;
+/** The columns that may be added for services: the code of the service to use instead, and that of the branch. */
+export const SERVICE_COLUMNS = ['replacedBy', 'branchCode'] as const;
+export type DirectoryColumn = (typeof DIRECTORY_COLUMNS)[number] | (typeof SERVICE_COLUMNS)[number];
 
 /** A problem in a directory file. Row 1 is the heading; row 0 is the file as a whole. */
 export interface ImportError {
@@ -61,7 +68,7 @@ export interface ImportChange {
   columns: string[];
 }
 
-/** What an import did, or would do. With errors nothing is written and the counts are 0. */
+/** The result of an import or of its dry run. With errors nothing is written and the counts are 0. */
 export interface ImportResult {
   created: number;
   updated: number;

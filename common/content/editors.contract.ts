@@ -10,12 +10,12 @@ import type {
   DeleteContent,
   EditedList,
   MoveContent,
-  OneEdited,
+  EditedIdInput,
 } from './editors.dto.ts';
 import type { Paged } from './content.types.ts';
 import type { ContentChange, EditedFaq, EditedItem, EditedPartner, EditedStory } from './editors.types.ts';
 
-const who = CONTENT_EDITORS;
+const allowedRoles = CONTENT_EDITORS;
 
 /** Editing of FAQs, success stories and entities by content managers and admins (specification §7, Content). */
 export const editors = serviceContract('content', {
@@ -23,30 +23,29 @@ export const editors = serviceContract('content', {
     method: 'POST',
     readOnly: true,
     path: 'content/manage/list',
-    summary: 'Content of a kind for its editors, drafts too',
-    allowedRoles: who,
+    summary: 'Content of a kind for its editors, including drafts',
+    allowedRoles,
     status: 200,
   }),
-  one: endpoint<OneEdited, { item: EditedItem; changes: ContentChange[] }>({
+  one: endpoint<EditedIdInput, { item: EditedItem; changes: ContentChange[] }>({
     method: 'GET',
     path: 'content/manage/one',
     summary: 'One item for its editors, with its change history',
-    allowedRoles: who,
+    allowedRoles,
     status: 200,
   }),
   move: endpoint<MoveContent, { moved: true }>({
     method: 'PATCH',
     path: 'content/manage/order',
     summary: 'Move an item in the order in which the public sees the list',
-    allowedRoles: who,
+    allowedRoles,
     status: 202,
-    errors: ['STALE'],
   }),
   addFaq: endpoint<AddFaq, { faq: EditedFaq }>({
     method: 'POST',
     path: 'faq',
     summary: 'Add a question with its answer',
-    allowedRoles: who,
+    allowedRoles,
     status: 201,
   }),
   changeFaq: endpoint<ChangeFaq, { faq: EditedFaq }>({
@@ -54,7 +53,7 @@ export const editors = serviceContract('content', {
     path: 'faq/:id',
     aliases: ['faq/:app/:id'],
     summary: 'Change a question',
-    allowedRoles: who,
+    allowedRoles,
     status: 202,
     errors: ['STALE'],
   }),
@@ -63,15 +62,14 @@ export const editors = serviceContract('content', {
     path: 'faq/:id',
     aliases: ['faq/:app/:id'],
     summary: 'Delete a question',
-    allowedRoles: who,
+    allowedRoles,
     status: 200,
-    errors: ['STALE'],
   }),
   addStory: endpoint<AddStory, { successStory: EditedStory }>({
     method: 'POST',
     path: 'story',
     summary: 'Add a success story; image and banner are ids of CONTENT documents',
-    allowedRoles: who,
+    allowedRoles,
     status: 201,
   }),
   changeStory: endpoint<ChangeStory, { successStory: EditedStory }>({
@@ -79,7 +77,7 @@ export const editors = serviceContract('content', {
     path: 'story/:id',
     aliases: ['story/:app/:id'],
     summary: 'Change a success story',
-    allowedRoles: who,
+    allowedRoles,
     status: 202,
     errors: ['STALE'],
   }),
@@ -88,15 +86,14 @@ export const editors = serviceContract('content', {
     path: 'story/:id',
     aliases: ['story/:app/:id'],
     summary: 'Delete a success story',
-    allowedRoles: who,
+    allowedRoles,
     status: 200,
-    errors: ['STALE'],
   }),
   addPartner: endpoint<AddPartner, { partner: EditedPartner }>({
     method: 'POST',
     path: 'partner',
     summary: 'Add a government entity; the logo is the id of a CONTENT document',
-    allowedRoles: who,
+    allowedRoles,
     status: 201,
     errors: ['CODE_TAKEN'],
   }),
@@ -105,7 +102,7 @@ export const editors = serviceContract('content', {
     path: 'partner/:id',
     aliases: ['partner/:app/:id'],
     summary: 'Change a government entity',
-    allowedRoles: who,
+    allowedRoles,
     status: 202,
     errors: ['STALE'],
   }),
@@ -114,8 +111,7 @@ export const editors = serviceContract('content', {
     path: 'partner/:id',
     aliases: ['partner/:app/:id'],
     summary: 'Remove a government entity from the lists; its cases stay',
-    allowedRoles: who,
+    allowedRoles,
     status: 200,
-    errors: ['STALE'],
   }),
 });

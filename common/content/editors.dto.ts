@@ -1,5 +1,5 @@
 import { Code, Description, Flag, Keywords } from './directory-editors.dto.ts';
-import { OneOf, Optional, Paging, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { OneOf, Optional, Paging, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
 import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from './editors.types.ts';
@@ -10,13 +10,12 @@ const Body = (missing: FieldMessage) => RequiredText(LIMITS.contentTextMax, miss
 /** The application, from the path or the body. */
 class OfApplication {
   @Optional()
-  @Text(20)
+  @Text(200)
   app?: string;
 }
 
 class Publishing extends OfApplication {
   /** False saves a draft. Default true. */
-  @Optional()
   @Flag()
   published?: boolean;
 }
@@ -34,6 +33,9 @@ export class AddFaq extends Publishing {
 
   @Body('answerAr')
   answerAr: string;
+
+  @Keywords()
+  keywords?: string[];
 }
 
 /** POST story: with an entity of the directory, or a named one. */
@@ -99,11 +101,10 @@ export class AddPartner extends Publishing {
 }
 
 class Changing extends Publishing {
-  @Text(60)
+  @Text(200)
   id: string;
 
-  /** The version of the item that the editor has seen. */
-  @WholeNumber(1, 1_000_000_000)
+  @Version()
   version: number;
 }
 
@@ -124,6 +125,9 @@ export class ChangeFaq extends Changing {
   @Optional()
   @Body('answerAr')
   answerAr?: string;
+
+  @Keywords()
+  keywords?: string[];
 }
 
 /** PATCH story/:id: the changed fields. */
@@ -188,23 +192,23 @@ export class ChangePartner extends Changing {
   @Keywords()
   keywords?: string[];
 
-  /** False retires it: its cases keep it, nothing new is filed under it. */
+  /** False retires it: its cases stay; no new case can have it. */
   @Flag()
   active?: boolean;
 }
 
 /** DELETE of an item. */
 export class DeleteContent extends OfApplication {
-  @Text(60)
+  @Text(200)
   id: string;
 }
 
 /** An item by kind, for editors. */
-export class OneEdited {
+export class EditedIdInput {
   @OneOf(CONTENT_KINDS)
   kind: ContentKind;
 
-  @Text(60)
+  @Text(200)
   id: string;
 }
 
@@ -220,13 +224,12 @@ export class EditedList extends Paging {
   @OneOf(CONTENT_SORTS)
   sort: ContentSort = 'order';
 
-  @Optional()
   @Flag()
   descending: boolean = false;
 }
 
 /** Moves an item within its list. */
-export class MoveContent extends OneEdited {
+export class MoveContent extends EditedIdInput {
   /** The item that it is placed before. Without it, at the end. */
   @Optional()
   @Uuid()

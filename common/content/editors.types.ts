@@ -1,5 +1,7 @@
+import type { NamePair } from '../cases/cases.types.ts';
 import type { Faq } from './content.types.ts';
 
+/** The kinds of content that content managers edit; a partner is an entity. */
 export const CONTENT_KINDS = ['faq', 'story', 'partner'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
@@ -7,26 +9,26 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const CONTENT_SORTS = ['order', 'nameEn', 'nameAr', 'modified'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
-export interface Author {
-  nameEn: string;
-  nameAr: string;
-}
-
-/** Fields that editors see of every item. */
-export interface Edited {
+/** The fields that every item has in the editor pages. `null`: not recorded. */
+export interface EditedItemBase {
   id: string;
-  /** Sent back with a change, so that an editor cannot overwrite changes they have not seen. */
+  /** Increases with each change. A change of an older version is rejected with 409. */
   version: number;
   published: boolean;
   createdAt: string | null;
-  createdBy: Author | null;
+  createdBy: NamePair | null;
   modifiedAt: string | null;
-  modifiedBy: Author | null;
+  modifiedBy: NamePair | null;
 }
 
-export type EditedFaq = Edited & Pick<Faq, 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'>;
+/** A question with its answer. */
+export interface EditedFaq extends EditedItemBase, Pick<Faq, 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'> {
+  /** Search terms that find the item; never shown to the public. */
+  keywords: string[];
+}
 
-export interface EditedStory extends Edited {
+/** A success story; the entity is a name, with the ID of an entity of the directory if it is one. */
+export interface EditedStory extends EditedItemBase {
   titleEn: string;
   titleAr: string;
   entityId: string | null;
@@ -34,23 +36,27 @@ export interface EditedStory extends Edited {
   entityAr: string;
   descriptionEn: string;
   descriptionAr: string;
-  /** Document IDs. */
+  /** Document ID. */
   image: string | null;
+  /** Document ID. */
   banner: string | null;
 }
 
-export interface EditedPartner extends Edited {
-  /** Stable identifier in files and links. */
+/** An entity. */
+export interface EditedPartner extends EditedItemBase {
+  /** Identifier in import files and links; it cannot be changed. */
   code: string;
   nameEn: string;
   nameAr: string;
+  /** Name of an icon of the icon set. */
   icon: string;
+  /** Document ID. */
   logo: string | null;
   descriptionEn: string;
   descriptionAr: string;
-  /** Words that find it; never shown to the public. */
+  /** Search terms that find the item; never shown to the public. */
   keywords: string[];
-  /** False: retired. Its cases keep it; nothing new is filed under it. */
+  /** False: retired. Its cases stay, and nobody can submit a new case to it. */
   active: boolean;
 }
 
@@ -58,9 +64,10 @@ export type EditedItem = EditedFaq | EditedStory | EditedPartner;
 
 /** An entry in the change history of an item. */
 export interface ContentChange {
+  /** WITHDRAW: unpublished. MOVE: moved in the manual order. */
   action: 'CREATE' | 'CHANGE' | 'PUBLISH' | 'WITHDRAW' | 'MOVE' | 'DELETE';
   /** The names of the changed fields. */
   fields: string[];
-  by: Author | null;
+  by: NamePair | null;
   at: string;
 }

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { RatingsOf } from './happiness.dto.ts';
+import type { RatingsInput } from './happiness.dto.ts';
 import type { HappinessFrame, RatingsOverTime, RatingSummary } from './happiness.types.ts';
 
 /** The happiness meter (specification §2, §7). */
@@ -20,7 +20,7 @@ export const happiness = serviceContract('content', {
     scopes: ['results:read'],
     status: 200,
   }),
-  overTime: endpoint<RatingsOf, RatingsOverTime>({
+  overTime: endpoint<RatingsInput, RatingsOverTime>({
     method: 'GET',
     path: 'feedback/ratings/period',
     summary: 'How people rated the portal over a period, with a page of their comments',

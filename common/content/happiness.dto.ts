@@ -1,9 +1,9 @@
-import { Period } from '../contract/days.ts';
+import { Period } from '../contract/period.dto.ts';
 import { Optional, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 
 /** GET feedback/ratings/period. */
-export class RatingsOf extends Period {
+export class RatingsInput extends Period {
   @Optional()
   @WholeNumber(1, 1_000_000)
   page: number = 1;

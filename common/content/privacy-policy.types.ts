@@ -26,4 +26,4 @@ export interface PrivacyTexts extends PrivacyPolicy {
 }
 
 /** The day of the last change in any language. */
-export const POLICY_CHANGED = '2026-11-21';
+export const POLICY_CHANGED_ON = '2026-11-25';

@@ -1,12 +1,18 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { changes } from '../cases/changes.contract.ts';
+import { confirmations } from '../cases/confirmation.contract.ts';
 import { sla } from '../cases/sla.contract.ts';
 import { delegation } from '../cases/delegation.contract.ts';
 import { agentWorkspace } from '../cases/agent-workspace.contract.ts';
 import { bulkActions } from '../cases/bulk-actions.contract.ts';
 import { analytics } from '../cases/analytics.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
+import { performance } from '../cases/performance.contract.ts';
+import { replyCheck } from '../cases/reply-check.contract.ts';
+import { replyTemplates } from '../cases/reply-templates.contract.ts';
+import { duplicates } from '../cases/duplicates.contract.ts';
+import { knownIssues } from '../cases/known-issues.contract.ts';
 import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { webhooks } from '../cases/webhook.contract.ts';
@@ -29,8 +35,9 @@ import { search } from '../search/search.contract.ts';
 import { setup } from '../setup/setup.contract.ts';
 import { suggestions } from '../suggestions/suggestions.contract.ts';
 import { users } from '../users/users.contract.ts';
+import type { AnyEndpoint, Contract } from './endpoint.ts';
 
-/** All endpoints, by contract. */
+/** All contracts. */
 export const CONTRACTS = {
   auth,
   cases,
@@ -38,6 +45,10 @@ export const CONTRACTS = {
   sla,
   agentWorkspace,
   bulkActions,
+  replyCheck,
+  replyTemplates,
+  duplicates,
+  knownIssues,
   delegation,
   live,
   directory,
@@ -56,7 +67,9 @@ export const CONTRACTS = {
   staffAccounts,
   invitations,
   surveys,
+  confirmations,
   analytics,
+  performance,
   registration,
   identity,
   passwords,
@@ -64,3 +77,15 @@ export const CONTRACTS = {
   webhooks,
   suggestions,
 };
+
+/** An endpoint and its name, such as `cases.submit`. */
+export interface NamedEndpoint {
+  name: string;
+  contract: string;
+  endpoint: AnyEndpoint;
+}
+
+/** All endpoints, in the order of the contracts. */
+export const ENDPOINTS: readonly NamedEndpoint[] = Object.entries<Contract>(CONTRACTS).flatMap(([contract, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${contract}.${name}`, contract, endpoint })),
+);

@@ -6,9 +6,9 @@ import type { RateLimitName } from './rate-limits.ts';
 
 /**
  * A role that allows a call; any one of a list is enough. A permission code, a mobile proven by a one-time code, or
- * ADMIN, because C0002 includes agent managers.
+ * `admin`, because C0002 includes agent managers.
  */
-export type Who = Permission | 'provenMobile' | 'admin';
+export type AllowedRole = Permission | 'provenMobile' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -33,7 +33,7 @@ export interface UploadedFile {
 }
 
 /** A file response. `disposition`: default attachment. */
-export interface FileAnswer {
+export interface FileResponse {
   name: string;
   mimeType: string;
   bytes: Uint8Array;
@@ -66,7 +66,7 @@ export interface Endpoint<In = unknown, Out = unknown> {
   summary: string;
   /** A longer description for the OpenAPI document. */
   description?: string;
-  allowedRoles: readonly Who[];
+  allowedRoles: readonly AllowedRole[];
   /** The scopes that allow an API client to call it; any one is enough. Public endpoints need none. */
   scopes?: readonly ApiScope[];
   /** The error for a signed-in caller without permission. Default ACCESS_DENIED. */
@@ -86,7 +86,7 @@ export interface Endpoint<In = unknown, Out = unknown> {
   localOnly?: true;
   /** A POST that changes nothing. Like a GET, it can be retried, and called during server rendering. */
   readOnly?: true;
-  /** Stores or reads data of a browser: the first call sets the `draft` cookie with its ID. */
+  /** Stores or reads data of a browser: each call sets or extends the `draft` cookie with its ID. */
   needsBrowserId?: true;
   /**
    * `upload`: multipart with `file` and a field of this name with the input as JSON; `query`: the input is in the
@@ -111,6 +111,11 @@ export interface Endpoint<In = unknown, Out = unknown> {
    * for a moment.
    */
   sameForAll?: true;
+  /**
+   * The response may be some seconds old: a replica of the database answers where DATABASE_READ_URL names one, unless
+   * the caller has just written. Only for endpoints that change nothing.
+   */
+  reads?: 'replica';
   /** Catalogue codes of this endpoint, in addition to those of all endpoints. */
   errors?: readonly ErrorCode[];
   /** The endpoint still works and will be removed. */
@@ -122,9 +127,12 @@ export interface Endpoint<In = unknown, Out = unknown> {
 }
 
 /** Declares an endpoint. `Out`: the type of `data` in the response. */
-export function endpoint<In, Out>(facts: Omit<Endpoint<In, Out>, 'input' | 'out'>): Endpoint<In, Out> {
-  return facts;
+export function endpoint<In, Out>(definition: Omit<Endpoint<In, Out>, 'input' | 'out'>): Endpoint<In, Out> {
+  return definition;
 }
+
+/** The roles of an endpoint for administrators. */
+export const ADMIN_ONLY = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
 
 // An endpoint with any input: `any` because an endpoint is read with its input in one place and called with it in
 // another.
@@ -135,7 +143,7 @@ export type Contract = Record<string, AnyEndpoint>;
 
 /** Declares the endpoints of a service that a middleware may answer. */
 export function serviceContract<C extends Contract>(service: ServiceName, endpoints: C): C {
-  for (const one of Object.values(endpoints)) one.service = service;
+  for (const definition of Object.values(endpoints)) definition.service = service;
   return endpoints;
 }
 

@@ -22,31 +22,32 @@ import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { normaliseMobile, toWesternDigits } from '../otp/mobile.ts';
 
-/** Combines decorators into one. */
-export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
+/** Combines decorators into one, like `applyDecorators` of NestJS, which the browser does not have. */
+export function applyDecorators(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const decorate of decorators) decorate(target, property);
   };
 }
 
-export const says = (message: FieldMessage): ValidationOptions => ({ message });
+/** The key of the message that a failed validation reports. */
+export const withMessage = (message: FieldMessage): ValidationOptions => ({ message });
 
 /** Replaces lone surrogates like HTML forms do, because neither UTF-8 nor PostgreSQL's JSON can store them. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
 /** A trimmed, well-formed text without NUL (which PostgreSQL cannot store) of at most `max` characters. */
 export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
-  return all(
+  return applyDecorators(
     // Not \s, because line breaks inside the text are kept.
     Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim()) : value)),
-    IsString(says(invalid)),
-    MaxLength(max, says(tooLong)),
-    Matches(/^[^\u0000]*$/u, says(invalid)),
+    IsString(withMessage(invalid)),
+    MaxLength(max, withMessage(tooLong)),
+    Matches(/^[^\u0000]*$/u, withMessage(invalid)),
   );
 }
 
 export function RequiredText(max: number, missing: FieldMessage = 'required', tooLong: FieldMessage = 'tooLong'): PropertyDecorator {
-  return all(Text(max, tooLong, missing), IsNotEmpty(says(missing)));
+  return applyDecorators(Text(max, tooLong, missing), IsNotEmpty(withMessage(missing)));
 }
 
 export const Optional = (): PropertyDecorator => IsOptional();
@@ -59,65 +60,77 @@ export const OrNull = (): PropertyDecorator => Reflect.metadata(MAY_BE_NULL, tru
 export const mayBeNull = (input: new () => unknown, name: string): boolean =>
   Reflect.getMetadata(MAY_BE_NULL, input.prototype as object, name) === true;
 
-export const Uuid = (message: FieldMessage = 'invalid', each = false): PropertyDecorator => IsUUID('all', { message, each });
+const inLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+
+/** A UUID, or with `each` a list of them, in lower case like those of the database. */
+export function Uuid(message: FieldMessage = 'invalid', each = false): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(inLowerCase) : inLowerCase(value))),
+    IsUUID('all', { message, each }),
+  );
+}
 
 /** A mobile of the UAE in any usual notation, normalized to E.164 (`+9715` and eight digits). */
 export function Mobile(): PropertyDecorator {
-  return all(
+  return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? (normaliseMobile(value) ?? value) : value)),
-    Matches(/^\+9715\d{8}$/, says('mobile')),
+    Matches(/^\+9715\d{8}$/, withMessage('mobile')),
   );
 }
 
 /** An email with a dotted domain or an IP literal (specification §5), in lower case. */
 export function Email(): PropertyDecorator {
-  return all(
+  return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim().toLowerCase()) : value)),
-    MaxLength(LIMITS.emailMax, says('email')),
-    IsEmail({ allow_ip_domain: true }, says('email')),
+    MaxLength(LIMITS.emailMax, withMessage('email')),
+    IsEmail({ allow_ip_domain: true }, withMessage('email')),
   );
 }
 
 /** Six digits in any script. */
 export function OneTimeCode(): PropertyDecorator {
-  return all(
+  return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? toWesternDigits(value).replace(/\s/g, '') : value)),
-    Matches(new RegExp(`^\\d{${LIMITS.otpLength}}$`), says('otpLength')),
+    Matches(new RegExp(`^\\d{${LIMITS.otpLength}}$`), withMessage('otpLength')),
   );
 }
 
 export function WholeNumber(min: number, max: number, message: FieldMessage = 'invalid'): PropertyDecorator {
-  return all(
+  return applyDecorators(
     // Numbers in a query string are text. Nothing else is converted.
     Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value)),
-    IsInt(says(message)),
-    Min(min, says(message)),
-    Max(max, says(message)),
+    IsInt(withMessage(message)),
+    Min(min, withMessage(message)),
+    Max(max, withMessage(message)),
   );
 }
 
+/** The version that the caller has seen. A change of an older version is refused with 409. */
+export const Version = (min = 1): PropertyDecorator => WholeNumber(min, 1_000_000_000);
+
 /**
- * Nested inputs with their own class. class-validator also validates lists within lists, so each item must be a plain
- * object.
+ * An array of nested inputs with their own class. class-validator also validates arrays within arrays, so each item
+ * must be a plain object.
  */
-export function Parts<Part extends object>(of: () => new () => Part, message: FieldMessage = 'invalid'): PropertyDecorator {
-  return all(
-    Type(of),
-    IsArray(says(message)),
-    ValidateBy({ name: 'part', validator: { validate: (part) => !Array.isArray(part) } }, { message, each: true }),
+export function NestedArray<Item extends object>(itemClass: () => new () => Item, message: FieldMessage = 'invalid'): PropertyDecorator {
+  return applyDecorators(
+    Type(itemClass),
+    IsArray(withMessage(message)),
+    ValidateBy({ name: 'item', validator: { validate: (item) => !Array.isArray(item) } }, { message, each: true }),
     ValidateNested({ each: true }),
   );
 }
 
 /** A flag: the types of JSON, or the strings of a query. */
 export function QueryFlag(): PropertyDecorator {
-  return all(
+  return applyDecorators(
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
-    IsBoolean(says('invalid')),
+    IsBoolean(withMessage('invalid')),
   );
 }
 
-export const OneOf = (values: readonly unknown[], message: FieldMessage = 'invalid'): PropertyDecorator => IsIn([...values], says(message));
+export const OneOf = (values: readonly unknown[], message: FieldMessage = 'invalid'): PropertyDecorator =>
+  IsIn([...values], withMessage(message));
 
 /** Paging: `page` from 1, `pageSize` 1 to 100. */
 export class Paging {

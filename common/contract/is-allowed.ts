@@ -6,8 +6,8 @@ export function isAllowed(
   endpoint: Pick<Endpoint, 'allowedRoles'>,
   caller: Pick<Principal, 'permissions' | 'verifiedContact' | 'admin'>,
 ): boolean {
-  return endpoint.allowedRoles.some((who) => {
-    if (who === 'provenMobile') return caller.verifiedContact?.channel === 'SMS';
-    return who === 'admin' ? caller.admin === true : caller.permissions.has(who);
+  return endpoint.allowedRoles.some((role) => {
+    if (role === 'provenMobile') return caller.verifiedContact?.channel === 'SMS';
+    return role === 'admin' ? caller.admin === true : caller.permissions.has(role);
   });
 }

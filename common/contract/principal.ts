@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locales.ts';
 import type { AccountStatus, RoleCode, UserBranch, UserType } from '../users/account.enums.ts';
 
 /** A contact proven by a one-time code: an E.164 mobile or a lower-case email. */
-export interface Proof {
+export interface VerifiedContact {
   channel: 'SMS' | 'EMAIL';
   destination: string;
 }
@@ -23,6 +23,8 @@ export interface SignedIn {
   branches: readonly UserBranch[];
   /** The identity provider's access token of the session, while it is valid, for a middleware. */
   accessToken?: string;
+  /** Signed in with a bearer token, which has the session's life but may have fewer roles. */
+  bearer?: true;
 }
 
 /** Request headers that are passed on to other servers (W3C Trace Context), and the idempotency key. */
@@ -56,7 +58,7 @@ export interface Principal {
   requestId: string;
   /** The request headers that are forwarded to a middleware. */
   forwardedHeaders?: ForwardedHeaders;
-  verifiedContact?: Proof;
+  verifiedContact?: VerifiedContact;
   /** The opaque ID of the browser (the `draft` cookie). Connects uploads and codes to it. */
   browserId?: string;
   /** The known browser, only for rate limits. */
@@ -71,6 +73,12 @@ export interface Principal {
   admin?: boolean;
   /** The verified mobile of the active customer (E.164). */
   mobile?: string;
+}
+
+/** Who acts, as far as records of it and the ownership of files go. */
+export interface Actor extends Pick<Principal, 'requestId' | 'browserId' | 'verifiedContact' | 'mobile'> {
+  user?: Pick<SignedIn, 'id'>;
+  apiClient?: Pick<ApiClientPrincipal, 'id'>;
 }
 
 /**

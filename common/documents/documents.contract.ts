@@ -1,9 +1,11 @@
-import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
+import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
 import { FILE_ACCESS_ERRORS, FILE_ATTACH_ERRORS } from '../errors/error-groups.ts';
-import type { DownloadFile, ManyDocuments, OneDocument, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
+import type { DocumentIdsInput, DownloadFile, IdentityKindInput, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
 import type { DocumentMeta } from './documents.types.ts';
+import type { IdInput } from '../contract/id.dto.ts';
 
-const HOLDER = ['provenMobile', 'C0001'] as const;
+/** Guests with a verified mobile, and signed-in users. */
+const FILE_USERS = ['provenMobile', 'C0001'] as const;
 
 /** Uploads before and after sign-in, and downloads for those who may see the case (specification §7). */
 export const documents = serviceContract('documents', {
@@ -11,77 +13,85 @@ export const documents = serviceContract('documents', {
     method: 'POST',
     path: 'documents/upload',
     summary: 'Upload a file',
-    allowedRoles: HOLDER,
+    allowedRoles: FILE_USERS,
     upload: 'fileData',
     status: 201,
     needsBrowserId: true,
-    serviceLimits: ['upload'],
+    rateLimit: 'upload',
     errors: FILE_ATTACH_ERRORS,
   }),
   uploadDraft: endpoint<SignupUploadInfo, { document: DocumentMeta }>({
     method: 'POST',
     path: 'documents/signup-document-upload',
-    summary: 'Upload a file before verification; it belongs to this browser until a case or registration takes it',
+    summary: 'Upload a file before verification; it belongs to this browser until a case or registration uses it',
     allowedRoles: ['C0000'],
     upload: 'fileInfo',
     status: 201,
     needsBrowserId: true,
-    serviceLimits: ['upload'],
+    rateLimit: 'upload',
     errors: FILE_ATTACH_ERRORS,
   }),
-  download: endpoint<OneDocument, FileAnswer>({
+  download: endpoint<IdInput, FileResponse>({
     method: 'GET',
     path: 'documents/download/:id',
-    summary: 'The bytes of a file of one of the caller’s cases',
-    allowedRoles: HOLDER,
+    summary: 'Download a file of a case that the caller may see',
+    allowedRoles: FILE_USERS,
     bytes: true,
     status: 200,
     errors: FILE_ACCESS_ERRORS,
   }),
-  downloadDraft: endpoint<OneDocument, FileAnswer>({
+  downloadDraft: endpoint<IdInput, FileResponse>({
     method: 'GET',
     path: 'documents/signup/download/:id',
-    summary: 'The bytes of a file of this browser’s draft',
+    summary: 'Download a file that this browser has uploaded for a draft',
     allowedRoles: ['C0000'],
     bytes: true,
     status: 200,
     errors: FILE_ACCESS_ERRORS,
   }),
-  discardDraft: endpoint<OneDocument, { discarded: true }>({
+  discardDraft: endpoint<IdInput, { discarded: true }>({
     method: 'DELETE',
     path: 'documents/signup/:id',
-    summary: 'Delete a file of this browser’s draft that no case uses',
+    summary: 'Delete an own file that is not used yet',
     allowedRoles: ['C0000'],
     status: 200,
   }),
-  downloadFile: endpoint<DownloadFile, FileAnswer>({
+  discardIdentity: endpoint<IdentityKindInput, { discarded: true }>({
+    method: 'DELETE',
+    path: 'documents/signup/identity/:kind',
+    summary: 'Delete what this browser has uploaded as one kind of identity document and no account has yet',
+    allowedRoles: ['C0000'],
+    status: 200,
+    needsBrowserId: true,
+  }),
+  downloadFile: endpoint<DownloadFile, FileResponse>({
     method: 'POST',
     readOnly: true,
     path: 'documents/download-file',
-    summary: 'The bytes of a file by its stored key',
-    allowedRoles: HOLDER,
+    summary: 'Download a file by its storage key',
+    allowedRoles: FILE_USERS,
     bytes: true,
     status: 200,
     errors: FILE_ACCESS_ERRORS,
   }),
-  list: endpoint<ManyDocuments, { documents: DocumentMeta[] }>({
+  list: endpoint<DocumentIdsInput, { documents: DocumentMeta[] }>({
     method: 'POST',
     readOnly: true,
     path: 'documents/get',
-    summary: 'Several files’ names, sizes and types',
-    allowedRoles: HOLDER,
+    summary: 'Names, sizes and types of several files',
+    allowedRoles: FILE_USERS,
     status: 200,
     errors: FILE_ACCESS_ERRORS,
   }),
-  meta: endpoint<OneDocument, { document: DocumentMeta }>({
+  meta: endpoint<IdInput, { document: DocumentMeta }>({
     method: 'GET',
     path: 'documents/meta/:id',
-    summary: 'One file’s name, size and type',
-    allowedRoles: HOLDER,
+    summary: 'Name, size and type of a file',
+    allowedRoles: FILE_USERS,
     status: 200,
     errors: FILE_ACCESS_ERRORS,
   }),
-  publicImage: endpoint<PublicImage, FileAnswer>({
+  publicImage: endpoint<PublicImage, FileResponse>({
     method: 'GET',
     path: 'documents/public/:id',
     summary: 'A published content image in the requested width',
@@ -90,11 +100,11 @@ export const documents = serviceContract('documents', {
     status: 200,
     errors: FILE_ACCESS_ERRORS,
   }),
-  base64: endpoint<OneDocument, { document: DocumentMeta; base64: string }>({
+  base64: endpoint<IdInput, { document: DocumentMeta; base64: string }>({
     method: 'GET',
     path: 'documents/base64/download/:id',
-    summary: 'One file as base64',
-    allowedRoles: HOLDER,
+    summary: 'A file as base64, with its name, size and type',
+    allowedRoles: FILE_USERS,
     status: 200,
     errors: FILE_ACCESS_ERRORS,
   }),

@@ -1,15 +1,16 @@
 import { LIMITS } from '../limits.ts';
 
-/** An error of the catalogue. `code` replaces the name of the error in the response, with the HTTP status. */
-export interface ErrorRow {
+/** An error of the catalogue: the HTTP status, and the `code` of the response where it is not the error's name. */
+export interface CatalogueEntry {
   status: number;
   code?: number;
 }
 
-const coded = (status: number): ErrorRow => ({ status });
+/** An error whose name is a code of the specification: the response has the name as `code`. */
+const coded = (status: number): CatalogueEntry => ({ status });
 
-/** An error without a code in the specification. */
-const plain = (status: number): ErrorRow => ({ status, code: status });
+/** An error for which the specification has no code: the response has the HTTP status as `code`. */
+const plain = (status: number): CatalogueEntry => ({ status, code: status });
 
 /** All errors of the API with their HTTP status (specification §8). The texts are in `errors.json` of each language. */
 export const CATALOGUE = {
@@ -58,7 +59,9 @@ export const CATALOGUE = {
   SIGN_IN_NEEDED: plain(401),
   ACCESS_DENIED: plain(403),
   FOREIGN_ORIGIN: plain(403),
+  PROOF_MISSING: plain(400),
   PROOF_NEEDED: plain(403),
+  MOBILE_CHANGED: plain(409),
   NOT_FOUND: plain(404),
   LINK_EXPIRED: plain(404),
   REFERENCE_NOT_FOUND: plain(404),
@@ -75,12 +78,18 @@ export const CATALOGUE = {
   CODES_NEEDED: plain(409),
   STALE: plain(409),
   NOT_ALLOWED_NOW: plain(409),
+  RESTUDY_BY_COLLEAGUE: plain(409),
+  CONVERSATION_FULL: plain(409),
   ALREADY_DECIDED: plain(409),
   OWN_ACCOUNT: plain(409),
   LAST_ADMIN: plain(409),
   WEBHOOKS_FULL: plain(409),
   CODE_TAKEN: plain(409),
   SURVEY_GIVEN: plain(409),
+  KNOWN_ISSUE_CLOSED: plain(409),
+  KNOWN_ISSUE_OTHER_ENTITY: plain(409),
+  KNOWN_ISSUE_RESTUDIED: plain(409),
+  KNOWN_ISSUE_UNANSWERED: plain(409),
   KEY_REUSED: plain(409),
   TOO_LARGE: plain(413),
   REQUEST_TOO_LARGE: plain(413),
@@ -90,12 +99,15 @@ export const CATALOGUE = {
   FILE_ACTIVE_CONTENT: plain(415),
   FILE_INFECTED: plain(415),
   TOO_MANY: plain(429),
+  TOO_MANY_CASES: plain(429),
+  TOO_MANY_COMMENTS: plain(429),
   INTERNAL: plain(500),
   CONTACT_ADMIN: plain(500),
   PROFILE_UPDATE: plain(500),
   PASSWORD_CHANGE: plain(500),
   MIDDLEWARE_FAILED: plain(502),
   UNAVAILABLE: plain(503),
+  UPLOADS_BUSY: plain(503),
   MIDDLEWARE_SLOW: plain(504),
   NO_SPACE: plain(507),
 };
@@ -104,7 +116,7 @@ export type ErrorCode = keyof typeof CATALOGUE;
 
 export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
 
-/** The values of error texts. */
+/** The values of the placeholders in error texts. */
 export const ERROR_VALUES: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
   TOO_MANY_FILES: { count: LIMITS.caseFiles, bytes: LIMITS.draftBytes },
 };
@@ -117,7 +129,7 @@ export interface FieldError {
 }
 
 /** The body of an error response. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   code: string | number;
   descriptionEn: string;
   descriptionAr: string;
@@ -128,12 +140,12 @@ export interface ErrorAnswer {
   otpRequired?: boolean;
 }
 
-/** `code` and the descriptions replace the catalogue's where a middleware has its own. */
-export type ErrorDetails = Partial<Omit<ErrorAnswer, 'requestId'>>;
+/** Further properties of the response. A middleware's own `code` and descriptions replace those of the catalogue. */
+export type ErrorDetails = Partial<Omit<ErrorResponse, 'requestId'>>;
 
 /**
- * The error class of the product: a code of the catalogue, never text. `details` are sent to the caller (waiting times
- * in seconds).
+ * The error class of the portal. It holds a code of the catalogue; the texts are added to the response in both
+ * languages. `details` are sent to the caller (waiting times in seconds).
  */
 export class AppError extends Error {
   constructor(
@@ -144,12 +156,12 @@ export class AppError extends Error {
     super(code, options);
   }
 
-  get row(): ErrorRow {
+  get entry(): CatalogueEntry {
     return CATALOGUE[this.code];
   }
 }
 
-/** The catalogue entry of an error during server rendering, when a dependency is temporarily unavailable. */
-export function failureOf(error: unknown): ErrorRow | undefined {
-  return error instanceof AppError && error.code === 'UNAVAILABLE' ? error.row : undefined;
+/** The catalogue entry of UNAVAILABLE, if that is why a page failed to render. */
+export function unavailableEntry(error: unknown): CatalogueEntry | undefined {
+  return error instanceof AppError && error.code === 'UNAVAILABLE' ? error.entry : undefined;
 }

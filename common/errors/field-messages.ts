@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '../content/directory-editors.types.ts';
-import { INVITATION_LIMITS } from '../users/invitations.types.ts';
+import { INVITATION_MAX_ROWS } from '../users/invitations.types.ts';
+import { MAX_REPLY_TEMPLATE_ORDER } from '../cases/reply-templates.types.ts';
 import { SLA_LIMITS } from '../cases/sla.types.ts';
 import { LIMITS, MOBILE_PREFIX } from '../limits.ts';
 import { SERVER_LIMITS } from '../server-limits.ts';
@@ -20,13 +21,17 @@ export const FIELD_VALUES: Partial<Record<FieldMessage, FieldValues>> = {
   messageMax: { count: LIMITS.messageMax },
   textMax: { count: LIMITS.descriptionMax },
   remarksMax: { count: LIMITS.messageMax },
+  contactNameMax: { count: LIMITS.nameMax },
+  directoryCode: { count: LIMITS.directoryCodeMax },
+  order: { min: 0, max: MAX_REPLY_TEMPLATE_ORDER },
+  keywords: { count: LIMITS.keywordsMax, max: LIMITS.nameMax },
   mobile: { prefix: MOBILE_PREFIX },
   otp: { count: LIMITS.otpLength },
   otpLength: { count: LIMITS.otpLength },
   importRows: { count: IMPORT_LIMITS.rows },
-  invitationRows: { count: INVITATION_LIMITS.rows },
+  invitationRows: { count: INVITATION_MAX_ROWS },
   percent: { min: SLA_LIMITS.warnMin, max: SLA_LIMITS.warnMax },
-  emiratesId: { count: LIMITS.emiratesId },
+  emiratesId: { count: LIMITS.emiratesIdLength },
   username: { min: LIMITS.usernameMin, count: LIMITS.usernameMax },
   password: { count: LIMITS.passwordMin },
 };

@@ -2,6 +2,10 @@
 export const THEMES = ['default', 'deuteranopia', 'protanopia', 'monochromacy'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Light or dark colours of the default theme, stored in the cookie `color-scheme`; `system`: as the device. */
+export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
 export const FONT_SIZES = ['A-', 'A', 'A+', 'A++'] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
 
@@ -25,6 +29,8 @@ export const SIDE_MENUS = ['wide', 'mini'] as const;
 export type SideMenuWidth = (typeof SIDE_MENUS)[number];
 
 export const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
+
+export const isColorScheme = (value: unknown): value is ColorScheme => COLOR_SCHEMES.includes(value as ColorScheme);
 
 export const isFontSize = (value: unknown): value is FontSize => FONT_SIZES.includes(value as FontSize);
 

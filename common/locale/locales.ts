@@ -1,3 +1,4 @@
+/** The languages of the interface. */
 export const LOCALES = ['ar', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
@@ -6,25 +7,56 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ar';
 
 export function isLocale(value: unknown): value is Locale {
-  return value === 'ar' || value === 'en';
+  return (LOCALES as readonly unknown[]).includes(value);
 }
 
-export function directionOf(locale: Locale): 'rtl' | 'ltr' {
-  return locale === 'ar' ? 'rtl' : 'ltr';
+/** The languages of stored content, such as names of entities and message templates: `nameAr`, `nameEn`. */
+export const CONTENT_LOCALES = ['ar', 'en'] as const;
+
+export type ContentLocale = (typeof CONTENT_LOCALES)[number];
+
+export type Script = 'arabic' | 'latin';
+
+interface LocaleDetails {
+  direction: 'rtl' | 'ltr';
+  /** Selects the fonts. */
+  script: Script;
+  /** The tag for `Intl`: Western digits and the Gregorian calendar, whatever the platform's defaults. */
+  intl: string;
+  /** The tag for `og:locale`. */
+  openGraph: string;
+  /** The content that is shown with texts in the language. */
+  content: ContentLocale;
 }
 
-/** The other language, for the language link. */
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'ar' ? 'en' : 'ar';
-}
+const DETAILS: Record<Locale, LocaleDetails> = {
+  ar: { direction: 'rtl', script: 'arabic', intl: 'ar-AE-u-ca-gregory-nu-latn', openGraph: 'ar_AE', content: 'ar' },
+  en: { direction: 'ltr', script: 'latin', intl: 'en-GB-u-ca-gregory-nu-latn', openGraph: 'en_GB', content: 'en' },
+};
 
-/** The field in the language: `localised(entity, 'name', 'ar')` reads `nameAr`. */
+export const directionOf = (locale: Locale): 'rtl' | 'ltr' => DETAILS[locale].direction;
+
+export const scriptOf = (locale: Locale): Script => DETAILS[locale].script;
+
+export const intlLocale = (locale: Locale): string => DETAILS[locale].intl;
+
+export const openGraphLocale = (locale: Locale): string => DETAILS[locale].openGraph;
+
+export const contentLocaleOf = (locale: Locale): ContentLocale => DETAILS[locale].content;
+
+/** The language that the language link opens: the next one of the list. */
+export const nextLocale = (locale: Locale): Locale => LOCALES[(LOCALES.indexOf(locale) + 1) % LOCALES.length] ?? DEFAULT_LOCALE;
+
+/** The second language of bilingual emails and pages. */
+export const otherContentLocale = (locale: Locale): ContentLocale => (contentLocaleOf(locale) === 'ar' ? 'en' : 'ar');
+
+/** The content languages, that of the page first. */
+export const contentLocalesFor = (locale: Locale): ContentLocale[] => [contentLocaleOf(locale), otherContentLocale(locale)];
+
+/** The property in the language: `localised(entity, 'name', 'ar')` reads `nameAr`. */
 export function localised<F extends string>(row: Record<`${F}En` | `${F}Ar`, string>, field: F, locale: Locale): string {
-  return locale === 'ar' ? row[`${field}Ar`] : row[`${field}En`];
+  return contentLocaleOf(locale) === 'ar' ? row[`${field}Ar`] : row[`${field}En`];
 }
-
-/** Western digits and the Gregorian calendar in both languages, whatever the platform's defaults. */
-const INTL: Record<Locale, string> = { ar: 'ar-AE-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' };
 
 const TIME_ZONE = 'Asia/Dubai';
 
@@ -32,7 +64,7 @@ const TIME_ZONE = 'Asia/Dubai';
 function formatterFor(options: Intl.DateTimeFormatOptions): (at: string | Date, locale: Locale) => string {
   const formatters: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
   return (at, locale) => {
-    formatters[locale] ??= new Intl.DateTimeFormat(INTL[locale], { ...options, timeZone: TIME_ZONE });
+    formatters[locale] ??= new Intl.DateTimeFormat(DETAILS[locale].intl, { ...options, timeZone: TIME_ZONE });
     return formatters[locale].format(new Date(at));
   };
 }

@@ -1,6 +1,9 @@
 import type { Theme } from './appearance.ts';
 
-/** The default palette, on which the others are based. */
+/**
+ * The default palette, on which the others are based. `brand` is a text colour and a fill with `on-fill` on it;
+ * `brand-700` to `brand-900` are dark areas with `on-brand` on them.
+ */
 const base = {
   ink: '#10212b',
   'ink-2': '#3a4d57',
@@ -12,9 +15,11 @@ const base = {
   'surface-2': '#f3efe6',
   'brand-900': '#06302e',
   'brand-800': '#0a423f',
+  'brand-700': '#0d5652',
   brand: '#0d5652',
   'brand-hover': '#0a423f',
   'brand-tint': '#e3f0ee',
+  'on-fill': '#ffffff',
   'on-brand': '#ffffff',
   'on-brand-2': '#cfe3e0',
   accent: '#b68a35',
@@ -56,7 +61,7 @@ const base = {
 };
 
 export type ColorName = keyof typeof base;
-type Palette = Record<ColorName, string>;
+export type Palette = Record<ColorName, string>;
 
 const deuteranopia: Partial<Palette> = {
   ink: '#101b2e',
@@ -68,6 +73,7 @@ const deuteranopia: Partial<Palette> = {
   'surface-2': '#edf0f6',
   'brand-900': '#0a1f4d',
   'brand-800': '#0f2c6b',
+  'brand-700': '#143a8c',
   brand: '#143a8c',
   'brand-hover': '#0f2c6b',
   'brand-tint': '#e4ebfa',
@@ -119,6 +125,7 @@ const protanopia: Partial<Palette> = {
   'surface-2': '#ebf1f5',
   'brand-900': '#06294a',
   'brand-800': '#093b69',
+  'brand-700': '#0b4a84',
   brand: '#0b4a84',
   'brand-hover': '#093b69',
   'brand-tint': '#e0eef9',
@@ -171,6 +178,7 @@ const monochromacy: Partial<Palette> = {
   'surface-2': '#ededed',
   'brand-900': '#0d0d0d',
   'brand-800': '#1c1c1c',
+  'brand-700': '#262626',
   brand: '#262626',
   'brand-hover': '#000000',
   'brand-tint': '#ebebeb',

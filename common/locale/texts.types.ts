@@ -7,13 +7,17 @@ import type account from './messages/en/account.json';
 import type browserErrors from './messages/en/browser-errors.json';
 import type capture from './messages/en/capture.json';
 import type cases from './messages/en/cases.json';
+import type conflict from './messages/en/conflict.json';
 import type consent from './messages/en/consent.json';
 import type content from './messages/en/content.json';
 import type csv from './messages/en/csv.json';
+import type openData from './messages/en/open-data.json';
+import type performance from './messages/en/performance.json';
 import type dashboard from './messages/en/dashboard.json';
 import type defaults from './messages/en/defaults.json';
 import type directory from './messages/en/directory.json';
 import type delegations from './messages/en/delegations.json';
+import type confirmation from './messages/en/confirmation.json';
 import type details from './messages/en/details.json';
 import type editors from './messages/en/editors.json';
 import type errors from './messages/en/errors.json';
@@ -25,6 +29,7 @@ import type guideSamples from './messages/en/guide-samples.json';
 import type happiness from './messages/en/happiness.json';
 import type home from './messages/en/home.json';
 import type inbox from './messages/en/inbox.json';
+import type knownIssues from './messages/en/known-issues.json';
 import type live from './messages/en/live.json';
 import type messages from './messages/en/messages.json';
 import type notifications from './messages/en/notifications.json';
@@ -35,6 +40,7 @@ import type oversight from './messages/en/oversight.json';
 import type privacy from './messages/en/privacy.json';
 import type profileEdit from './messages/en/profile-edit.json';
 import type provider from './messages/en/provider.json';
+import type replyCheck from './messages/en/reply-check.json';
 import type replyTemplates from './messages/en/reply-templates.json';
 import type session from './messages/en/session.json';
 import type signup from './messages/en/signup.json';
@@ -51,14 +57,18 @@ export type Texts = typeof account &
   typeof city &
   typeof setup &
   typeof sla &
+  typeof conflict &
   typeof consent &
   typeof content &
   typeof csv &
+  typeof openData &
+  typeof performance &
   typeof dashboard &
   typeof defaults &
   typeof delegations &
   typeof directory &
   typeof agentWorkspace &
+  typeof confirmation &
   typeof details &
   typeof editors &
   typeof errors &
@@ -70,6 +80,7 @@ export type Texts = typeof account &
   typeof happiness &
   typeof home &
   typeof inbox &
+  typeof knownIssues &
   typeof analytics &
   typeof live &
   typeof messages &
@@ -81,6 +92,7 @@ export type Texts = typeof account &
   typeof privacy &
   typeof profileEdit &
   typeof provider &
+  typeof replyCheck &
   typeof replyTemplates &
   typeof session &
   typeof signup &

@@ -27,9 +27,9 @@ function englishForms(word: string): string[] {
 }
 
 /**
- * The parts of which a text must contain one to be found by a typed word, both folded (search-fold.ts): the stem, which
- * other forms of the word contain, and its broken plurals. Applied to what is typed and never stored, so a change here
- * needs no change of data.
+ * The forms of a typed word that a text is searched for: the stem, which other forms of the word contain, and its
+ * broken plurals. A text matches if it contains one of them; both are folded (search-fold.ts). The forms are not
+ * stored, so a change here needs no migration.
  */
 export function wordForms(word: string): readonly string[] {
   if (/^[a-z]+$/.test(word)) return englishForms(word);

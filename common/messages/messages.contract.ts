@@ -1,27 +1,25 @@
-import { endpoint } from '../contract/endpoint.ts';
-import type { ChangeTemplate, ListUndelivered, OneTemplate, PreviewTemplate, RestoreTemplate, SendAgain } from './messages.dto.ts';
+import { ADMIN_ONLY, endpoint } from '../contract/endpoint.ts';
+import type { ChangeTemplate, ListUndelivered, TemplateIdInput, PreviewTemplate, RestoreTemplate, SendAgain } from './messages.dto.ts';
 import type { MessageTemplate, TemplateChange, TemplateSummary, UndeliveredPage, WrittenMessage } from './messages.types.ts';
-
-const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
 
 /** Message templates and undelivered messages, for admins. */
 export const messages = {
   templates: endpoint<undefined, { templates: TemplateSummary[] }>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'GET',
     path: 'settings/messages',
     summary: 'The templates of all messages',
     status: 200,
   }),
-  template: endpoint<OneTemplate, { template: MessageTemplate; changes: TemplateChange[] }>({
-    ...ADMINS,
+  template: endpoint<TemplateIdInput, { template: MessageTemplate; changes: TemplateChange[] }>({
+    ...ADMIN_ONLY,
     method: 'GET',
     path: 'settings/messages/one',
     summary: 'One template with its texts, placeholders and change history',
     status: 200,
   }),
   preview: endpoint<PreviewTemplate, { ar: WrittenMessage; en: WrittenMessage }>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'POST',
     readOnly: true,
     path: 'settings/messages/preview',
@@ -29,7 +27,7 @@ export const messages = {
     status: 200,
   }),
   change: endpoint<ChangeTemplate, { template: MessageTemplate }>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'PATCH',
     path: 'settings/messages/one',
     summary: 'Change the texts of a template, in both languages',
@@ -37,7 +35,7 @@ export const messages = {
     errors: ['STALE'],
   }),
   restore: endpoint<RestoreTemplate, { template: MessageTemplate }>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'POST',
     path: 'settings/messages/restore',
     summary: 'Restore the original texts',
@@ -45,14 +43,14 @@ export const messages = {
     errors: ['STALE'],
   }),
   undelivered: endpoint<ListUndelivered, UndeliveredPage>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'GET',
     path: 'settings/messages/undelivered',
     summary: 'Messages that could not be delivered, destinations masked',
     status: 200,
   }),
   sendAgain: endpoint<SendAgain, { queued: number }>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'POST',
     path: 'settings/messages/undelivered',
     summary: 'Send the given or all undelivered messages again; the caller is recorded',

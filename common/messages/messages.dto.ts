@@ -1,51 +1,51 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
-import { OneOf, Optional, Paging, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { OneOf, Optional, Paging, Text, Uuid, Version } from '../contract/fields.ts';
 
-/** An upper bound. The service checks the length of each field and names the field. */
-const Words = () => Text(20_000);
+/** A text of a template. The service checks the maximum length of each part. */
+const TemplateText = () => Text(20_000);
 
 /** One template. */
-export class OneTemplate {
+export class TemplateIdInput {
   @Text(60)
   key: string;
 }
 
 /** POST settings/messages/preview: the texts of the form. Fields that the template does not have are left out. */
-export class PreviewTemplate extends OneTemplate {
+export class PreviewTemplate extends TemplateIdInput {
   @Optional()
-  @Words()
+  @TemplateText()
   smsAr?: string;
 
   @Optional()
-  @Words()
+  @TemplateText()
   smsEn?: string;
 
   @Optional()
-  @Words()
+  @TemplateText()
   subjectAr?: string;
 
   @Optional()
-  @Words()
+  @TemplateText()
   subjectEn?: string;
 
   @Optional()
-  @Words()
+  @TemplateText()
   emailAr?: string;
 
   @Optional()
-  @Words()
+  @TemplateText()
   emailEn?: string;
 }
 
 /** PATCH settings/messages/one: all texts of a template in both languages. `version` 0: the template is unchanged. */
 export class ChangeTemplate extends PreviewTemplate {
-  @WholeNumber(0, 1_000_000_000)
+  @Version(0)
   version: number;
 }
 
 /** POST settings/messages/restore. */
-export class RestoreTemplate extends OneTemplate {
-  @WholeNumber(1, 1_000_000_000)
+export class RestoreTemplate extends TemplateIdInput {
+  @Version()
   version: number;
 }
 

@@ -1,5 +1,5 @@
 import type { NamePair } from '../cases/cases.types.ts';
-import type { Locale } from '../locale/locales.ts';
+import type { ContentLocale } from '../locale/locales.ts';
 
 export const TEMPLATE_GROUPS = ['case', 'account', 'code', 'staff'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
@@ -12,12 +12,12 @@ export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 export const PART_MAX: Record<TemplatePart, number> = { sms: 600, subject: 200, email: 5000 };
 
 /** The texts of a message. A message may have only some of the parts. */
-export type TemplateTexts = Partial<Record<TemplatePart, Record<Locale, string>>>;
+export type TemplateTexts = Partial<Record<TemplatePart, Record<ContentLocale, string>>>;
 
 /** The placeholders, written {{name}}. Required ones must appear in every text but the subject. */
 export interface Placeholder {
   name: string;
-  needed: boolean;
+  required: boolean;
 }
 
 export interface TemplateSummary {

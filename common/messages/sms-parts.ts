@@ -1,15 +1,11 @@
-/** The GSM 03.38 alphabet. Characters of the extension table take two places. */
-const PLAIN =
+/** The GSM 03.38 alphabet. A character of the extension table counts twice. */
+const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-const EXTENDED = '^{}\\[~]|€\f';
+const EXTENSION = '^{}\\[~]|€\f';
 
-interface Room {
-  /** Capacity of a single message, and of each part of a longer one. */
-  one: number;
-  each: number;
-}
-const GSM: Room = { one: 160, each: 153 };
-const UCS2: Room = { one: 70, each: 67 };
+/** The capacity in characters of a single message, and of each part of a longer one. */
+const GSM = { single: 160, part: 153 };
+const UCS2 = { single: 70, part: 67 };
 
 /**
  * The number of text messages for a text. One character outside GSM 03.38, such as any Arabic letter, reduces the
@@ -17,15 +13,15 @@ const UCS2: Room = { one: 70, each: 67 };
  */
 export function smsParts(text: string): number {
   if (!text) return 0;
-  const letters = [...text];
-  const plain = letters.every((letter) => PLAIN.includes(letter) || EXTENDED.includes(letter));
-  const { one, each } = plain ? GSM : UCS2;
-  const places = letters.map((letter) => (plain ? (EXTENDED.includes(letter) ? 2 : 1) : letter.length));
-  if (places.reduce((sum, size) => sum + size, 0) <= one) return 1;
+  const characters = [...text];
+  const isGsm = characters.every((character) => BASIC.includes(character) || EXTENSION.includes(character));
+  const capacity = isGsm ? GSM : UCS2;
+  const sizes = characters.map((character) => (isGsm ? (EXTENSION.includes(character) ? 2 : 1) : character.length));
+  if (sizes.reduce((sum, size) => sum + size, 0) <= capacity.single) return 1;
   let [parts, used] = [1, 0];
-  // A character of two places is not split.
-  for (const size of places) {
-    if (used + size > each) [parts, used] = [parts + 1, 0];
+  for (const size of sizes) {
+    // A character that counts twice is not split.
+    if (used + size > capacity.part) [parts, used] = [parts + 1, 0];
     used += size;
   }
   return parts;

@@ -5,16 +5,19 @@ export function toWesternDigits(text: string): string {
 
 /**
  * A mobile of the country in any usual spelling (+971 50…, 00971…, 050…, 50…, Arabic digits, spaces, dashes) as E.164,
- * else undefined. A wrong number is better refused here than sent a code.
+ * else undefined.
  */
 export function normaliseMobile(text: string): string | undefined {
   if (text.length > 40) return undefined;
   const digits = toWesternDigits(text)
     .replace(/[\s\-().\u200e\u200f\u2066-\u2069]/g, '')
     .replace(/^\+/, '00');
-  const found = /^(?:00971|971|0)?(5\d{8})$/.exec(digits);
-  return found ? `+971${found[1]}` : undefined;
+  const match = /^(?:00971|971|0)?(5\d{8})$/.exec(digits);
+  return match ? `+971${match[1]}` : undefined;
 }
+
+/** A mobile with the leading plus of E.164, where account records have 00. */
+export const toE164 = (mobile: string): string => mobile.replace(/^00/, '+');
 
 /** The masked mobile: +971 50 ••• 4567. `mobile`: E.164. */
 export function maskMobile(mobile: string): string {

@@ -26,10 +26,10 @@ export const otp = {
     errors: [...OTP_CHECK_ERRORS, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
     failedError: 'OTP_E1007',
   }),
-  forget: endpoint<undefined, { forgotten: true }>({
+  revoke: endpoint<undefined, { revoked: true }>({
     method: 'DELETE',
     path: 'contacts/anonymous',
-    summary: 'Forget the mobile or email that this browser has verified',
+    summary: 'End the proof of the mobile or email that this browser has verified',
     allowedRoles: ['C0000'],
     status: 200,
   }),

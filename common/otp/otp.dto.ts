@@ -7,7 +7,7 @@ export class SendCode {
   @OneOf(OTP_TYPES)
   otpType: OtpType;
 
-  // The service checks whether it is a mobile or an email, and reports OTP_B50006.
+  // Not @Mobile() and @Email(): the service checks the field that `otpType` selects, and reports OTP_B50006.
   @Optional()
   @Text(LIMITS.emailMax)
   mobile?: string;

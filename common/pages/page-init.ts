@@ -1,9 +1,9 @@
-import type { PageMenus } from '../access/page-route.ts';
+import type { OptionalFeature, PageMenus } from '../access/page-route.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { CityBranding } from '../city/city.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Principal } from '../contract/principal.ts';
-import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
+import type { ColorScheme, FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { RegistrationKind } from '../users/registration.types.ts';
@@ -13,7 +13,7 @@ import type { RegistrationKind } from '../users/registration.types.ts';
  * network.
  */
 export type InternalApiClient = <In, Out>(
-  row: Endpoint<In, Out>,
+  endpoint: Endpoint<In, Out>,
   input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
 ) => Promise<Out>;
 
@@ -28,7 +28,7 @@ export interface PageSettings {
   /** The minimum age by kind of registration. */
   minimumAge: Record<RegistrationKind, number>;
   /** Whether registration is open. */
-  mayRegister: boolean;
+  registrationOpen: boolean;
   /** Hosts that links may lead to without a warning. */
   externalHosts: string[];
   /** The analytics script, for visitors who consent. */
@@ -37,23 +37,27 @@ export interface PageSettings {
   tilesAttribution: string;
 }
 
-/** The visitor of the page, for display. The server decides about permissions at each call. */
+/** The visitor of the page, for display only. The server checks permissions on every request. */
 export interface Visitor {
   permissions: Permission[];
   /** The signed-in user. */
-  user?: { fullName: string; fullNameAr: string };
+  user?: { id: string; fullName: string; fullNameAr: string };
   /** Whether the visitor gets the customer pages. */
   customer: boolean;
   /** Whether the visitor gets the admin pages. */
   admin: boolean;
+  /** Whether the visitor leads the agents of an entity, as an admin may do as well. */
+  agentManager: boolean;
   menus: PageMenus;
+  /** Features that the middleware of the cases does not implement. Menus hide their pages. */
+  missingFeatures: readonly OptionalFeature[];
   /** The masked mobile for submissions: proven by a code, or the active customer's own. */
   provenMobile?: string;
 }
 
 /**
- * The initial page context. vike passes `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` on to the
- * browser.
+ * The initial page context. vike passes `locale`, `theme`, `colorScheme`, `fontSize`, `sideMenu`, `settings` and
+ * `visitor` on to the browser.
  */
 export interface PageInit {
   urlOriginal: string;
@@ -64,6 +68,7 @@ export interface PageInit {
   requestId: string;
   locale: Locale;
   theme: Theme;
+  colorScheme: ColorScheme;
   fontSize: FontSize;
   sideMenu: SideMenuWidth;
   settings: PageSettings;

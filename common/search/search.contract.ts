@@ -1,6 +1,7 @@
 import { endpoint } from '../contract/endpoint.ts';
-import type { SiteSearch } from './search.dto.ts';
-import type { SearchResults } from './search.types.ts';
+import { CONTENT_EDITORS } from '../access/permissions.ts';
+import type { SearchWordInput, SiteSearch } from './search.dto.ts';
+import type { SearchResults, UnmatchedWord } from './search.types.ts';
 
 /** The search over everything that is public. */
 export const search = {
@@ -13,5 +14,20 @@ export const search = {
     allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
+    reads: 'replica',
+  }),
+  unmatchedWords: endpoint<undefined, { words: UnmatchedWord[] }>({
+    method: 'GET',
+    path: 'search/unmatched-words',
+    summary: 'Words of at least three searches that found nothing, the most frequent first',
+    allowedRoles: CONTENT_EDITORS,
+    status: 200,
+  }),
+  removeUnmatchedWord: endpoint<SearchWordInput, { word: string }>({
+    method: 'DELETE',
+    path: 'search/unmatched-words/:word',
+    summary: 'Take a word off the list',
+    allowedRoles: CONTENT_EDITORS,
+    status: 200,
   }),
 };

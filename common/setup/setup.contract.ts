@@ -1,20 +1,18 @@
-import { endpoint } from '../contract/endpoint.ts';
+import { ADMIN_ONLY, endpoint } from '../contract/endpoint.ts';
 import type { DismissSetup, SendTest } from './setup.dto.ts';
 import type { SetupState, TestResult } from './setup.types.ts';
 
-const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
-
-/** Setting up a new installation. The server checks every step. */
+/** The setup of a new installation. The server checks every step. */
 export const setup = {
   state: endpoint<undefined, SetupState>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'GET',
     path: 'setup',
-    summary: 'The steps of setting up, and what is still as the portal brings it',
+    summary: 'The steps of the setup, and the settings that still have the portal’s defaults',
     status: 200,
   }),
   test: endpoint<SendTest, TestResult>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'POST',
     path: 'setup/test',
     summary: 'Send a test message to the caller through the configured gateway',
@@ -23,7 +21,7 @@ export const setup = {
     status: 200,
   }),
   dismiss: endpoint<DismissSetup, SetupState>({
-    ...ADMINS,
+    ...ADMIN_ONLY,
     method: 'POST',
     path: 'setup/dismiss',
     summary: 'Hide the steps on the dashboard, or show them again',

@@ -1,5 +1,5 @@
 import { IsBoolean } from 'class-validator';
-import { OneOf, says } from '../contract/fields.ts';
+import { OneOf, withMessage } from '../contract/fields.ts';
 import { TEST_CHANNELS, type TestChannel } from './setup.types.ts';
 
 /** POST setup/test. */
@@ -10,6 +10,6 @@ export class SendTest {
 
 /** POST setup/dismiss. */
 export class DismissSetup {
-  @IsBoolean(says('invalid'))
+  @IsBoolean(withMessage('invalid'))
   dismissed: boolean;
 }

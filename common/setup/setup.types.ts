@@ -1,8 +1,8 @@
-/** The steps of setting up, in order. The server checks each. */
+/** The steps of the setup, in order. The server checks each. */
 export const SETUP_STEPS = ['directory', 'staff', 'identity', 'texts', 'email', 'sms', 'tls', 'backup', 'case'] as const;
 export type SetupStepName = (typeof SETUP_STEPS)[number];
 
-/** What can still be as the portal brings it. */
+/** The settings for which the setup page reports whether they still have the portal's default. */
 export const SETUP_DEFAULTS = ['name', 'city', 'emblem', 'color', 'contact', 'about', 'privacy', 'workingDays', 'sla'] as const;
 export type SetupDefaultName = (typeof SETUP_DEFAULTS)[number];
 
@@ -19,7 +19,7 @@ export interface SetupState {
   steps: SetupStep[];
   defaults: { name: SetupDefaultName; isDefault: boolean }[];
   dismissed: boolean;
-  /** Whether the dashboard leads to the steps: neither done nor dismissed, and not the demo. */
+  /** Whether the dashboard links to the steps: some are not done, they are not dismissed, and this is not the demo. */
   offered: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 
-/** What became of suggestions: they answered the person, one was taken, or they were dismissed. */
+/** The outcome of suggestions: an FAQ answered the question, one was chosen, or they were dismissed. */
 export const OUTCOMES = ['ANSWERED', 'CHOSEN', 'DISMISSED'] as const;
 
 export class SuggestFor {
@@ -20,7 +20,7 @@ export class SuggestionOutcome {
   @OneOf(OUTCOMES)
   outcome: (typeof OUTCOMES)[number];
 
-  /** The FAQ, service or case type that was taken. */
+  /** The id of the chosen FAQ, service or case type. */
   @Optional()
   @Text(36)
   id?: string;

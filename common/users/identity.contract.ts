@@ -5,7 +5,7 @@ import type { NewUser } from './registration.types.ts';
 
 /** Submitting identity documents for verification. */
 export const identity = serviceContract('users', {
-  standing: endpoint<undefined, { identity: IdentityView }>({
+  status: endpoint<undefined, { identity: IdentityView }>({
     method: 'GET',
     path: 'users/identity',
     summary: 'The status and the identity documents of the caller’s account',
@@ -18,6 +18,7 @@ export const identity = serviceContract('users', {
     summary: 'Submit identity documents; the account then waits for approval',
     allowedRoles: ['C0001'],
     status: 202,
+    serviceLimits: ['identity-check'],
     errors: ['IDENTITY_SETTLED', 'STALE', 'FILE_GONE', 'UMS_VAL_001', 'UMS_VAL_054'],
   }),
 });

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import { Optional, RequiredText, Uuid } from '../contract/fields.ts';
-import { EmiratesId, ExpiryDay, WantedWith } from './person-fields.ts';
+import { EmiratesId, ExpiryDate, RequiredWith } from './person-fields.ts';
 
 /**
  * POST users/identity: documents of documents/signup-document-upload or of the account, with the ID number that they
@@ -16,11 +16,11 @@ export class SubmitIdentity {
   @EmiratesId()
   emiratesId?: string;
 
-  @WantedWith('passportExpiry')
+  @RequiredWith('passportExpiry')
   @RequiredText(30, 'passportNumber')
   passportNumber?: string;
 
-  @WantedWith('passportNumber')
-  @ExpiryDay()
+  @RequiredWith('passportNumber')
+  @ExpiryDate()
   passportExpiry?: string;
 }

@@ -14,11 +14,8 @@ export interface IdentityView {
   documents: IdentityDocument[];
 }
 
-/**
- * Before an approval, after a rejection, and when a modification is requested. Not during a review or after the
- * approval.
- */
-export function mayProve(status: AccountStatus): boolean {
+/** Whether identity documents may be submitted: not during a review, and not after the approval. */
+export function maySubmitIdentity(status: AccountStatus): boolean {
   const { NON_VERIFIED, REJECTED, MODIFICATION_REQUEST } = ACCOUNT_STATUS;
   return status === NON_VERIFIED || status === REJECTED || status === MODIFICATION_REQUEST;
 }

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { ImportInvitations, InvitePerson, ListInvitations, OneInvitation } from './invitations.dto.ts';
+import type { ImportInvitations, InvitePerson, ListInvitations, InvitationIdInput } from './invitations.dto.ts';
 import type { Invitation, InvitationImport, InvitationsPage } from './invitations.types.ts';
 
 /** For admins, and for agent managers on agents of their entity. */
@@ -31,8 +31,9 @@ export const invitations = serviceContract('users', {
       'Columns: email, nameEn, nameAr, roles, entityCode, branches. Roles and codes of branches are separated by `|`. With errors nobody is invited, and the answer lists them by row and column. With `dryRun=true` the file is only checked.',
     upload: 'query',
     status: 201,
+    errors: ['EMAIL_EXISTS', 'USERNAME_EXISTS'],
   }),
-  resend: endpoint<OneInvitation, { invitation: Invitation }>({
+  resend: endpoint<InvitationIdInput, { invitation: Invitation }>({
     ...INVITERS,
     method: 'POST',
     path: 'users/invitations/resend',
@@ -41,7 +42,7 @@ export const invitations = serviceContract('users', {
     serviceLimits: ['password-link'],
     errors: ['STALE'],
   }),
-  revoke: endpoint<OneInvitation, { revoked: true }>({
+  revoke: endpoint<InvitationIdInput, { revoked: true }>({
     ...INVITERS,
     method: 'POST',
     path: 'users/invitations/revoke',

@@ -38,7 +38,7 @@ export class ImportInvitations {
 }
 
 /** POST users/invitations/resend and /revoke. */
-export class OneInvitation {
+export class InvitationIdInput {
   @Uuid()
   userId: string;
 }

@@ -25,7 +25,7 @@ export interface InvitationsPage {
   pageSize: number;
 }
 
-/** What an import did, or would do. With errors nobody is invited and the count is 0. */
+/** The result of an import or of its dry run. With errors nobody is invited and the count is 0. */
 export interface InvitationImport {
   invited: number;
   errors: ImportError[];
@@ -34,5 +34,8 @@ export interface InvitationImport {
 /** The columns of a file of invitations. */
 export const INVITATION_COLUMNS = ['email', 'nameEn', 'nameAr', 'roles', 'entityCode', 'branches'] as const;
 
-/** Upper limits of a file of invitations. */
-export const INVITATION_LIMITS = { rows: 500, hours: 72 } as const;
+/** The most rows of a file of invitations. */
+export const INVITATION_MAX_ROWS = 500;
+
+/** How long the link of an invitation works. */
+export const INVITATION_VALID_HOURS = 72;

@@ -1,7 +1,7 @@
-import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
+import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
 import { FILE_ACCESS_ERRORS } from '../errors/error-groups.ts';
-import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from './oversight.dto.ts';
-import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
+import type { DecideOnPerson, DocumentOfPerson, ListPeople, UserIdInput, PdfOfPerson } from './oversight.dto.ts';
+import type { ManagedProfile, ManagedUser, PeoplePage } from './oversight.types.ts';
 
 /** For admins and agent managers (specification §8). */
 const OVERSEERS = { allowedRoles: ['C0002'], deniedError: 'UMS_VAL_002' } as const;
@@ -16,7 +16,7 @@ export const oversight = serviceContract('users', {
     summary: 'People within the caller’s oversight, filtered, sorted and paged, with counts by status',
     status: 200,
   }),
-  decide: endpoint<DecideOnPerson, { user: OverseenUser }>({
+  decide: endpoint<DecideOnPerson, { user: ManagedUser }>({
     ...OVERSEERS,
     method: 'POST',
     path: 'users/agent/manage/action',
@@ -24,14 +24,14 @@ export const oversight = serviceContract('users', {
     status: 202,
     errors: ['ALREADY_DECIDED', 'IDENTITY_MISSING'],
   }),
-  profile: endpoint<OnePerson, OverseenProfile>({
+  profile: endpoint<UserIdInput, ManagedProfile>({
     ...OVERSEERS,
     method: 'GET',
     path: 'auth/profile/:id',
     summary: 'A person’s profile within the caller’s oversight; reading it leaves an access record',
     status: 200,
   }),
-  document: endpoint<DocumentOfPerson, FileAnswer>({
+  document: endpoint<DocumentOfPerson, FileResponse>({
     ...OVERSEERS,
     method: 'GET',
     path: 'auth/profile/:id/document/:documentId',
@@ -40,7 +40,7 @@ export const oversight = serviceContract('users', {
     bytes: true,
     errors: FILE_ACCESS_ERRORS,
   }),
-  pdf: endpoint<PdfOfPerson, FileAnswer>({
+  pdf: endpoint<PdfOfPerson, FileResponse>({
     ...OVERSEERS,
     method: 'GET',
     rateLimit: 'pdf',

@@ -55,8 +55,8 @@ export class PdfOfPerson {
   userId: string;
 }
 
-/** GET auth/profile/{id}. The service answers NOT_FOUND to an invalid ID. */
-export class OnePerson {
+/** GET auth/profile/{id}. An invalid ID gives NOT_FOUND. */
+export class UserIdInput {
   @Text(60)
   id: string;
 }

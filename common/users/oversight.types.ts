@@ -13,11 +13,11 @@ export const PEOPLE_SORTS = ['name', '-name', 'entity', '-entity', 'registered',
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 /** A user in a management list. `status` is the stored one, before a rejected account is displayed as non-verified. */
-export interface OverseenUser extends LoggedInUser {
+export interface ManagedUser extends LoggedInUser {
   id: string;
   entity: Named | null;
   registeredAt: string;
-  /** False: deactivated, nobody can sign in with it. */
+  /** False: the account is deactivated and cannot be used to sign in. */
   active: boolean;
   /** The decisions that the caller may take now. */
   actions: OversightAction[];
@@ -30,7 +30,7 @@ export interface StatusCount {
 }
 
 export interface PeoplePage {
-  users: OverseenUser[];
+  users: ManagedUser[];
   /** At most LIMITS.countMax, or LIMITS.searchMax with a text. Longer lists are not counted further. */
   total: number;
   page: number;
@@ -54,12 +54,14 @@ export interface AccountDecision {
 }
 
 /** A user's profile for managers, with the newest decision first. */
-export interface OverseenProfile {
-  user: OverseenUser;
+export interface ManagedProfile {
+  user: ManagedUser;
   profile: UserProfile;
+  /** The branch that an agent typed at the registration. */
+  registeredBranch?: string;
   /** The user's identity documents, oldest first. */
   documents: IdentityDocument[];
   decisions: AccountDecision[];
-  /** What the caller may change on the account. Absent from a middleware that does not manage access. */
+  /** The changes that the caller may make to the account. Absent from a middleware that does not manage access. */
   manage?: AccountManagement;
 }

@@ -21,8 +21,8 @@ export function unmetRules(password: string): PasswordRule[] {
   return (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule](password));
 }
 
-/** Common substitutions: `P@ssw0rd` is `password`. */
-const SPELLINGS: Record<string, string> = {
+/** Characters that stand for letters: `P@ssw0rd` is `password`. */
+const SUBSTITUTIONS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '0': 'o',
@@ -38,19 +38,19 @@ const SPELLINGS: Record<string, string> = {
 /** Whether the password is a common word with added digits and punctuation. */
 export function isCommon(password: string): boolean {
   const text = password.toLowerCase();
-  const plain = text.replace(/[^a-z]/g, '');
-  const bare = text.replace(/^[^a-z@$]+/, '').replace(/[^a-z]{1,60}$/, '');
-  const spelled = [...bare]
-    .map((character) => SPELLINGS[character] ?? character)
+  const letters = text.replace(/[^a-z]/g, '');
+  const core = text.replace(/^[^a-z@$]+/, '').replace(/[^a-z]{1,60}$/, '');
+  const unsubstituted = [...core]
+    .map((character) => SUBSTITUTIONS[character] ?? character)
     .join('')
     .replace(/[^a-z]/g, '');
-  return [plain, spelled].some((word) => COMMON_WORDS.has(word)) || isOneLine(text.replace(/[^a-z\d]/g, ''));
+  return [letters, unsubstituted].some((word) => COMMON_WORDS.has(word)) || isSequence(text.replace(/[^a-z\d]/g, ''));
 }
 
-const LINES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', 'azertyuiop'];
+const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', 'azertyuiop'];
 
 /** A repeated character, or a run along the keyboard or the alphabet. */
-function isOneLine(text: string): boolean {
+function isSequence(text: string): boolean {
   if (text.length < 4) return text.length > 0;
-  return new Set(text).size <= 2 || LINES.some((line) => line.includes(text) || [...line].reverse().join('').includes(text));
+  return new Set(text).size <= 2 || SEQUENCES.some((line) => line.includes(text) || [...line].reverse().join('').includes(text));
 }

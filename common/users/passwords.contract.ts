@@ -6,7 +6,8 @@ export const passwords = serviceContract('users', {
   reset: endpoint<ResetPassword, { changed: true }>({
     method: 'POST',
     path: 'users/resetpassword',
-    summary: 'Set a new password: signed in with the current one, or with the token of a link; ends the person’s other sessions',
+    summary:
+      'Set a new password: with the current one while signed in, or with the token of an emailed link; ends the person’s other sessions',
     allowedRoles: ['C0000'],
     status: 202,
     serviceLimits: ['password', 'password-network', 'password-account'],

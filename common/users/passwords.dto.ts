@@ -1,11 +1,15 @@
-import { RequiredText, Email, Optional, Text } from '../contract/fields.ts';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Email, Optional, Text, withMessage } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { NewPassword, SameAs, WantedWithout } from './person-fields.ts';
+import { NewPassword, SameAs, RequiredWithout } from './person-fields.ts';
 
 /** POST users/resetpassword: with the current password, or with the token of a reset link. */
 export class ResetPassword {
-  @WantedWithout('token')
-  @RequiredText(LIMITS.passwordMax, 'currentPassword')
+  @RequiredWithout('token')
+  // Blanks belong to a password.
+  @IsString(withMessage('currentPassword'))
+  @IsNotEmpty(withMessage('currentPassword'))
+  @MaxLength(LIMITS.passwordMax, withMessage('tooLong'))
   currentPassword?: string;
 
   @Optional()

@@ -1,68 +1,71 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, Length, Matches, ValidateBy, ValidateIf } from 'class-validator';
-import { all, says, Text } from '../contract/fields.ts';
+import { applyDecorators, withMessage, Text } from '../contract/fields.ts';
 import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { isDay, todayInCity } from './calendar-day.ts';
 import { isCommon, unmetRules } from './password-rules.ts';
 
-function check(name: string, message: FieldMessage, good: (value: unknown, whole: object) => boolean): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate: (value, about) => good(value, about?.object ?? {}) } }, says(message));
+function validate(name: string, message: FieldMessage, isValid: (value: unknown, input: object) => boolean): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: (value, context) => isValid(value, context?.object ?? {}) } }, withMessage(message));
 }
 
-/** A date of birth in the past (specification §5). The minimum age is a setting, see `ageProblem`. */
-export function BirthDay(): PropertyDecorator {
-  return all(
-    check('notToCome', 'dobFuture', (value) => !isDay(value) || value <= todayInCity(new Date())),
-    check('day', 'MISS_FIELD_NAME_BIRTHDATE', isDay),
+/** A date of birth in the past (specification §5). The minimum age is a setting, see `isTooYoung`. */
+export function BirthDate(): PropertyDecorator {
+  return applyDecorators(
+    validate('notInFuture', 'dobFuture', (value) => !isDay(value) || value <= todayInCity(new Date())),
+    validate('day', 'MISS_FIELD_NAME_BIRTHDATE', isDay),
   );
 }
 
 /** A date that is not in the past (specification §5). */
-export function ExpiryDay(): PropertyDecorator {
-  return all(
-    check('notPast', 'passportExpiry', (value) => !isDay(value) || value >= todayInCity(new Date())),
-    check('day', 'passportExpiryDay', isDay),
+export function ExpiryDate(): PropertyDecorator {
+  return applyDecorators(
+    validate('notPast', 'passportExpiry', (value) => !isDay(value) || value >= todayInCity(new Date())),
+    validate('day', 'passportExpiryDay', isDay),
   );
 }
 
-/** Validated if it or the other property is present: passport number and expiry belong together. */
-export function WantedWith(other: string): PropertyDecorator {
-  return ValidateIf((whole: Record<string, unknown>, value) => Boolean(whole[other]) || (value !== undefined && value !== null));
+/** Required if the other property is set. Without it the property is optional. */
+export function RequiredWith(other: string): PropertyDecorator {
+  return ValidateIf((input: Record<string, unknown>, value) => Boolean(input[other]) || (value !== undefined && value !== null));
 }
 
-/** Validated unless the other property is present: one of them is enough. */
-export function WantedWithout(other: string): PropertyDecorator {
-  return ValidateIf((whole: Record<string, unknown>, value) => !whole[other] || (value !== undefined && value !== null));
+/** Required unless the other property is set. */
+export function RequiredWithout(other: string): PropertyDecorator {
+  return ValidateIf((input: Record<string, unknown>, value) => !input[other] || (value !== undefined && value !== null));
 }
 
 /** Exactly 18 characters of any kind (specification §5). */
 export function EmiratesId(): PropertyDecorator {
-  return all(Text(LIMITS.emiratesId, 'emiratesId', 'emiratesId'), Length(LIMITS.emiratesId, LIMITS.emiratesId, says('emiratesId')));
+  return applyDecorators(
+    Text(LIMITS.emiratesIdLength, 'emiratesId', 'emiratesId'),
+    Length(LIMITS.emiratesIdLength, LIMITS.emiratesIdLength, withMessage('emiratesId')),
+  );
 }
 
-export const YesOrNo = (): PropertyDecorator => IsBoolean(says('invalid'));
+export const BooleanField = (): PropertyDecorator => IsBoolean(withMessage('invalid'));
 
 const USER_NAME = new RegExp(String.raw`^[a-z][a-z\d._@+-]{${LIMITS.usernameMin - 1},${LIMITS.usernameMax - 1}}$`);
 
 /** A user name. It starts with a letter, so that it cannot be taken for a mobile. */
 export function UserName(): PropertyDecorator {
-  return all(
+  return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    Matches(USER_NAME, says('username')),
+    Matches(USER_NAME, withMessage('username')),
   );
 }
 
 /** A new password (specification §5). */
 export function NewPassword(): PropertyDecorator {
-  return all(
-    check('uncommon', 'passwordCommon', (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value)),
-    check('rules', 'password', (value) => typeof value === 'string' && unmetRules(value).every((rule) => rule === 'uncommon')),
-    check('tooLong', 'tooLong', (value) => typeof value !== 'string' || value.length <= LIMITS.passwordMax),
+  return applyDecorators(
+    validate('uncommon', 'passwordCommon', (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value)),
+    validate('rules', 'password', (value) => typeof value === 'string' && unmetRules(value).every((rule) => rule === 'uncommon')),
+    validate('tooLong', 'tooLong', (value) => typeof value !== 'string' || value.length <= LIMITS.passwordMax),
   );
 }
 
 /** Must equal the other property. */
 export function SameAs(other: string): PropertyDecorator {
-  return check('same', 'passwordMatch', (value, whole) => value === (whole as Record<string, unknown>)[other]);
+  return validate('same', 'passwordMatch', (value, input) => value === (input as Record<string, unknown>)[other]);
 }

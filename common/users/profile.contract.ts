@@ -27,6 +27,7 @@ export const profile = serviceContract('users', {
     summary: 'Change the profile, its photo or its locale',
     allowedRoles: SIGNED_IN,
     status: 202,
+    serviceLimits: ['identity-check'],
     errors: ['UMS_VAL_002', 'UMS_VAL_054', 'FILE_GONE'],
     failedError: 'PROFILE_UPDATE',
   }),

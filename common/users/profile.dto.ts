@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize } from 'class-validator';
-import { Email, Mobile, OneOf, OneTimeCode, Optional, OrNull, Parts, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { Email, Mobile, OneOf, OneTimeCode, Optional, OrNull, NestedArray, RequiredText, Text, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
-import { BirthDay, EmiratesId, ExpiryDay, WantedWith, YesOrNo } from './person-fields.ts';
+import { BirthDate, EmiratesId, ExpiryDate, RequiredWith, BooleanField } from './person-fields.ts';
 import { GENDERS, type Gender } from './registration.types.ts';
 
 const { nameMax } = LIMITS;
@@ -37,19 +37,19 @@ export class UpdateProfile {
   gender?: Gender;
 
   @Optional()
-  @BirthDay()
+  @BirthDate()
   dateOfBirth?: string;
 
   @Optional()
   @EmiratesId()
   emiratesId?: string;
 
-  @WantedWith('passportExpiry')
+  @RequiredWith('passportExpiry')
   @RequiredText(30, 'passportNumber')
   passportNumber?: string;
 
-  @WantedWith('passportNumber')
-  @ExpiryDay()
+  @RequiredWith('passportNumber')
+  @ExpiryDate()
   passportExpiry?: string;
 
   @Optional()
@@ -65,11 +65,11 @@ export class UpdateProfile {
   address?: string;
 
   @Optional()
-  @YesOrNo()
+  @BooleanField()
   governmentEmployee?: boolean;
 
   /** Required for government employees. */
-  @WantedWith('governmentEmployee')
+  @RequiredWith('governmentEmployee')
   @Email()
   workEmail?: string;
 
@@ -93,15 +93,20 @@ export class ContactCode {
   otp: string;
 }
 
-/** PATCH contact/update. A mobile or email other than the account's own needs a code. */
+/**
+ * PATCH contact/update. A mobile or email other than the account's own needs a code. Null removes the preference: the
+ * account's own applies.
+ */
 export class UpdateContact {
   @Optional()
+  @OrNull()
   @Email()
-  preferredEmail?: string;
+  preferredEmail?: string | null;
 
   @Optional()
+  @OrNull()
   @Mobile()
-  preferredMobile?: string;
+  preferredMobile?: string | null;
 
   @Optional()
   @OneOf(LOCALES)
@@ -112,7 +117,7 @@ export class UpdateContact {
   preferredChannel?: NotifyBy;
 
   @Optional()
-  @Parts(() => ContactCode)
+  @NestedArray(() => ContactCode)
   @ArrayMaxSize(2, { message: 'invalid' })
   codes?: ContactCode[];
 }

@@ -2,7 +2,7 @@ import type { UserProfile } from '../auth/auth.types.ts';
 import { VISIBILITY, type Visibility } from '../cases/case.enums.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from './account.enums.ts';
 
-/** Profile fields by who may change them. Identity fields are read-only for verified accounts and during a review. */
+/** The fields that a verification checks. They are read-only for verified accounts and during a review. */
 export const IDENTITY_FIELDS = [
   'firstName',
   'lastName',
@@ -15,23 +15,24 @@ export const IDENTITY_FIELDS = [
   'passportNumber',
   'passportExpiry',
 ] as const;
-export const OPEN_FIELDS = ['country', 'city', 'address', 'governmentEmployee', 'workEmail', 'photo', 'locale'] as const;
-export const CONTACT_FIELDS = ['preferredEmail', 'preferredMobile', 'preferredLanguage', 'preferredChannel'] as const;
+/** The fields that the user may always change. */
+const OPEN_FIELDS = ['country', 'city', 'address', 'governmentEmployee', 'workEmail', 'photo', 'locale'] as const;
+/** The fields that change by PATCH contact/update. */
+const CONTACT_FIELDS = ['preferredEmail', 'preferredMobile', 'preferredLanguage', 'preferredChannel'] as const;
 
 export type IdentityField = (typeof IDENTITY_FIELDS)[number];
 export type ProfileField = IdentityField | (typeof OPEN_FIELDS)[number] | (typeof CONTACT_FIELDS)[number];
 
-const NEEDED: readonly ProfileField[] = ['firstName', 'lastName', 'nationality', 'gender', 'dateOfBirth'];
+const REQUIRED_FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'nationality', 'gender', 'dateOfBirth'];
 
 /** The visibility of each profile field (specification §3, field visibility). */
 export function fieldsOf(status: AccountStatus): Record<ProfileField, Visibility> {
-  const settled = status === ACCOUNT_STATUS.VERIFIED || status === ACCOUNT_STATUS.PENDING_APPROVAL;
+  const isLocked = status === ACCOUNT_STATUS.VERIFIED || status === ACCOUNT_STATUS.PENDING_APPROVAL;
   const identity = (field: ProfileField): Visibility =>
-    settled ? VISIBILITY.READ_ONLY : NEEDED.includes(field) ? VISIBILITY.REQUIRED : VISIBILITY.EDITABLE;
+    isLocked ? VISIBILITY.READ_ONLY : REQUIRED_FIELDS.includes(field) ? VISIBILITY.REQUIRED : VISIBILITY.EDITABLE;
   return Object.fromEntries([
     ...IDENTITY_FIELDS.map((field) => [field, identity(field)]),
-    ...OPEN_FIELDS.map((field) => [field, VISIBILITY.EDITABLE]),
-    ...CONTACT_FIELDS.map((field) => [field, VISIBILITY.EDITABLE]),
+    ...[...OPEN_FIELDS, ...CONTACT_FIELDS].map((field) => [field, VISIBILITY.EDITABLE]),
   ]) as Record<ProfileField, Visibility>;
 }
 

@@ -13,6 +13,31 @@ import type { NewUser, RegistrationStarted, PendingRegistration } from './regist
 
 const GUEST = ['C0000'] as const;
 
+// The steps of customers and agents differ only in their paths.
+const EMAIL_CHECK = { allowedRoles: GUEST, status: 200, serviceLimits: ['email-check'], errors: ['EMAIL_EXISTS'] } as const;
+const BEGIN = {
+  allowedRoles: GUEST,
+  status: 201,
+  needsBrowserId: true,
+  serviceLimits: ['registration', 'email-check', ...CODE_LIMITS],
+  errors: [...OTP_SEND_ERRORS, 'EMAIL_EXISTS', 'UMS_VAL_054'],
+} as const;
+const VERIFY = {
+  allowedRoles: GUEST,
+  status: 200,
+  // A verified mobile has the code of a known email sent at once.
+  serviceLimits: CODE_LIMITS,
+  errors: [...OTP_CHECK_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
+  failedError: 'OTP_E1007',
+} as const;
+const RESEND = {
+  allowedRoles: GUEST,
+  status: 200,
+  serviceLimits: ['email-check', ...CODE_LIMITS],
+  errors: [...OTP_SEND_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
+  failedError: 'OTP_E1007',
+} as const;
+
 /**
  * Registration of customers and agents (specification §4, §7). A registration is bound to the browser that started it.
  */
@@ -21,10 +46,7 @@ export const registration = serviceContract('users', {
     method: 'GET',
     path: 'users/register/email',
     summary: 'Whether an email can be registered; 409 when it already exists',
-    allowedRoles: GUEST,
-    status: 200,
-    serviceLimits: ['email-check'],
-    errors: ['EMAIL_EXISTS'],
+    ...EMAIL_CHECK,
   }),
   pending: endpoint<undefined, { registration: PendingRegistration | null }>({
     method: 'GET',
@@ -38,32 +60,19 @@ export const registration = serviceContract('users', {
     method: 'POST',
     path: 'users/register',
     summary: 'Begin a customer’s registration; sends the first code by SMS',
-    allowedRoles: GUEST,
-    status: 201,
-    needsBrowserId: true,
-    serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...OTP_SEND_ERRORS, 'EMAIL_EXISTS', 'UMS_VAL_054'],
+    ...BEGIN,
   }),
   verify: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
     path: 'users/register/verifyotp',
     summary: 'Verify a registration’s code: step 4 after SMS, 6 after email',
-    allowedRoles: GUEST,
-    status: 200,
-    // A verified mobile has the code of a known email sent at once.
-    serviceLimits: CODE_LIMITS,
-    errors: [...OTP_CHECK_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
-    failedError: 'OTP_E1007',
+    ...VERIFY,
   }),
   resend: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
     path: 'users/register/resendotp',
     summary: 'Send or resend a registration’s code',
-    allowedRoles: GUEST,
-    status: 200,
-    serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...OTP_SEND_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
-    failedError: 'OTP_E1007',
+    ...RESEND,
   }),
   finish: endpoint<RegistrationCredentials, { user: NewUser }>({
     method: 'PATCH',
@@ -86,40 +95,24 @@ export const registration = serviceContract('users', {
     method: 'GET',
     path: 'users/agent/register/email',
     summary: 'Whether a work email can be registered; 409 when it already exists',
-    allowedRoles: GUEST,
-    status: 200,
-    serviceLimits: ['email-check'],
-    errors: ['EMAIL_EXISTS'],
+    ...EMAIL_CHECK,
   }),
   beginAgent: endpoint<RegisterAgent, RegistrationStarted>({
     method: 'POST',
     path: 'users/agent/register',
     summary: 'Begin an agent’s registration; the account will wait for approval',
-    allowedRoles: GUEST,
-    status: 201,
-    needsBrowserId: true,
-    serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...OTP_SEND_ERRORS, 'EMAIL_EXISTS', 'UMS_VAL_054'],
+    ...BEGIN,
   }),
   verifyAgent: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
     path: 'users/agent/register/verifyotp',
     summary: 'Verify a code of an agent’s registration',
-    allowedRoles: GUEST,
-    status: 200,
-    // A verified mobile has the code of a known email sent at once.
-    serviceLimits: CODE_LIMITS,
-    errors: [...OTP_CHECK_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
-    failedError: 'OTP_E1007',
+    ...VERIFY,
   }),
   resendAgent: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
     path: 'users/agent/register/resendotp',
     summary: 'Send or resend a code of an agent’s registration',
-    allowedRoles: GUEST,
-    status: 200,
-    serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...OTP_SEND_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
-    failedError: 'OTP_E1007',
+    ...RESEND,
   }),
 });

@@ -1,10 +1,11 @@
 import { Transform } from 'class-transformer';
 import { Email, Mobile, OneOf, OneTimeCode, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { FileIds } from '../cases/case-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { OTP_TYPES, type OtpType } from '../otp/otp.types.ts';
 import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
-import { BirthDay, EmiratesId, ExpiryDay, NewPassword, SameAs, UserName, WantedWith, YesOrNo } from './person-fields.ts';
+import { BirthDate, EmiratesId, ExpiryDate, NewPassword, SameAs, UserName, RequiredWith, BooleanField } from './person-fields.ts';
 import { GENDERS, type Gender } from './registration.types.ts';
 
 const { nameMax } = LIMITS;
@@ -32,19 +33,19 @@ export class RegisterCustomer {
   @OneOf(GENDERS, 'MISS_FIELD_NAME_GENDER')
   gender: Gender;
 
-  @BirthDay()
+  @BirthDate()
   dateOfBirth: string;
 
   @Optional()
   @EmiratesId()
   emiratesId?: string;
 
-  @WantedWith('passportExpiry')
+  @RequiredWith('passportExpiry')
   @RequiredText(30, 'passportNumber')
   passportNumber?: string;
 
-  @WantedWith('passportNumber')
-  @ExpiryDay()
+  @RequiredWith('passportNumber')
+  @ExpiryDate()
   passportExpiry?: string;
 
   @Mobile()
@@ -68,7 +69,7 @@ export class RegisterCustomer {
   address?: string;
 
   @Optional()
-  @YesOrNo()
+  @BooleanField()
   governmentEmployee?: boolean;
 
   @Optional()
@@ -90,6 +91,14 @@ export class RegisterCustomer {
   @Optional()
   @OneOf(Object.values(NOTIFY_BY))
   preferredChannel?: NotifyBy;
+
+  /**
+   * The identity documents that this browser has uploaded for the person. Default: those of the last 30 minutes. With
+   * another mobile than before, documents that are not named are deleted.
+   */
+  @Optional()
+  @FileIds()
+  documents?: string[];
 }
 
 /** POST users/agent/register. Email codes go to the work email. */

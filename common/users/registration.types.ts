@@ -21,11 +21,15 @@ export interface RegistrationStarted {
   /** Seconds until another code may be requested. */
   resendAfter: number;
   step: RegistrationStep;
+  documents: PendingDocument[];
 }
 
 export interface IdentityDocument extends DocumentMeta {
   kind: IdentityKind;
 }
+
+/** A document of a pending registration. Without its id, by which the next person at this device could open it. */
+export type PendingDocument = Omit<IdentityDocument, 'id'>;
 
 /** The pending registration of this browser, without data that another person at the same screen could copy. */
 export interface PendingRegistration {
@@ -40,7 +44,7 @@ export interface PendingRegistration {
   /** Seconds. 0: at once. */
   resendAfter: number;
   expiresAt: string;
-  documents: IdentityDocument[];
+  documents: PendingDocument[];
 }
 
 /** The account created by a registration. */

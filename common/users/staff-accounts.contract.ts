@@ -1,6 +1,6 @@
 import type { Named } from '../cases/cases.types.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { OverseenUser } from './oversight.types.ts';
+import type { ManagedUser } from './oversight.types.ts';
 import type { AccessOptions, ChangeAccess, DeactivateAccount, ReactivateAccount } from './staff-accounts.dto.ts';
 
 /** For admins, and for agent managers on the agents of their entity. */
@@ -15,7 +15,7 @@ export const staffAccounts = serviceContract('users', {
     summary: 'The active branches and agents of an entity',
     status: 200,
   }),
-  changeAccess: endpoint<ChangeAccess, { user: OverseenUser }>({
+  changeAccess: endpoint<ChangeAccess, { user: ManagedUser }>({
     ...MANAGERS,
     method: 'PATCH',
     path: 'users/access',
@@ -23,7 +23,7 @@ export const staffAccounts = serviceContract('users', {
     status: 202,
     errors: ['STALE', 'OWN_ACCOUNT', 'LAST_ADMIN'],
   }),
-  deactivate: endpoint<DeactivateAccount, { user: OverseenUser; reassigned: number; unassigned: number }>({
+  deactivate: endpoint<DeactivateAccount, { user: ManagedUser; reassigned: number; unassigned: number }>({
     ...MANAGERS,
     method: 'POST',
     path: 'users/deactivate',
@@ -31,7 +31,7 @@ export const staffAccounts = serviceContract('users', {
     status: 202,
     errors: ['STALE', 'OWN_ACCOUNT', 'LAST_ADMIN'],
   }),
-  reactivate: endpoint<ReactivateAccount, { user: OverseenUser }>({
+  reactivate: endpoint<ReactivateAccount, { user: ManagedUser }>({
     ...MANAGERS,
     method: 'POST',
     path: 'users/reactivate',

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { all, Optional, OrNull, RequiredText, says, Uuid, WholeNumber } from '../contract/fields.ts';
+import { applyDecorators, Optional, OrNull, RequiredText, withMessage, Uuid, Version } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { ROLE, type RoleCode } from './account.enums.ts';
 
@@ -9,25 +9,25 @@ const ROLES = Object.values(ROLE);
 
 /** Role codes, in any case (specification §6). */
 export const Roles = (): PropertyDecorator =>
-  all(
+  applyDecorators(
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? [...new Set(value.map((role: unknown) => (typeof role === 'string' ? role.toLowerCase() : role)))] : value,
     ),
-    IsArray(says('roles')),
-    ArrayMinSize(1, says('roles')),
-    ArrayMaxSize(ROLES.length, says('roles')),
-    IsIn(ROLES, { each: true, ...says('roles') }),
+    IsArray(withMessage('roles')),
+    ArrayMinSize(1, withMessage('roles')),
+    ArrayMaxSize(ROLES.length, withMessage('roles')),
+    IsIn(ROLES, { each: true, ...withMessage('roles') }),
   );
 
 /** Branches of the entity, by id. */
 export const Branches = (): PropertyDecorator =>
-  all(
+  applyDecorators(
     Optional(),
-    IsArray(says('branches')),
-    ArrayMaxSize(MAX_BRANCHES, says('branches')),
-    IsString({ each: true, ...says('branches') }),
-    MaxLength(LIMITS.directoryCodeMax, { each: true, ...says('branches') }),
-    Matches(/^[^\u0000\p{Cs}]*$/u, { each: true, ...says('branches') }),
+    IsArray(withMessage('branches')),
+    ArrayMaxSize(MAX_BRANCHES, withMessage('branches')),
+    IsString({ each: true, ...withMessage('branches') }),
+    MaxLength(LIMITS.directoryCodeMax, { each: true, ...withMessage('branches') }),
+    Matches(/^[^\u0000\p{Cs}]*$/u, { each: true, ...withMessage('branches') }),
   );
 
 const Remarks = (): PropertyDecorator => RequiredText(LIMITS.messageMax, 'remarks', 'remarksMax');
@@ -54,8 +54,7 @@ export class ChangeAccess {
   @Branches()
   branches?: string[];
 
-  /** The version that the caller has seen. */
-  @WholeNumber(1, 1_000_000_000)
+  @Version()
   version: number;
 
   @Remarks()

@@ -1,15 +1,15 @@
-import type { NamePair } from '../cases/cases.types.ts';
+import type { Named } from '../cases/cases.types.ts';
 import type { AccountStatus, RoleCode } from './account.enums.ts';
 
-/** Changes to the account of a colleague. */
+/** Changes of access that the audit log keeps. */
 export const ACCOUNT_CHANGES = ['ACCESS', 'DEACTIVATE', 'REACTIVATE', 'INVITE', 'RESEND', 'REVOKE', 'JOIN'] as const;
 export type AccountChangeAction = (typeof ACCOUNT_CHANGES)[number];
 
-/** What an account may do, as the audit log keeps it before and after a change; with the names at that time. */
+/** The access of an account. The audit log keeps it before and after a change, with the names at that time. */
 export interface AccountAccess {
   roles: RoleCode[];
-  entity: (NamePair & { id: string }) | null;
-  branches: (NamePair & { id: string })[];
+  entity: Named | null;
+  branches: Named[];
   active: boolean;
   status: AccountStatus;
 }
@@ -20,13 +20,13 @@ export interface AccessChange {
   after: AccountAccess;
 }
 
-/** What the caller may change on an account now. */
+/** The changes that the caller may make to an account now. */
 export interface AccountManagement {
   actions: ('ACCESS' | 'DEACTIVATE' | 'REACTIVATE' | 'RESEND' | 'REVOKE')[];
-  /** The roles that the caller may give. */
+  /** The roles that the caller may grant. */
   roles: RoleCode[];
   /** Whether the caller chooses the entity. */
   entity: boolean;
-  /** Sent back with a change of access, so that nobody overwrites a change they have not seen. */
+  /** Increases with each change. A change that names an older version is rejected with 409. */
   version: number;
 }

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { axeFindings, shapeOf } from '../support/page-checks.ts';
+import type { Page } from 'playwright';
+import { axeFindings, pageStructure } from '../support/page-checks.ts';
 
 /** Finds text that is clipped at the side of the screen, or untranslated. */
 function findTextProblems(page: Page) {
@@ -26,42 +26,43 @@ function findTextProblems(page: Page) {
       const { left, right, width, height } = range.getBoundingClientRect();
       const hidden = width < 2 || height < 2 || parent.getBoundingClientRect().width < 2;
       if (hidden || (left >= -1 && right <= document.documentElement.clientWidth + 1)) continue;
-      let scrolled = false;
+      // Text that can be scrolled to, or that is hidden visually on purpose.
+      let isExempt = false;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, clipPath } = getComputedStyle(box);
-        if (/auto|scroll/.test(overflowX) || clipPath !== 'none') scrolled = true;
+        if (/auto|scroll/.test(overflowX) || clipPath === 'inset(50%)') isExempt = true;
       }
-      if (!scrolled) clipped.add(text.slice(0, 60));
+      if (!isExempt) clipped.add(text.slice(0, 60));
     }
     return { clipped: [...clipped], untranslated: [...untranslated] };
   });
 }
 
 /** The axe rules that depend on the width; the others run once per page. */
-const BY_WIDTH = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'aria-hidden-focus', 'bypass', 'heading-order'];
+const WIDTH_RULES = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'aria-hidden-focus', 'bypass', 'heading-order'];
 
 /** In forced colours the contrast is the person's choice, and axe computes it from the page's own colours. */
 const isRelevant = (forced: boolean) => (found: string) => !forced || !found.startsWith('color-contrast');
 
 /**
- * The problems of a page at its current width. `again`: all rules ran at another width; `forced`: forced colours are
- * on.
+ * The problems of a page at its current width. `widthRulesOnly`: runs only WIDTH_RULES, because the other rules run
+ * in another view; `forced`: forced colours are on.
  */
 export async function problemsOf(
   page: Page,
   language: string,
-  { again, forced = false }: { again: boolean; forced?: boolean },
+  { widthRulesOnly, forced = false }: { widthRulesOnly: boolean; forced?: boolean },
 ): Promise<string[]> {
-  const { lang, headings, mains, tooWide, keys } = await shapeOf(page);
+  const { lang, headings, mains, tooWide, keys } = await pageStructure(page);
   const { clipped, untranslated } = await findTextProblems(page);
   return [
     lang !== language && `language ${lang}`,
-    headings !== 1 && `${headings} headings`,
+    headings !== 1 && `${headings} h1 elements`,
     mains !== 1 && `${mains} mains`,
     tooWide > 0 && `${tooWide} px too wide`,
     keys && `keys ${keys}`,
     clipped.length > 0 && `clipped: ${clipped.slice(0, 3).join(' / ')}`,
     untranslated.length > 0 && `untranslated: ${untranslated.slice(0, 3).join(' / ')}`,
-    ...(await axeFindings(page, again ? BY_WIDTH : undefined)).filter(isRelevant(forced)).map((found) => `axe ${found}`),
-  ].filter((error): error is string => Boolean(error));
+    ...(await axeFindings(page, widthRulesOnly ? WIDTH_RULES : undefined)).filter(isRelevant(forced)).map((found) => `axe ${found}`),
+  ].filter((problem): problem is string => Boolean(problem));
 }

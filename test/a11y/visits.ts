@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '../../common/durations.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { knownIssues } from '../../common/cases/known-issues.contract.ts';
+import { replyTemplates } from '../../common/cases/reply-templates.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import type { PageRoute, PageRole } from '../../common/access/page-route.ts';
-import { MOVED, ROUTES } from '../../common/access/routes.ts';
+import { REDIRECTS, ROUTES } from '../../common/access/routes.ts';
 import { signedInUser } from '../support/sign-in.ts';
+import { act } from '../support/staff.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
+/** Who visits the pages. `proven` is a guest with a verified mobile; all but guests are demo accounts. */
 export const PEOPLE = ['guest', 'proven', 'customer', 'unverified', 'agent', 'manager', 'admin', 'content'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -17,8 +23,8 @@ export interface Visit {
   path: string;
 }
 
-/** The person of the demo for each kind of access. */
-const OPENS: Readonly<Partial<Record<PageRole, Person>>> = {
+/** The person who visits the pages of each role. */
+const PERSON_BY_ROLE: Readonly<Partial<Record<PageRole, Person>>> = {
   C0000: 'guest',
   customer: 'customer',
   C0003: 'agent',
@@ -28,7 +34,7 @@ const OPENS: Readonly<Partial<Record<PageRole, Person>>> = {
   provenMobile: 'proven',
 };
 
-/** Further visits: pages that look different for other people. */
+/** Additional visits of pages that look different for another person. */
 const FURTHER_VISITS: readonly Visit[] = [
   { person: 'customer', path: '/' },
   { person: 'customer', path: '/create-case' },
@@ -37,30 +43,79 @@ const FURTHER_VISITS: readonly Visit[] = [
   { person: 'manager', path: '/admin/users' },
   { person: 'content', path: '/' },
   { person: 'guest', path: '/no-such-page' },
-  ...Object.keys(MOVED).map((path) => ({ person: 'customer' as const, path })),
+  ...Object.keys(REDIRECTS).map((path) => ({ person: 'customer' as const, path })),
 ];
 
 const first = <T>(list: readonly T[] | undefined): T => {
   const [one] = list ?? [];
-  if (!one) throw new Error('the demo has nothing to show');
+  if (!one) throw new Error('the demo has no data for a page');
   return one;
 };
 
-/** Paths with existing ids, for the pages that need one. */
-async function addressesOf(people: Record<Person, Visitor>): Promise<(route: PageRoute, person: Person) => string[]> {
+/** Returns the newest link in the messages of the demo, as soon as one is sent. */
+async function linkInInbox(guest: Visitor, link: RegExp): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const inbox = (await (await guest.request('GET', '/dev/inbox.json')).json()) as { messages: { text: string }[] };
+    const found = inbox.messages.map(({ text }) => link.exec(text)?.[0]).find(Boolean);
+    if (found) return found;
+    await wait(100);
+  }
+  throw new Error(`no message has a link ${link.source}`);
+}
+
+/** Submits a case and resolves it. The message to its owner asks whether it is fixed, and for a rating. */
+async function resolveNewCase({ proven, agent }: Record<Person, Visitor>): Promise<void> {
+  const { id } = await aCase(proven);
+  const text = 'We replaced the lamp on Tuesday, and the street is lit again.';
+  await act(agent, id, 'START');
+  const { status, body } = await act(agent, id, 'RESOLVE', { text });
+  if (status !== 202) throw new Error(`not resolved: ${JSON.stringify(body)}`);
+}
+
+/**
+ * Creates a public known issue of the agent's newest case and sends an update to those affected and to a follower.
+ * Returns its ID.
+ */
+async function createKnownIssue(agent: Visitor): Promise<string> {
+  const { id: incidentId, entity } = first((await agent.call(cases.filter, { pageSize: 1, status: [50] })).body.data.incidents);
+  const texts = {
+    titleEn: 'Street lights out around the old market',
+    titleAr: 'انقطاع إنارة الشوارع حول السوق القديم',
+    textEn: 'A cable was damaged by digging. Crews are replacing it.',
+    textAr: 'تضرّر كابل أثناء الحفر، وتعمل الفرق على استبداله.',
+  };
+  const area = { latitude: 24.4539, longitude: 54.3773, radius: 500 };
+  const issue = { entityId: entity.id, ...texts, area, expectedEnd: new Date(Date.now() + DAY_MS).toISOString(), public: true };
+  const { id, version } = (await agent.call(knownIssues.create, { ...issue, incidentIds: [incidentId] })).body.data.knownIssue;
+  // Who has a case of the issue is told about the case instead.
+  const follower = await verifiedVisitor(agent.portal);
+  await follower.call(knownIssues.follow, { knownIssueId: id });
+  await agent.call(knownIssues.news, { id, version, textEn: 'The cable arrives on Sunday.', textAr: 'يصل الكابل يوم الأحد.' });
+  return id;
+}
+
+/** Returns a function for the paths of a route. They have existing ids where the page needs one. */
+async function pathResolver(people: Record<Person, Visitor>): Promise<(route: PageRoute, person: Person) => string[]> {
   const caseOf = async (person: Person) =>
     first((await people[person].call(cases.filter, { pageSize: 1 })).body.data.incidents).ticketNumber;
-  const edited = async (kind: string) =>
+  const contentId = async (kind: string) =>
     first((await people.content.call(editors.list, { kind, page: 1, pageSize: 1 })).body.data.items).id;
   const { ticketNumber } = await aCase(people.proven);
-  const inbox = (await (await people.guest.request('GET', '/dev/inbox.json')).json()) as { messages: { text: string }[] };
-  const link = inbox.messages.map(({ text }) => /\/public\/[\w-]+/.exec(text)?.[0]).find(Boolean);
   const story = first((await people.guest.call(content.stories, {})).body.data.successStories).id;
   const partner = first((await people.guest.call(content.partners, {})).body.data.partners).id;
-  const overseen = first((await people.admin.call(oversight.list, { pageSize: 1 })).body.data.users).id;
-  const ids = { faqs: await edited('faq'), partners: await edited('partner'), 'success-stories': await edited('story') };
-  const hook = { name: 'ERP', url: 'https://erp.example/hook', events: ['case.submitted' as const] };
-  const { subscription } = (await people.admin.call(webhooks.add, hook)).body.data;
+  const userId = first((await people.admin.call(oversight.list, { pageSize: 1 })).body.data.users).id;
+  const ids = { faqs: await contentId('faq'), partners: await contentId('partner'), 'success-stories': await contentId('story') };
+  const webhook = { name: 'ERP', url: 'https://erp.example/hook', events: ['case.submitted' as const] };
+  const { subscription } = (await people.admin.call(webhooks.add, webhook)).body.data;
+  const replyTemplate = first((await people.admin.call(replyTemplates.list, {})).body.data.templates).id;
+  const knownIssue = await createKnownIssue(people.agent);
+  await resolveNewCase(people);
+  const links = {
+    public: await linkInInbox(people.guest, /\/public\/[\w-]+/),
+    fixed: await linkInInbox(people.guest, /\/fixed\/[\w-]+/),
+    feedback: await linkInInbox(people.guest, /\/feedback\/[\w-]+/),
+    unfollow: await linkInInbox(people.guest, /\/unfollow\/[\w-]+/),
+  };
   const tickets: Partial<Record<Person, string>> = {
     proven: ticketNumber,
     customer: await caseOf('customer'),
@@ -75,13 +130,18 @@ async function addressesOf(people: Record<Person, Visitor>): Promise<(route: Pag
     if (path === '/partners/*') return [`/partners/${partner}`];
     if (path === '/admin/messages/edit') return [`${path}?key=case-RESOLVE`];
     if (path === '/admin/webhooks/deliveries') return [`${path}?id=${subscription.id}`];
-    if (path === '/public/*') return ['/public', ...(link ? [link] : [])];
-    if (path === '/profile/*') return [`/profile/${overseen}`];
+    if (path === '/admin/reply-templates/edit') return [`${path}?id=${replyTemplate}`];
+    if (path === '/public/*') return ['/public', links.public];
+    if (path === '/feedback/*') return ['/feedback', links.feedback];
+    if (path === '/fixed/*') return [links.fixed];
+    if (path === '/unfollow/*') return [links.unfollow];
+    if (path === '/known-issues/*') return [`/known-issues/${knownIssue}`];
+    if (path === '/profile/*') return [`/profile/${userId}`];
     return [path.replace(/\/\*$/, '')];
   };
 }
 
-/** All people of the run, signed in. */
+/** A visitor for each person, signed in where the person has an account. */
 export async function signInEveryone(portal: { url: string }): Promise<Record<Person, Visitor>> {
   const people = {} as Record<Person, Visitor>;
   for (const person of PEOPLE) {
@@ -93,12 +153,12 @@ export async function signInEveryone(portal: { url: string }): Promise<Record<Pe
 
 /** Every page of the route table for each role that may open it, in the order of people. */
 export async function listVisits(people: Record<Person, Visitor>): Promise<Visit[]> {
-  const addresses = await addressesOf(people);
+  const pathsOf = await pathResolver(people);
   const listed = ROUTES.flatMap((route) =>
-    route.allowedRoles.flatMap((who) => {
-      const person = OPENS[who];
-      if (!person) throw new Error(`${route.path}: no person for ${who}`);
-      return addresses(route, person).map((path) => ({ person, path }));
+    route.allowedRoles.flatMap((role) => {
+      const person = PERSON_BY_ROLE[role];
+      if (!person) throw new Error(`${route.path}: no person for ${role}`);
+      return pathsOf(route, person).map((path) => ({ person, path }));
     }),
   );
   return [...listed, ...FURTHER_VISITS].sort((a, b) => PEOPLE.indexOf(a.person) - PEOPLE.indexOf(b.person));

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
 import { LOCALES, type Locale } from '../../common/locale/locales.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
@@ -14,28 +14,32 @@ import { signInEveryone, listVisits, type Person, type Visit } from './visits.ts
 import { defined } from '../support/defined.ts';
 
 // `npm run test:a11y`: opens every page for each role, in both languages and at each width (320 is 400 % zoom), the
-// main pages also in every theme, at the largest text size and in forced colours, and prints the problems. Options:
-// --only <regular expression on paths>, --languages ar,en, --widths 390,768, --shots <folder>, --looks only (the themes
-// only), --weights (also prints the scripts of each page), --url <a running demo>.
+// main pages also in every theme, at the largest text size and in forced colours, and every page in dark colours, and
+// prints the problems. Options: --only <regular expression on paths>, --languages ar,en, --widths 390,768, --shots
+// <folder>, --appearances themes (without the default appearance) or dark, --weights (also prints the scripts of each
+// page), --url <a running demo>.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     languages: { type: 'string', default: LOCALES.join() },
     widths: { type: 'string', default: '1440,768,390,320' },
     shots: { type: 'string' },
-    looks: { type: 'string', default: 'too' },
+    appearances: { type: 'string', default: 'all' },
     weights: { type: 'boolean', default: false },
     url: { type: 'string' },
   },
 });
 
-interface Look {
+/** How pages are shown: the language, the widths of the screen in pixels, and the appearance. */
+interface View {
   language: Locale;
   widths: number[];
   theme: string;
   fontSize: string;
   /** Forced colours, dark scheme and reduced motion. */
   forced?: boolean;
+  /** The device prefers dark colours. */
+  dark?: boolean;
 }
 
 const HEIGHT = 900;
@@ -43,24 +47,24 @@ const only = new RegExp(values.only);
 const widths = values.widths.split(',').map(Number);
 const languages = LOCALES.filter((locale) => values.languages.split(',').includes(locale));
 /** The pages that are also tested in every theme and at the largest text size. */
-const MAIN = ['/', '/faqs', '/create-case', '/follow-up', '/login', '/my-cases', '/case-details', '/admin/users', '/admin/partners'];
+const MAIN_PAGES = ['/', '/faqs', '/create-case', '/follow-up', '/login', '/my-cases', '/case-details', '/admin/users', '/admin/partners'];
 
 /** The scripts of each page, at most over its views. */
 const weights = new Map<string, { files: number; kb: number }>();
-const rows: { visit: Visit; look: string; errors: string[] }[] = [];
+const results: { visit: Visit; view: string; errors: string[] }[] = [];
 
-async function browserOf(browser: Browser, url: string, visitor: Visitor, look: Look): Promise<BrowserContext> {
-  const { language, theme, fontSize, forced } = look;
-  const theirs = forced && ({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const);
+async function contextFor(browser: Browser, url: string, visitor: Visitor, view: View): Promise<BrowserContext> {
+  const { language, theme, fontSize, forced, dark } = view;
   const context = await browser.newContext({
     locale: language === 'ar' ? 'ar-AE' : 'en-GB',
     viewport: { width: 1440, height: HEIGHT },
-    ...theirs,
+    ...((forced || dark) && ({ colorScheme: 'dark' } as const)),
+    ...(forced && ({ forcedColors: 'active', reducedMotion: 'reduce' } as const)),
   });
   // Data saver turns prefetching off, so that only the page's own scripts are measured.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const chosen = { locale: language, theme, 'font-size': fontSize };
-  await context.addCookies([...sessionOf(visitor), ...Object.entries(chosen).map(([name, value]) => ({ name, value, url }))]);
+  const preferences = { locale: language, theme, 'font-size': fontSize };
+  await context.addCookies([...sessionOf(visitor), ...Object.entries(preferences).map(([name, value]) => ({ name, value, url }))]);
   return context;
 }
 
@@ -76,11 +80,12 @@ async function renderLazySections(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function open(
+/** Opens a page and records its problems at each width. */
+async function checkPage(
   context: BrowserContext,
   url: string,
   visit: Visit,
-  { language, widths: at, theme, fontSize, forced }: Look,
+  { language, widths: viewWidths, theme, fontSize, forced, dark }: View,
 ): Promise<void> {
   const page = await context.newPage();
   const pageErrors = new PageErrors();
@@ -99,33 +104,42 @@ async function open(
     await renderLazySections(page);
     // Shows the skip link, as for keyboard users.
     await page.keyboard.press('Tab');
-    for (const width of at) {
+    for (const width of viewWidths) {
       await page.setViewportSize({ width, height: HEIGHT });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
-      const errors = [...(await problemsOf(page, language, { again: width !== at[0], forced })), ...pageErrors.list];
+      const errors = [
+        ...(await problemsOf(page, language, { widthRulesOnly: dark || width !== viewWidths[0], forced })),
+        ...pageErrors.list,
+      ];
       pageErrors.list = [];
-      const look = `${language} ${width}${theme === 'default' ? '' : ` ${theme}`}${fontSize === 'A' ? '' : ` ${fontSize}`}${forced ? ' forced' : ''}`;
-      record({ visit, look, errors });
-      const name = `${visit.path.replace(/=[^&]*/g, '').replace(/\W+/g, '-')}-${visit.person}-${look.replace(/ /g, '-')}`;
+      const view = `${language} ${width}${theme === 'default' ? '' : ` ${theme}`}${fontSize === 'A' ? '' : ` ${fontSize}`}${forced ? ' forced' : ''}${dark ? ' dark' : ''}`;
+      record({ visit, view, errors });
+      const name = `${visit.path.replace(/=[^&]*/g, '').replace(/\W+/g, '-')}-${visit.person}-${view.replace(/ /g, '-')}`;
       if (values.shots) await page.screenshot({ path: `${values.shots}/${name}.png`, fullPage: true });
     }
   } catch (error) {
-    record({ visit, look: language, errors: [`failed to open: ${String(error).split('\n')[0]}`] });
+    record({ visit, view: language, errors: [`failed to open: ${String(error).split('\n')[0]}`] });
   }
   await page.close();
 }
 
-/** The views: every page in both languages at each width; the main pages in each theme and at the largest text size. */
-function looks(): (Look & { main: boolean })[] {
-  const plain = languages.map((language) => ({ language, widths, theme: 'default', fontSize: 'A', main: false }));
-  const some = widths.filter((width) => width === 1440 || width === 390);
-  const [last] = languages.slice(-1);
-  const language = defined(languages[0]);
-  const coloured = THEMES.slice(1).map((theme) => ({ language, widths: some, theme, fontSize: 'A', main: true }));
-  const large = { language: defined(last), widths: some, theme: 'default', fontSize: defined(FONT_SIZES.at(-1)), main: true };
-  const forced = { language, widths: some, theme: 'default', fontSize: 'A', forced: true, main: true };
-  const themed = some.length ? [...coloured, large, forced] : [];
-  return values.looks === 'only' ? themed : [...plain, ...themed];
+/**
+ * The views: every page in both languages at each width, and in dark colours; the main pages in each theme and at the
+ * largest text size.
+ */
+function viewsToCheck(): (View & { mainPagesOnly: boolean })[] {
+  const [firstLanguage, lastLanguage] = [defined(languages[0]), defined(languages.at(-1))];
+  const plain = { language: firstLanguage, widths, theme: 'default', fontSize: 'A', mainPagesOnly: false };
+  const ofMainPages = { ...plain, widths: widths.filter((width) => width === 1440 || width === 390), mainPagesOnly: true };
+  const dark = { ...ofMainPages, dark: true, mainPagesOnly: false };
+  if (values.appearances === 'dark') return [dark];
+  const others = [
+    ...THEMES.slice(1).map((theme) => ({ ...ofMainPages, theme })),
+    { ...ofMainPages, language: lastLanguage, fontSize: defined(FONT_SIZES.at(-1)) },
+    { ...ofMainPages, forced: true },
+    dark,
+  ].filter((view) => view.widths.length);
+  return values.appearances === 'themes' ? others : [...languages.map((language) => ({ ...plain, language })), ...others];
 }
 
 async function visitEveryPage(url: string): Promise<void> {
@@ -133,40 +147,47 @@ async function visitEveryPage(url: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   const people = await signInEveryone({ url });
   const visits = (await listVisits(people)).filter(({ path }) => only.test(path));
-  for (const look of looks()) {
+  for (const view of viewsToCheck()) {
     for (const [person, visitor] of Object.entries(people) as [Person, Visitor][]) {
-      const theirs = visits.filter((visit) => visit.person === person && (!look.main || MAIN.includes(defined(visit.path.split('?')[0]))));
-      if (!theirs.length) continue;
-      const context = await browserOf(browser, url, visitor, look);
-      for (const visit of theirs) await open(context, url, visit, look);
+      const isShown = ({ path }: Visit) => !view.mainPagesOnly || MAIN_PAGES.includes(defined(path.split('?')[0]));
+      const ownVisits = visits.filter((visit) => visit.person === person && isShown(visit));
+      if (!ownVisits.length) continue;
+      const context = await contextFor(browser, url, visitor, view);
+      for (const visit of ownVisits) await checkPage(context, url, visit, view);
       await context.close();
     }
   }
   await browser.close();
 }
 
-/** Prints a line for each view with problems. */
-function record(row: (typeof rows)[number]): void {
-  rows.push(row);
-  if (!row.errors.length) return;
-  const line = [row.visit.person.padEnd(10), row.look.padEnd(22), row.visit.path.slice(0, 60)].join(' ');
-  process.stdout.write(`${line}\n${row.errors.map((error) => `    ${error.slice(0, 400)}\n`).join('')}`);
+/** Keeps a result, and prints it when it has problems. */
+function record(result: (typeof results)[number]): void {
+  results.push(result);
+  const { visit, view, errors } = result;
+  if (!errors.length) return;
+  const line = [visit.person.padEnd(10), view.padEnd(22), visit.path.slice(0, 60)].join(' ');
+  process.stdout.write(`${line}\n${errors.map((error) => `    ${error.slice(0, 400)}\n`).join('')}`);
 }
 
+/** Prints the totals and returns the number of views with problems. */
 function report(): number {
-  const wrong = rows.filter(({ errors }) => errors.length).length;
-  const pages = new Set(rows.map(({ visit }) => `${visit.person} ${visit.path}`)).size;
+  const failed = results.filter(({ errors }) => errors.length).length;
+  const pages = new Set(results.map(({ visit }) => `${visit.person} ${visit.path}`)).size;
   const heaviest = Math.max(0, ...[...weights.values()].map(({ kb }) => kb));
   if (values.weights) for (const [page, { files, kb }] of weights) process.stdout.write(`${page}: ${files} files, ${kb.toFixed(1)} kB\n`);
-  process.stdout.write(`\n${pages} pages, ${rows.length} views, ${wrong} with problems; largest script size ${heaviest.toFixed(1)} kB\n`);
-  return wrong;
+  process.stdout.write(
+    `\n${pages} pages, ${results.length} views, ${failed} with problems; largest script size ${heaviest.toFixed(1)} kB\n`,
+  );
+  return failed;
 }
 
 /** So high that no request is rejected by a rate limit. */
-const MANY = '1000000';
+const NO_LIMIT = '1000000';
 const portal = values.url
   ? undefined
-  : await runPortal({ env: { RATE_LIMIT_PER_IP_HOUR: MANY, LOOKUPS_PER_ADDRESS: MANY, SIGN_INS_PER_ADDRESS: MANY, LOG_LEVEL: 'silent' } });
+  : await runPortal({
+      env: { RATE_LIMIT_PER_IP_HOUR: NO_LIMIT, LOOKUPS_PER_ADDRESS: NO_LIMIT, SIGN_INS_PER_ADDRESS: NO_LIMIT, LOG_LEVEL: 'silent' },
+    });
 await visitEveryPage(values.url ?? defined(portal).url);
 await portal?.stop();
 process.exit(report() ? 1 : 0);

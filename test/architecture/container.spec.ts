@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { Environment } from '../../bff/config/environment.ts';
-import { ROOT } from './sources.ts';
+import { ROOT, textOf } from './sources.ts';
 import { defined } from '../support/defined.ts';
 
-const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
 /** The Dockerfile's instructions, as name and arguments. */
 const all = [
-  ...read('Dockerfile')
+  ...textOf('Dockerfile')
     .replace(/\\\n/g, ' ')
     .matchAll(/^([A-Z]+) (.*)$/gm),
 ].map(([, name, rest]) => [defined(name), defined(rest)] as const);
@@ -23,13 +22,13 @@ interface Service {
   [setting: string]: unknown;
 }
 
-const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+const { services } = parse(textOf('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const portal = services['portal-1'];
-const balancer = read('deploy/Caddyfile');
+const balancer = textOf('deploy/Caddyfile');
 
 describe('Dockerfile', () => {
   it('copies only paths that exist and that .dockerignore does not exclude', () => {
-    const ignored = read('.dockerignore').split('\n').filter(Boolean);
+    const ignored = textOf('.dockerignore').split('\n').filter(Boolean);
     const copied = all
       .filter(([name, rest]) => name === 'COPY' && !rest.startsWith('--from'))
       .flatMap(([, rest]) => rest.split(' ').slice(0, -1));
@@ -99,11 +98,11 @@ describe('compose.yaml', () => {
   });
 
   it('passes no secret to the build', () => {
-    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*', 'data', '.git']));
+    expect(textOf('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env', '.env.*', 'data', '.git']));
   });
 
   it('gives a container more time to stop than a graceful shutdown takes', () => {
-    const [, finish] = /CLOSE_TIMEOUT_MS = (\d+)/.exec(read('bff/ops/graceful-shutdown.ts')) ?? [];
+    const [, finish] = /CLOSE_TIMEOUT_MS = (\d+)/.exec(textOf('bff/ops/graceful-shutdown.ts')) ?? [];
     const grace = Number.parseInt(String(portal?.['stop_grace_period']), 10);
     expect(grace).toBeGreaterThan(Number(portal?.environment['SHUTDOWN_GRACE_SECONDS']) + Number(finish) / 1000);
   });
@@ -119,7 +118,7 @@ describe('compose.yaml', () => {
     };
     const digest = `sha256:${'0123456789abcdef'.repeat(4)}`;
     const { stdout, status } = pin(digest);
-    const images = [read('compose.yaml'), read('Dockerfile')].join().match(/[a-z/]+:\d[\w.-]+(?=\}|$)/gm);
+    const images = [textOf('compose.yaml'), textOf('Dockerfile')].join().match(/[a-z/]+:\d[\w.-]+(?=\}|$)/gm);
     expect(status).toBe(0);
     expect(stdout.trim().split('\n')).toHaveLength(4);
     for (const line of stdout.trim().split('\n')) {

@@ -1,21 +1,21 @@
 import { PERMISSIONS } from '../../common/access/permissions.ts';
 import { ROUTES } from '../../common/access/routes.ts';
-import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import { isReadOnly, type AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import { CATALOGUE, ERROR_CODES } from '../../common/errors/catalogue.ts';
 import { errorTexts } from '../../bff/i18n/error-texts.ts';
 import { sourcesIn } from './sources.ts';
 
 const ARABIC = /[ء-ي]/;
-const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
-  Object.entries(calls as Record<string, AnyEndpoint>).map(([name, row]) => ({ contract, name, row })),
+const endpoints = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
+  Object.entries(calls as Record<string, AnyEndpoint>).map(([name, endpoint]) => ({ contract, name, endpoint })),
 );
 
 describe('contract', () => {
   it('gives every endpoint its allowed roles', () => {
-    for (const { row } of rows) {
-      expect(row.allowedRoles.length).toBeGreaterThan(0);
-      for (const who of row.allowedRoles) expect([...PERMISSIONS, 'provenMobile', 'admin']).toContain(who);
+    for (const { endpoint } of endpoints) {
+      expect(endpoint.allowedRoles.length).toBeGreaterThan(0);
+      for (const role of endpoint.allowedRoles) expect([...PERMISSIONS, 'provenMobile', 'admin']).toContain(role);
     }
   });
 
@@ -23,7 +23,13 @@ describe('contract', () => {
     const controllers = sourcesIn('bff')
       .map(({ text }) => text)
       .join('\n');
-    for (const { contract, name } of rows) expect(controllers.split(`@Endpoint(${contract}.${name})`).length - 1).toBe(1);
+    for (const { contract, name } of endpoints) expect(controllers.split(`@Endpoint(${contract}.${name})`).length - 1).toBe(1);
+  });
+
+  it('reads from a replica only where an endpoint changes nothing', () => {
+    const reading = endpoints.filter(({ endpoint }) => endpoint.reads === 'replica');
+    expect(reading.length).toBeGreaterThan(15);
+    expect(reading.filter(({ endpoint }) => !isReadOnly(endpoint)).map(({ contract, name }) => `${contract}.${name}`)).toEqual([]);
   });
 
   it('keeps input classes out of the contract files, so that browsers do not load them', () => {
@@ -33,7 +39,9 @@ describe('contract', () => {
   });
 
   it('has no two endpoints with the same method and path', () => {
-    const addresses = rows.flatMap(({ row }) => [row.path, ...(row.aliases ?? [])].map((path) => `${row.method} ${path}`));
+    const addresses = endpoints.flatMap(({ endpoint }) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${endpoint.method} ${path}`),
+    );
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 });

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './sources.ts';
+import { textOf } from './sources.ts';
 import { defined } from '../support/defined.ts';
 
 interface Locked {
@@ -13,9 +11,8 @@ interface Locked {
   deprecated?: string;
 }
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const lock = JSON.parse(read('package-lock.json')) as { lockfileVersion: number; packages: Record<string, Locked> };
-const own = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>;
+const lock = JSON.parse(textOf('package-lock.json')) as { lockfileVersion: number; packages: Record<string, Locked> };
+const own = JSON.parse(textOf('package.json')) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>;
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /** Permissive licences. */
@@ -104,8 +101,8 @@ describe('package licences', () => {
   });
 });
 
-it('gives the reason for keeping each rarely released package', () => {
-  const record = read('docs/adr/0038-mature-packages.md');
+it('every rarely released package has the reason for keeping it', () => {
+  const record = textOf('docs/adr/0038-mature-packages.md');
   for (const name of RARELY_RELEASED) {
     expect(Object.keys({ ...own.dependencies, ...own.devDependencies })).toContain(name);
     expect(record).toContain(`\`${name}\``);

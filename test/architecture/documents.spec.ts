@@ -1,22 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { REQUIRED_IN_PRODUCTION } from '../../bff/config/production.ts';
 import { settingsList } from '../../bff/config/settings.ts';
-import { CONTRACTS } from '../../common/contract/contracts.ts';
-import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
-import { ROOT, sourcesIn } from './sources.ts';
+import { ENDPOINTS } from '../../common/contract/contracts.ts';
+import { ROOT, sourcesIn, textOf } from './sources.ts';
 import { defined } from '../support/defined.ts';
 
-const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const isDocument = (name: string): boolean => name.endsWith('.md');
 const documents = [
   ...readdirSync(ROOT).filter(isDocument),
   ...(readdirSync(join(ROOT, 'docs'), { recursive: true }) as string[]).filter(isDocument).map((name) => `docs/${name}`),
 ];
-/** Written by a script from the code, and not in every checkout. */
-const GENERATED: string[] = [];
-const exists = (path: string): boolean => existsSync(join(ROOT, path)) || GENERATED.includes(path);
+const exists = (path: string): boolean => existsSync(join(ROOT, path));
 
-const scripts = Object.keys((JSON.parse(textOf('package.json')) as { scripts: object }).scripts);
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 const settings = new Set<string>(settingsList().map(({ name }) => name));
 const code = [
   ...['bff', 'common', 'web', 'test'].flatMap((folder) => sourcesIn(folder)).filter(({ path }) => !path.endsWith('documents.spec.ts')),
@@ -24,8 +21,9 @@ const code = [
 ];
 const words = new Set(code.flatMap(({ text }) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []));
 const metrics = new Set(sourcesIn('bff').flatMap(({ text }) => text.match(/customer_voice_\w+/g) ?? []));
-const rows = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>));
-const endpoints = new Set(rows.flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((one) => `${method} ${one}`)));
+const endpoints = new Set(
+  ENDPOINTS.flatMap(({ endpoint: { method, path, aliases = [] } }) => [path, ...aliases].map((one) => `${method} ${one}`)),
+);
 /** Variables that only libraries and tools read. */
 const FOREIGN = ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
 
@@ -55,7 +53,7 @@ function brokenLinks(path: string): string[] {
     const [file = '', anchor] = link.split('#');
     const target = file ? normalize(join(dirname(path), file)) : path;
     if (!exists(target)) return true;
-    return anchor !== undefined && !GENERATED.includes(target) && !anchorsOf(textOf(target)).has(anchor);
+    return anchor !== undefined && !anchorsOf(textOf(target)).has(anchor);
   });
 }
 
@@ -73,7 +71,7 @@ describe.each(documents)('%s', (path) => {
 
   it('names only scripts that exist', () => {
     const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, group = '']) => group);
-    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it('names only settings and constants that exist', () => {
@@ -104,14 +102,21 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-it('lists only existing settings, and all that production needs, in .env.example', () => {
-  const named = [...textOf('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, group = '']) => group);
-  expect(named.filter((name) => !settings.has(name) && name !== 'POSTGRES_PASSWORD')).toEqual([]);
-  const needed = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN', 'MAIL_FROM', 'FILES_DIR'];
-  expect(named).toEqual(expect.arrayContaining(needed));
+it('package.json has only scripts whose files exist', () => {
+  const files = Object.values(scripts).flatMap((command) => command.match(/\b(?:bff|test)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? []);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !exists(file))).toEqual([]);
 });
 
-it('uses the interface’s Arabic terms in the glossary', () => {
+it('.env.example lists only existing settings, and all that production needs', () => {
+  const named = [...textOf('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, group = '']) => group);
+  expect(named.filter((name) => !settings.has(name) && name !== 'POSTGRES_PASSWORD')).toEqual([]);
+  const needed = settingsList().filter(({ name }) => REQUIRED_IN_PRODUCTION[name] === 'yes');
+  expect(needed.length).toBeGreaterThan(5);
+  expect(named).toEqual(expect.arrayContaining([...needed.map(({ name }) => name), 'FILES_DIR']));
+});
+
+it('the glossary uses the Arabic terms of the interface', () => {
   const shown = [
     ...sourcesIn('common/locale/messages/ar', /\.json$/).map(({ text }) => text),
     textOf('bff/database/migrations/0001-baseline.sql'),
@@ -121,36 +126,35 @@ it('uses the interface’s Arabic terms in the glossary', () => {
   expect(terms.filter((term) => !shown.includes(term))).toEqual([]);
 });
 
-it('lists every decision record once in the index', () => {
+it('the index lists every decision record once', () => {
   const records = readdirSync(join(ROOT, 'docs/adr')).filter((name) => /^\d{4}-/.test(name));
   const listed = [...textOf('docs/adr/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, group = '']) => group);
   expect(listed).toEqual(records.toSorted());
-  for (const name of records) expect(textOf(`docs/adr/${name}`)).toMatch(/^# \d{4}\. .+\n\nStatus: (accepted|superseded by \d{4}) · /);
+  for (const name of records)
+    expect(textOf(`docs/adr/${name}`)).toMatch(/^# \d{4}\. .+\n\nStatus: (proposed|accepted|superseded by \d{4}) · /);
 });
 
-it('names the tests for every applicable chapter of the security standard', () => {
+it('docs/security.md names the tests for every applicable chapter of the standard', () => {
   const chapters = textOf('docs/security.md').split(/^## /m).slice(1);
   expect(chapters.length).toBe(15);
   for (const chapter of chapters)
     expect([chapter.split('\n')[0], /`(test|bff)\/[\w./-]+`/.test(chapter)]).toEqual([chapter.split('\n')[0], true]);
 });
 
-it('names the code of every statement of the specification, and its tests or none', () => {
+it('docs/specification.md names the code of every statement, and its tests or none', () => {
   const rows = [...textOf('docs/specification.md').matchAll(/^\| \d\.\d+ \|(.*)\|$/gm)].map(([, cells = '']) => cells.split('|'));
   expect(rows.length).toBeGreaterThan(100);
   const isComplete = ([, files = '', tests = '']: string[]) => /`(?:bff|web|common|test)\//.test(files) && /`test\/|^ – $/.test(tests);
   expect(rows.filter((cells) => !isComplete(cells)).map(([statement]) => statement)).toEqual([]);
 });
 
-it('wraps prose at 120 characters', () => {
+it('every document wraps prose at 120 characters', () => {
   const isProse = (line: string): boolean => !/^\s*\||^<!--|^!\[|^Measured on/.test(line) && /\s/.test(line.slice(0, 110).trim());
-  const long = documents
-    .filter((path) => !GENERATED.includes(path))
-    .flatMap((path) =>
-      withoutCode(textOf(path))
-        .split('\n')
-        .filter((line) => line.length > 120 && isProse(line))
-        .map((line) => `${path}: ${line.slice(0, 60)}`),
-    );
+  const long = documents.flatMap((path) =>
+    withoutCode(textOf(path))
+      .split('\n')
+      .filter((line) => line.length > 120 && isProse(line))
+      .map((line) => `${path}: ${line.slice(0, 60)}`),
+  );
   expect(long).toEqual([]);
 });

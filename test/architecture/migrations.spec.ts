@@ -1,4 +1,7 @@
-import { sourcesIn } from './sources.ts';
+import { basename, join } from 'node:path';
+import type { Migration } from '../../bff/database/migrate.ts';
+import { MIGRATIONS } from '../../bff/database/migrations.ts';
+import { ROOT, sourcesIn } from './sources.ts';
 
 /** Changes that break a running instance of the previous version. */
 const REMOVES =
@@ -36,6 +39,14 @@ describe('migrations', () => {
     expect(all.length).toBeGreaterThan(0);
     const expanding = all.filter(({ path }) => !CONTRACTS.test(path));
     expect(expanding.filter(({ text }) => REMOVES.test(text) || REQUIRES_NEW_COLUMN.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are all registered, by the names of their files', async () => {
+    const files = await Promise.all(
+      all.map(async ({ path }) => [basename(path, '.ts'), ((await import(join(ROOT, path))) as Migration).up] as const),
+    );
+    const registered = Object.entries(MIGRATIONS).map(([name, { up }]) => [name, up] as const);
+    expect(registered).toEqual(files.toSorted(([one], [other]) => one.localeCompare(other)));
   });
 
   it('take no long lock on an existing table', () => {

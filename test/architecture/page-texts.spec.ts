@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { routeOf } from '../../common/access/routes.ts';
 import { textGroupsOf } from '../../web/i18n/use-translation.ts';
-import { ROOT, sourcesIn } from './sources.ts';
+import { ROOT, sourcesIn, textOf } from './sources.ts';
 import { matchGroup } from '../support/defined.ts';
 
 /** The first part of the keys (`wizard`, `site`, …) in each text group of the browser. */
@@ -10,7 +10,7 @@ const groupsOfRoot = new Map<string, string[]>();
 for (const { path, text } of sourcesIn('web/i18n/texts', /-en\.ts$/)) {
   const group = matchGroup(/(\w+)-en\.ts$/, path);
   for (const [, file] of text.matchAll(/messages\/en\/([\w-]+)\.json/g)) {
-    const texts = JSON.parse(readFileSync(join(ROOT, `common/locale/messages/en/${file}.json`), 'utf8')) as object;
+    const texts = JSON.parse(textOf(`common/locale/messages/en/${file}.json`)) as object;
     for (const root of Object.keys(texts)) groupsOfRoot.set(root, [...(groupsOfRoot.get(root) ?? []), group]);
   }
 }
@@ -46,6 +46,14 @@ const pages = sourcesIn('web/pages', /\+Page\.tsx$/)
   .map(({ file, address }) => ({ file, address: address === 'index' ? '/' : `/${address}` }))
   .filter(({ address }) => routeOf(address));
 
+describe('text groups', () => {
+  it('have the same files in both languages', () => {
+    const groups = sourcesIn('web/i18n/texts', /-en\.ts$/);
+    const inArabic = groups.map(({ path, text }) => [path.replace('-en.ts', '-ar.ts'), text.replaceAll('/messages/en/', '/messages/ar/')]);
+    expect(sourcesIn('web/i18n/texts', /-ar\.ts$/).map(({ path, text }) => [path, text])).toEqual(inArabic);
+  });
+});
+
 describe('page texts', () => {
   it('are checked for every page', () => {
     expect(pages.length).toBeGreaterThan(30);
@@ -53,7 +61,7 @@ describe('page texts', () => {
   });
 
   it.each(pages.map(({ address, file }) => [address, file] as const))('%s loads every text that it uses', (address, file) => {
-    const loaded = new Set<string>(['every', ...textGroupsOf(routeOf(address))]);
+    const loaded = new Set<string>(['common', ...textGroupsOf(routeOf(address))]);
     const missing = [...reach(file)].flatMap((path) =>
       read(path)
         .roots.filter((root) => !groupsOfRoot.get(root)!.some((group) => loaded.has(group)))
@@ -66,7 +74,7 @@ describe('page texts', () => {
     const around = sourcesIn('web/layouts', /\.tsx?$/).filter(({ path }) => !/[Dd]ashboard|SideMenu/.test(path));
     const missing = around.flatMap(({ path }) =>
       read(join(ROOT, path))
-        .roots.filter((root) => !groupsOfRoot.get(root)!.includes('every'))
+        .roots.filter((root) => !groupsOfRoot.get(root)!.includes('common'))
         .map((root) => `${path} names ${root}`),
     );
     expect(missing).toEqual([]);

@@ -50,8 +50,8 @@ describe('regular expressions', () => {
   it('take at most 5 ms on 50 kB of adversarial input', () => {
     const over = slowOver(all.map(({ pattern }) => pattern));
     expect(over).toHaveLength(all.length);
-    const slow = all.map(({ path, pattern }, at) => `${path} ${pattern}: over ${JSON.stringify(over[at])}`);
-    expect(slow.filter((_, at) => over[at] !== null)).toEqual([]);
+    const slow = all.map(({ path, pattern }, index) => `${path} ${pattern}: over ${JSON.stringify(over[index])}`);
+    expect(slow.filter((_, index) => over[index] !== null)).toEqual([]);
   });
 
   it('are reported where they backtrack', () => {

@@ -10,6 +10,9 @@ export interface Source {
   text: string;
 }
 
+/** The text of a file of the project. */
+export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
 /** The project's source files below a folder. */
 export function sourcesIn(folder: string, pattern = /\.(ts|tsx|mjs)$/): Source[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

@@ -29,8 +29,10 @@ const code = ['web', 'bff', 'common']
 
 /** Code with Arabic letters that is not translatable, each with the reason. */
 const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
-  [/^bff\/ranking\/(case-type-words|everyday-words|stem|stop-words)\.ts$/, 'words and endings by which sentences are ranked'],
+  [/^bff\/ranking\/(case-type-words|everyday-(words|things)|stem|stop-words)\.ts$/, 'words and endings by which sentences are ranked'],
   [/^bff\/demo\//, 'demo data'],
+  [/^bff\/cases\/reply-check\//, 'words by which replies are checked'],
+  [/^bff\/cases\/agent-workspace\/without-personal-data\.ts$/, 'letters before and in names, to find them by'],
   [/^bff\/integrations\/places\//, 'names and spellings of places, to find them by'],
   [
     /^bff\/database\/search-normalization\.ts$|^common\/locale\/search-fold\.ts$|^common\/locale\/(word-forms|broken-plurals)\.ts$|^common\/content\/search-words\.ts$/,
@@ -68,6 +70,12 @@ describe('translations', () => {
       ([key, text]) => !PLURAL.test(key) && values(text) !== values(ar.get(key) ?? ar.get(`${key}_other`) ?? ''),
     );
     expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('take the limits of fields from the code', () => {
+    const examples = ['phone', 'color', 'colorContrast', 'importEncoding'].map((name) => `fieldMessages.${name}`);
+    const numbered = [...en, ...ar].filter(([key, text]) => key.startsWith('fieldMessages.') && /\p{Nd}/u.test(text));
+    expect(numbered.map(([key]) => key).filter((key) => !examples.includes(key))).toEqual([]);
   });
 
   it('are all used', () => {

@@ -2,7 +2,7 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { changes } from '../../common/cases/changes.contract.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
-import { CONTRACTS } from '../../common/contract/contracts.ts';
+import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
@@ -26,13 +26,13 @@ const clients = () => new RegisteredClients(portal, clock);
 describe('API client access token', () => {
   it('is issued for the client secret in the header or the form, with no-store', async () => {
     const client = await clients().register(['cases:read', 'results:read']);
-    const reply = await clients().ask({ grant_type: 'client_credentials' }, basic(client));
+    const reply = await clients().requestToken({ grant_type: 'client_credentials' }, basic(client));
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect([reply.status, await reply.json()]).toEqual([
       200,
       { access_token: expect.any(String), token_type: 'Bearer', expires_in: 300, scope: 'cases:read results:read' },
     ]);
-    const inForm = await clients().ask({
+    const inForm = await clients().requestToken({
       grant_type: 'client_credentials',
       client_id: client.id,
       client_secret: client.secret,
@@ -45,16 +45,16 @@ describe('API client access token', () => {
     const client = await clients().register(['cases:read']);
     const other = await clients().register(['cases:read']);
     const grant = { grant_type: 'client_credentials' };
-    const answers = [
-      await clients().ask(grant),
-      await clients().ask(grant, basic({ ...client, secret: 'cvs_wrong' })),
-      await clients().ask(grant, basic({ id: other.id, secret: client.secret })),
-      await clients().ask({ grant_type: 'password' }, basic(client)),
-      await clients().ask({ ...grant, scope: 'cases:handle' }, basic(client)),
-      await clients().ask({ ...grant, client_secret: client.secret }, basic(client)),
-      await clients().ask(grant, { authorization: 'Basic %%%' }),
+    const replies = [
+      await clients().requestToken(grant),
+      await clients().requestToken(grant, basic({ ...client, secret: 'cvs_wrong' })),
+      await clients().requestToken(grant, basic({ id: other.id, secret: client.secret })),
+      await clients().requestToken({ grant_type: 'password' }, basic(client)),
+      await clients().requestToken({ ...grant, scope: 'cases:handle' }, basic(client)),
+      await clients().requestToken({ ...grant, client_secret: client.secret }, basic(client)),
+      await clients().requestToken(grant, { authorization: 'Basic %%%' }),
     ];
-    expect(await Promise.all(answers.map(async (one) => [one.status, ((await one.json()) as { error: string }).error]))).toEqual([
+    expect(await Promise.all(replies.map(async (reply) => [reply.status, ((await reply.json()) as { error: string }).error]))).toEqual([
       [400, 'invalid_request'],
       [401, 'invalid_client'],
       [401, 'invalid_client'],
@@ -76,12 +76,12 @@ describe('API client access token', () => {
     const client = await clients().register(['cases:read']);
     const token = await clients().tokenOf(client);
     expect((await callAsClient(portal, token, cases.filter)).status).toBe(200);
-    clock.pass(301);
+    clock.advance(301);
     expect((await callAsClient(portal, token, cases.filter)).status).toBe(401);
     const fresh = await clients().tokenOf(client);
     await command('revoke', client.id);
     expect((await callAsClient(portal, fresh, cases.filter)).status).toBe(401);
-    expect((await clients().ask({ grant_type: 'client_credentials' }, basic(client))).status).toBe(401);
+    expect((await clients().requestToken({ grant_type: 'client_credentials' }, basic(client))).status).toBe(401);
     expect(await command('list')).toContain(`${client.id}\t${client.name}`);
     await expect(command('revoke', client.id)).rejects.toMatchObject({ exitCode: 2 });
   });
@@ -90,7 +90,7 @@ describe('API client access token', () => {
 describe('API client', () => {
   it('may call exactly the endpoints of its scopes', async () => {
     const token = await clients().tokenOf(await clients().register(['cases:read']));
-    const may = new Set<AnyEndpoint>([
+    const allowed = new Set<AnyEndpoint>([
       cases.read,
       cases.filter,
       cases.comments,
@@ -100,17 +100,16 @@ describe('API client', () => {
       agentWorkspace.entities,
       changes.since,
     ]);
-    const rows = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>));
-    for (const row of rows.filter(({ allowedRoles: who }) => !who.includes('C0000'))) {
-      const path = row.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+    for (const { endpoint } of ENDPOINTS.filter(({ endpoint }) => !endpoint.allowedRoles.includes('C0000'))) {
+      const path = endpoint.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
       // Without content, a POST of FAQs, stories and partners is their public list.
       const reply = await fetch(`${portal.url}/api/${path}`, {
-        method: row.method,
+        method: endpoint.method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: row.method === 'GET' ? undefined : '{"published": true}',
+        body: endpoint.method === 'GET' ? undefined : '{"published": true}',
       });
       await reply.arrayBuffer();
-      expect([row.path, reply.status === 403]).toEqual([row.path, !may.has(row)]);
+      expect([endpoint.path, reply.status === 403]).toEqual([endpoint.path, !allowed.has(endpoint)]);
     }
     expect((await callAsClient(portal, token, auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
   });
@@ -166,9 +165,9 @@ describe('API client', () => {
   it('cannot use a user’s token type, nor a user that of a client', async () => {
     const client = await databaseOf(portal).db.selectFrom('api_clients').select('id').limit(1).executeTakeFirstOrThrow();
     const agent = await signedInUser(portal, 'agent');
-    const person = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;
-    const mine = await clients().tokenOf(await clients().register(['cases:read']));
-    const forged = [...mine.split('.')];
+    const usersToken = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;
+    const clientsToken = await clients().tokenOf(await clients().register(['cases:read']));
+    const forged = clientsToken.split('.');
     forged[1] = Buffer.from(
       JSON.stringify({
         ...JSON.parse(Buffer.from(defined(forged[1]), 'base64url').toString()),
@@ -177,8 +176,8 @@ describe('API client', () => {
       }),
     ).toString('base64url');
     expect((await callAsClient(portal, forged.join('.'), cases.filter)).status).toBe(401);
-    expect((await callAsClient(portal, person, auth.profile)).body.data.user.email).toBe('agent@portal.example');
-    expect((await callAsClient(portal, mine, auth.profile)).status).toBe(403);
+    expect((await callAsClient(portal, usersToken, auth.profile)).body.data.user.email).toBe('agent@portal.example');
+    expect((await callAsClient(portal, clientsToken, auth.profile)).status).toBe(403);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { sideMenuOf } from '../../bff/auth/preferences.ts';
 import { GUEST, permissionsOf } from '../../common/access/permissions.ts';
+import type { OptionalFeature } from '../../common/access/page-route.ts';
 import { dashboardFor } from '../../common/access/dashboard-menu.ts';
 import { SECTIONS } from '../../common/access/dashboard-sections.ts';
-import { decide, menuFor, routeOf, ROUTES } from '../../common/access/routes.ts';
+import { menuFor } from '../../common/access/menus.ts';
+import { pageAccess, routeOf, ROUTES } from '../../common/access/routes.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 
@@ -20,7 +22,7 @@ describe('dashboard side menu', () => {
     for (const one of everyone)
       for (const { route, items, slug } of dashboardFor(one)) {
         for (const path of [route, ...items.map((item) => item.path)]) {
-          expect([path, decide(path, one)]).toEqual([path, 'open']);
+          expect([path, pageAccess(path, one)]).toEqual([path, 'open']);
           expect(routeOf(path)?.section).toBe(slug);
         }
         const shown = menuFor('dashboard', one).filter(({ section }) => section === slug);
@@ -42,6 +44,16 @@ describe('dashboard side menu', () => {
     expect(menuFor('user', caller(ROLE.contentManager)).map(({ path }) => path)).toEqual(['/admin/partners']);
   });
 
+  it('leaves out the pages of features that the middleware does not implement', () => {
+    const manager = caller(ROLE.agentManager);
+    const pathsOf = (missingFeatures: readonly OptionalFeature[]) =>
+      (['dashboard', 'user'] as const).flatMap((slot) => menuFor(slot, { ...manager, missingFeatures }).map(({ path }) => path));
+    const left = pathsOf(['knownIssues', 'replyTemplates']);
+    const hidden = new Set(pathsOf([]).filter((path) => !left.includes(path)));
+    expect([...hidden].sort()).toEqual(['/admin/reply-templates', '/admin/reply-templates/add', '/known-issues']);
+    expect(dashboardFor({ ...manager, missingFeatures: ['replyTemplates'] }).map(({ slug }) => slug)).not.toContain('menu.reply-templates');
+  });
+
   it('assigns every dashboard page to a section', () => {
     const slugs = SECTIONS.map(({ slug }) => slug);
     for (const { path, section } of ROUTES.filter((route) => route.layout === 'dashboard')) {
@@ -55,7 +67,7 @@ describe('dashboard side menu', () => {
     ['wide', 'wide'],
     ['<script>', 'wide'],
     [undefined, 'wide'],
-  ])('reads the cookie value %j as the width %s', (kept, width) => {
-    expect(sideMenuOf({ cookies: { 'side-menu': kept } })).toBe(width);
+  ])('reads the cookie value %j as the width %s', (value, width) => {
+    expect(sideMenuOf({ cookies: { 'side-menu': value } })).toBe(width);
   });
 });

@@ -6,7 +6,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 import { Visitor, type Reply } from '../support/visitor.ts';
 
 /** A portal that signs users in through an external OpenID Connect provider. */
-export interface WithProvider {
+export interface PortalWithProvider {
   provider: IdentityProvider;
   portal: Portal;
   /** Starts a sign-in. Returns the provider's authorization URL. */
@@ -24,8 +24,8 @@ export function someone(): Record<string, unknown> {
   return { sub: `person ${people}`, email: `person${people}@example.com`, email_verified: true, name: `Person ${people}` };
 }
 
-/** `env`: more settings of the portal. */
-export async function startWithProvider(behaviour: Behaviour = {}, env: Record<string, string> = {}): Promise<WithProvider> {
+/** Starts a provider and a portal that uses it. `env`: more settings of the portal. */
+export async function startWithProvider(behaviour: Behaviour = {}, env: Record<string, string> = {}): Promise<PortalWithProvider> {
   const provider = await IdentityProvider.start();
   provider.behaviour = behaviour;
   const portal = await startPortal({
@@ -33,7 +33,7 @@ export async function startWithProvider(behaviour: Behaviour = {}, env: Record<s
   });
   const startSignIn = async (visitor: Visitor): Promise<string> => {
     const reply = await visitor.request('GET', '/auth/login');
-    if (reply.status !== 302) throw new Error(`not sent to the provider: ${reply.status}`);
+    if (reply.status !== 302) throw new Error(`not redirected to the provider: ${reply.status}`);
     return defined(reply.headers.get('location'));
   };
   return {

@@ -1,6 +1,6 @@
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { hostileReturns } from './hostile-returns.ts';
+import { describeHostileReturns } from './hostile-returns.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -9,4 +9,4 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 // `npm test` sends an eighth of them.
-hostileReturns(() => portal, HOSTILE_ADDRESSES);
+describeHostileReturns(() => portal, HOSTILE_ADDRESSES);

@@ -1,6 +1,6 @@
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { follow, toLoginForm, typePassword } from '../support/sign-in.ts';
+import { follow, openLoginForm, submitPassword } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -17,7 +17,7 @@ const PASSWORD = 'Portal#2026';
 describe('login form', () => {
   it('answers an unknown account like a wrong password, with similar CPU time', async () => {
     const visitor = new Visitor(portal);
-    const form = await toLoginForm(visitor);
+    const form = await openLoginForm(visitor);
     const work: Record<string, number[]> = { unknown: [], wrong: [] };
     const pages = new Set<string>();
     for (const [kind, login] of [
@@ -27,7 +27,7 @@ describe('login form', () => {
       ['wrong', 'agent@portal.example'],
     ] as const) {
       const before = process.cpuUsage();
-      const reply = await typePassword(visitor, form, login, 'Wrong#2026');
+      const reply = await submitPassword(visitor, form, login, 'Wrong#2026');
       defined(work[kind]).push(process.cpuUsage(before).user);
       expect(reply.status).toBe(422);
       pages.add((await reply.text()).replace(login, ''));
@@ -38,18 +38,20 @@ describe('login form', () => {
 
   it('counts concurrent attempts before it checks the password, then answers 429', async () => {
     const visitor = new Visitor(portal);
-    const form = await toLoginForm(visitor);
-    const replies = await Promise.all(Array.from({ length: 30 }, () => typePassword(visitor, form, 'agent2@portal.example', 'Wrong#2026')));
+    const form = await openLoginForm(visitor);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => submitPassword(visitor, form, 'agent2@portal.example', 'Wrong#2026')),
+    );
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(5);
-    const refused = await typePassword(visitor, form, 'agent2@portal.example', PASSWORD);
+    const refused = await submitPassword(visitor, form, 'agent2@portal.example', PASSWORD);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-    expect((await typePassword(visitor, form, 'manager@portal.example', PASSWORD)).status).toBe(303);
+    expect((await submitPassword(visitor, form, 'manager@portal.example', PASSWORD)).status).toBe(303);
   });
 
   it('shows the error of an empty field next to it', async () => {
     const visitor = new Visitor(portal, 'ar');
-    const html = await (await typePassword(visitor, await toLoginForm(visitor), '', '')).text();
+    const html = await (await submitPassword(visitor, await openLoginForm(visitor), '', '')).text();
     expect(html).toContain('<html lang="ar" dir="rtl"');
     expect(html).toMatch(/id="login-error">أدخل/);
     expect(html).toMatch(/id="password" name="password" required aria-invalid="true" aria-describedby="password-error"/);
@@ -57,21 +59,21 @@ describe('login form', () => {
 
   it('escapes what the user typed', async () => {
     const visitor = new Visitor(portal);
-    const html = await (await typePassword(visitor, await toLoginForm(visitor), '"><script>alert(1)</script>', 'x')).text();
+    const html = await (await submitPassword(visitor, await openLoginForm(visitor), '"><script>alert(1)</script>', 'x')).text();
     expect(html).not.toContain('<script>alert');
   });
 
   it('has no scripts, no third-party resources and forbids framing', async () => {
     const visitor = new Visitor(portal);
-    const reply = await visitor.request('GET', await toLoginForm(visitor));
+    const reply = await visitor.request('GET', await openLoginForm(visitor));
     expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';.*frame-ancestors 'none'/);
     expect(await reply.text()).not.toMatch(/<script|https?:\/\/|style="/);
   });
 
   it('refuses a submission from another browser or another origin', async () => {
     const visitor = new Visitor(portal);
-    const form = await toLoginForm(visitor);
-    expect((await typePassword(new Visitor(portal), form, 'customer', PASSWORD)).status).toBe(400);
+    const form = await openLoginForm(visitor);
+    expect((await submitPassword(new Visitor(portal), form, 'customer', PASSWORD)).status).toBe(400);
     const foreign = await visitor.request('POST', form, {
       body: new URLSearchParams({ login: 'customer', password: PASSWORD }),
       headers: { origin: 'https://evil.example' },
@@ -81,7 +83,7 @@ describe('login form', () => {
 
   it('returns access_denied when the user cancels', async () => {
     const visitor = new Visitor(portal);
-    const form = await toLoginForm(visitor);
+    const form = await openLoginForm(visitor);
     const reply = await visitor.request('POST', `${form}/cancel`);
     expect((await follow(visitor, new URL(defined(reply.headers.get('location')), portal.url).pathname)).path).toMatch(
       /^\/auth\/auth-return\?error=access_denied/,
@@ -91,7 +93,7 @@ describe('login form', () => {
 
 /** Submits a password from the given IP address. Returns the status. */
 async function guess(visitor: Visitor, login: string, password: string, address: string, shown?: string): Promise<number> {
-  const form = shown ?? (await toLoginForm(visitor));
+  const form = shown ?? (await openLoginForm(visitor));
   const body = new URLSearchParams({ login, password });
   return (await visitor.request('POST', form, { body, headers: { 'x-forwarded-for': address } })).status;
 }
@@ -115,7 +117,7 @@ describe('password attempt limits', () => {
     const logins = Array.from({ length: 5 }, () => spellings(digits)).flat();
     expect(new Set(logins).size).toBe(20);
     const statuses = [];
-    const form = await toLoginForm(visitor);
+    const form = await openLoginForm(visitor);
     for (const login of logins) statuses.push(await guess(visitor, login, 'Wrong#2026', address, form));
     expect(statuses).toEqual([...Array<number>(5).fill(422), ...Array<number>(95).fill(429)]);
   });
@@ -159,8 +161,8 @@ describe('password attempt limits', () => {
 
   it('mark a known device with an opaque HttpOnly cookie', async () => {
     const visitor = new Visitor(portal);
-    const form = await toLoginForm(visitor);
-    const reply = await typePassword(visitor, form, 'agent@portal.example', PASSWORD);
+    const form = await openLoginForm(visitor);
+    const reply = await submitPassword(visitor, form, 'agent@portal.example', PASSWORD);
     const cookie = defined(reply.headers.getSetCookie().find((line) => line.startsWith('device=')));
     expect(cookie).toMatch(/^device=[\w-]{80,400}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(Buffer.from(defined(cookie.slice(7).split(';')[0]), 'base64url').toString('latin1')).not.toMatch(/agent|subjects/);

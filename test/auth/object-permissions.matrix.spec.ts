@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { ask, IDS, isAllowed, refusalOf, type Answer } from './matrix/request-endpoint.ts';
+import { callEndpoint, IDS, isAllowed, refusalOf, type Answer } from './matrix/request-endpoint.ts';
 import type { Status } from './matrix/id-expectation.ts';
 import { PEOPLE, type Person } from './matrix/endpoint-access.ts';
 import { peopleOf, Fixtures } from './matrix/fixtures.ts';
@@ -12,7 +12,7 @@ let people: Record<Person, Visitor>;
 let fixtures: Fixtures;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ env: { EMAIL_CHECKS_PER_ADDRESS: '5000' } });
   people = await peopleOf(portal);
   fixtures = await Fixtures.of(portal, people);
 });
@@ -23,11 +23,11 @@ const expected = (status: Status | undefined, person: Person): number | undefine
 
 const MALFORMED_IDS = ['../../etc/passwd', "' or '1'='1"] as const;
 
-describe.each(IDS)('access to the object in $key', ({ name, row, expectation }) => {
-  const inPath = row.path.includes(':');
-  const objects = () => (expectation.of ? fixtures.objects[expectation.of] : []);
+describe.each(IDS)('access to the object in $key', ({ name, endpoint, expectation }) => {
+  const inPath = endpoint.path.includes(':');
+  const objects = () => (expectation.object ? fixtures.objects[expectation.object] : []);
   const asked = async (person: Person, id: string): Promise<Answer> =>
-    ask(people[person], row, { ...(await expectation.input(id, person, fixtures)) });
+    callEndpoint(people[person], endpoint, { ...(await expectation.input(id, person, fixtures)) });
   /** The status, and whether the answer contains the object. */
   const outcome = ({ status, body }: Answer) => [
     status,
@@ -40,7 +40,7 @@ describe.each(IDS)('access to the object in $key', ({ name, row, expectation }) 
 
   it('answers foreign, unknown and malformed ids alike', async () => {
     for (const person of PEOPLE.filter((one) => isAllowed(name, one))) {
-      const foreign = objects().find(({ of }) => !of.includes(person));
+      const foreign = objects().find(({ users: of }) => !of.includes(person));
       const absent = await asked(person, expectation.absent?.() ?? randomUUID());
       const missing = expected(expectation.missing ?? expectation.foreign ?? 404, person);
       expect([person, 'missing', ...outcome(absent)]).toEqual([person, 'missing', ...expectedOutcome(missing, false)]);
@@ -63,15 +63,17 @@ describe.each(IDS)('access to the object in $key', ({ name, row, expectation }) 
       expect([person, (await asked(person, id)).status]).toEqual([person, refusalOf(person)]);
   });
 
-  if (expectation.of)
+  if (expectation.object)
     it('accepts the user’s own object', async () => {
       for (const person of PEOPLE) {
         if (!isAllowed(name, person)) continue;
-        const own = expectation.fresh ? await expectation.fresh(person, fixtures) : objects().find(({ of }) => of.includes(person))?.id;
+        const own = expectation.fresh
+          ? await expectation.fresh(person, fixtures)
+          : objects().find(({ users: of }) => of.includes(person))?.id;
         if (!own) continue;
         expect([person, ...outcome(await asked(person, own))]).toEqual([
           person,
-          ...expectedOutcome(expected(expectation.own ?? row.status, person), true),
+          ...expectedOutcome(expected(expectation.own ?? endpoint.status, person), true),
         ]);
       }
     });

@@ -1,6 +1,7 @@
 import { landingOf, returnPath } from '../../common/access/landing.ts';
 import { isCustomer, permissionsOf, userTypeOf } from '../../common/access/permissions.ts';
-import { decide, menuFor, ROUTES } from '../../common/access/routes.ts';
+import { menuFor } from '../../common/access/menus.ts';
+import { pageAccess, ROUTES } from '../../common/access/routes.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { MAY_OPEN, OPENERS, type Opener } from './matrix/page-access.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
@@ -9,10 +10,10 @@ import { ACCOUNT_STATUS, ROLE, type AccountStatus } from '../../common/users/acc
 const { VERIFIED, NON_VERIFIED } = ACCOUNT_STATUS;
 
 function caller(roles?: readonly string[], status: AccountStatus = VERIFIED): Principal {
-  const about = { locale: 'en', address: '', requestId: '' } as const;
-  if (!roles) return { ...about, permissions: new Set(['C0000'] as const) };
+  const base = { locale: 'en', address: '', requestId: '' } as const;
+  if (!roles) return { ...base, permissions: new Set(['C0000'] as const) };
   const permissions = permissionsOf(roles, status);
-  return { ...about, permissions, customer: isCustomer(roles, permissions), admin: roles.includes(ROLE.admin) };
+  return { ...base, permissions, customer: isCustomer(roles, permissions), admin: roles.includes(ROLE.admin) };
 }
 
 const customer = caller([ROLE.user]);
@@ -148,7 +149,7 @@ describe('return path after sign-in', () => {
 
 describe('permissions', () => {
   const { PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT } = ACCOUNT_STATUS;
-  const GIVEN: [string, string | undefined][] = [
+  const PERMISSION_OF: [string, string | undefined][] = [
     [ROLE.user, undefined],
     [ROLE.agent, 'C0003'],
     [ROLE.admin, 'C0002'],
@@ -157,8 +158,8 @@ describe('permissions', () => {
     ['voc/voc-nobody', undefined],
   ];
 
-  it.each(GIVEN)('grants those of %s only while the account is verified', (role, given) => {
-    expect([...permissionsOf([role.toUpperCase()], VERIFIED)]).toEqual(['C0000', 'C0001', 'C0005', ...(given ? [given] : [])]);
+  it.each(PERMISSION_OF)('grants those of %s only while the account is verified', (role, permission) => {
+    expect([...permissionsOf([role.toUpperCase()], VERIFIED)]).toEqual(['C0000', 'C0001', 'C0005', ...(permission ? [permission] : [])]);
     for (const status of [NON_VERIFIED, PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT])
       expect([...permissionsOf([role], status)]).toEqual(['C0000', 'C0001']);
   });
@@ -191,30 +192,37 @@ describe('page access', () => {
   };
 
   it('lists an expectation for every restricted page', () => {
-    const own = ROUTES.filter(({ allowedRoles }) => !allowedRoles.includes('C0000')).map(({ path }) => path);
-    expect(own.toSorted()).toEqual(Object.keys(MAY_OPEN).toSorted());
+    const restricted = ROUTES.filter(({ allowedRoles }) => !allowedRoles.includes('C0000')).map(({ path }) => path);
+    expect(restricted.toSorted()).toEqual(Object.keys(MAY_OPEN).toSorted());
   });
 
   it.each(OPENERS)('opens to %s exactly the listed pages', (person) => {
     for (const [path, people] of Object.entries(MAY_OPEN))
-      expect([path, decide(path.replace('*', 'x'), PEOPLE[person])]).toEqual([
+      expect([path, pageAccess(path.replace('*', 'x'), PEOPLE[person])]).toEqual([
         path,
         people.includes(person) ? 'open' : person === 'guest' ? 'login' : 'denied',
       ]);
     for (const { path, allowedRoles } of ROUTES)
-      if (allowedRoles.includes('C0000')) expect(decide(path.replace('/*', ''), PEOPLE[person])).toBe('open');
-    expect(decide('/no-such-page', PEOPLE[person])).toBe('unknown');
+      if (allowedRoles.includes('C0000')) expect(pageAccess(path.replace('/*', ''), PEOPLE[person])).toBe('open');
+    expect(pageAccess('/no-such-page', PEOPLE[person])).toBe('unknown');
   });
 
   it('lands every user on an accessible page, and lists only accessible pages in the menu', () => {
     for (const one of Object.values(PEOPLE)) {
-      expect(decide(landingOf(one), one)).toBe('open');
-      for (const { path } of menuFor('user', one)) expect(decide(path, one)).toBe('open');
+      expect(pageAccess(landingOf(one), one)).toBe('open');
+      for (const { path } of menuFor('user', one)) expect(pageAccess(path, one)).toBe('open');
     }
-    expect(menuFor('user', PEOPLE.admin).map(({ path }) => path)).toEqual(['/delegations', '/admin/users', '/admin/partners']);
+    expect(menuFor('user', PEOPLE.admin).map(({ path }) => path)).toEqual([
+      '/known-issues',
+      '/delegations',
+      '/admin/users',
+      '/admin/partners',
+    ]);
   });
 
   it('opens the case details to a guest with a verified mobile', () => {
-    expect(decide('/case-details', { ...PEOPLE.guest, verifiedContact: { channel: 'SMS', destination: '+971500000001' } })).toBe('open');
+    expect(pageAccess('/case-details', { ...PEOPLE.guest, verifiedContact: { channel: 'SMS', destination: '+971500000001' } })).toBe(
+      'open',
+    );
   });
 });

@@ -3,9 +3,9 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
-import { hostileReturns } from './hostile-returns.ts';
+import { describeHostileReturns } from './hostile-returns.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { signedInUser, follow, returned, signIn, toLoginForm, toReturn, typePassword } from '../support/sign-in.ts';
+import { signedInUser, follow, authorizationResponse, signIn, openLoginForm, followToReturn, submitPassword } from '../support/sign-in.ts';
 import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -62,14 +62,14 @@ describe('sign-in', () => {
   it('accepts the email in capitals, the mobile in any spelling, and the user name', async () => {
     for (const login of ['CUSTOMER@portal.example', '050 000 0001', '+971500000001', 'customer']) {
       const visitor = new Visitor(portal);
-      const form = await toLoginForm(visitor);
-      expect((await typePassword(visitor, form, login, PASSWORD)).status).toBe(303);
+      const form = await openLoginForm(visitor);
+      expect((await submitPassword(visitor, form, login, PASSWORD)).status).toBe(303);
     }
   });
 
   it('sets the session and display cookies with their attributes', async () => {
     const visitor = new Visitor(portal);
-    const back = await toReturn(visitor, await typePassword(visitor, await toLoginForm(visitor), 'customer', PASSWORD));
+    const back = await followToReturn(visitor, await submitPassword(visitor, await openLoginForm(visitor), 'customer', PASSWORD));
     const cookies = await setCookies(visitor, back);
     expect(cookies.find((line) => line.startsWith('token='))).toMatch(
       /^token=[\w-]{43}; Max-Age=43200; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     const visitor = await signedInUser(portal, 'customer');
     const before = defined(visitor.cookies.get('token'));
     const again = new Visitor(portal);
-    const back = await returned(again, 'content');
+    const back = await authorizationResponse(again, 'content');
     again.cookies.set('token', before);
     await again.call(auth.signIn, back);
     expect(again.cookies.get('token')).not.toBe(before);
@@ -104,17 +104,18 @@ describe('sign-in', () => {
     const visitor = await signedInUser(portal, 'customer');
     visitor.cookies.delete('token');
     const { path } = await follow(visitor, '/auth/login?prompt=select_account');
-    const answer = await typePassword(visitor, path, 'agent@portal.example', PASSWORD);
-    const { body } = await visitor.call(auth.signIn, await toReturn(visitor, answer));
+    const answer = await submitPassword(visitor, path, 'agent@portal.example', PASSWORD);
+    const { body } = await visitor.call(auth.signIn, await followToReturn(visitor, answer));
     expect(body.data.user.email).toBe('agent@portal.example');
   });
 
   it('works in three tabs at once, in any order', async () => {
     const visitor = new Visitor(portal);
     const forms = [];
-    for (let tab = 0; tab < 3; tab++) forms.push(await toLoginForm(visitor));
+    for (let tab = 0; tab < 3; tab++) forms.push(await openLoginForm(visitor));
     const returns = [];
-    for (const form of forms.reverse()) returns.push(await toReturn(visitor, await typePassword(visitor, form, 'customer', PASSWORD)));
+    for (const form of forms.reverse())
+      returns.push(await followToReturn(visitor, await submitPassword(visitor, form, 'customer', PASSWORD)));
     for (const back of [defined(returns[1]), defined(returns[0]), defined(returns[2])])
       expect((await visitor.call(auth.signIn, back)).status).toBe(200);
   });
@@ -154,7 +155,7 @@ describe('sign-in', () => {
 describe('authorization response', () => {
   it('is accepted once', async () => {
     const visitor = new Visitor(portal);
-    const back = await returned(visitor, 'customer');
+    const back = await authorizationResponse(visitor, 'customer');
     expect((await visitor.call(auth.signIn, back)).status).toBe(200);
     expect((await visitor.call(auth.signIn, back)).body.code).toBe('UMS_VAL_018');
   });
@@ -174,7 +175,7 @@ describe('authorization response', () => {
     ],
   ])('is refused %s', async (_name, change, code) => {
     const own = new Visitor(portal);
-    const { visitor, back } = await change(await returned(own, 'customer'), own);
+    const { visitor, back } = await change(await authorizationResponse(own, 'customer'), own);
     const reply = await visitor.call(auth.signIn, back);
     expect([reply.status, reply.body.code]).toEqual([401, code]);
     expect(visitor.cookies.has('token')).toBe(false);
@@ -182,7 +183,7 @@ describe('authorization response', () => {
 
   it('is refused with the code of another attempt', async () => {
     const visitor = new Visitor(portal);
-    const [one, two] = [await returned(visitor, 'customer'), await returned(visitor, 'customer')];
+    const [one, two] = [await authorizationResponse(visitor, 'customer'), await authorizationResponse(visitor, 'customer')];
     expect((await visitor.call(auth.signIn, { code: one.code, state: two.state })).body.code).toBe('UMS_VAL_018');
   });
 
@@ -192,7 +193,7 @@ describe('authorization response', () => {
 
   it('is refused when the account was deactivated meanwhile', async () => {
     const visitor = new Visitor(portal);
-    const back = await toReturn(visitor, await typePassword(visitor, await toLoginForm(visitor), 'unverified', PASSWORD));
+    const back = await followToReturn(visitor, await submitPassword(visitor, await openLoginForm(visitor), 'unverified', PASSWORD));
     const close = (active: boolean) =>
       databaseOf(portal).db.updateTable('users').set({ active }).where('username', '=', 'unverified').execute();
     await close(false);
@@ -201,7 +202,7 @@ describe('authorization response', () => {
   });
 });
 
-hostileReturns(
+describeHostileReturns(
   () => portal,
-  HOSTILE_ADDRESSES.filter((_, at) => at % 8 === 0),
+  HOSTILE_ADDRESSES.filter((_, index) => index % 8 === 0),
 );

@@ -96,7 +96,7 @@ describe('sign-in with UAE PASS', () => {
       last_name: 'Sharma',
       first_name_ar: 'ساوميا',
     });
-    expect(uaePass.asked.filter((path) => !path.startsWith('/idshub/'))).toEqual([]);
+    expect(uaePass.requests.filter((path) => !path.startsWith('/idshub/'))).toEqual([]);
   });
 
   it('does not verify a person of level SOP1, until the person has a higher one', async () => {
@@ -119,7 +119,7 @@ describe('sign-in with UAE PASS', () => {
     expect(await accountOf(VISITOR.email)).toMatchObject({ status: ACCOUNT_STATUS.VERIFIED, emirates_id: null });
   });
 
-  it('does not vouch for an Emirates ID that somebody has typed', async () => {
+  it('does not verify an Emirates ID that the user has typed', async () => {
     const person = { ...VISITOR, uuid: 'typed', email: 'typed@example.com', mobile: '971566612399' };
     await signIn({ ...person, userType: 'SOP1' });
     const { db } = databaseOf(portal);

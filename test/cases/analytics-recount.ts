@@ -1,10 +1,15 @@
-import { dayText, dubaiDayOf, isWorkingDay, type Calendar } from '../../common/cases/business-dates.ts';
+import { dayOf, dayText, dubaiDayOf, isWorkingDay, type Calendar } from '../../common/cases/business-dates.ts';
+import { readSlaTimer, type Pause } from '../../common/cases/sla-timer.ts';
+import { sla } from '../../common/cases/sla.contract.ts';
+import type { Holiday } from '../../common/cases/sla.types.ts';
 import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 export interface RecountedCase {
   id: string;
   entityId: string;
+  serviceId: string;
   typeId: number;
   channelId: number;
   status: number;
@@ -22,41 +27,54 @@ function workedBetween(from: Date, to: Date, counts: (day: number) => boolean): 
   return count;
 }
 
+/** Every day of a holiday. */
+function daysOf({ from, to }: Holiday): string[] {
+  const first = defined(dayOf(from));
+  return Array.from({ length: defined(dayOf(to)) - first + 1 }, (_, index) => dayText(first + index));
+}
+
+/** Recounts every case with the calendar that an admin sees. */
+export async function recountBy(admin: Visitor, database: Database): Promise<RecountedCase[]> {
+  const { settings, holidays } = (await admin.call(sla.overview)).body.data;
+  return recount(database, { weekend: settings.weekend, holidays: new Set(holidays.flatMap(daysOf)) });
+}
+
 /** Recounts every case from its events: slow and independent of the product's SQL. */
-export async function recount({ db }: Database, calendar: Calendar): Promise<RecountedCase[]> {
-  const working = (day: number) => isWorkingDay(day, calendar);
-  const every = () => true;
+async function recount({ db }: Database, calendar: Calendar): Promise<RecountedCase[]> {
+  const workingDay = (day: number) => isWorkingDay(day, calendar);
   const cases = await db
     .selectFrom('cases')
-    .select(['id', 'entity_id', 'case_type_id', 'channel_id', 'sla_days', 'sla_in_working_days'])
+    .select(['id', 'entity_id', 'service_id', 'case_type_id', 'channel_id'])
+    .select((eb) => eb.fn.coalesce('answer_sla_days', 'sla_days').as('sla_days'))
+    .select((eb) => eb.fn.coalesce('answer_sla_in_working_days', 'sla_in_working_days').as('sla_in_working_days'))
     .execute();
   const events = await db.selectFrom('case_events').selectAll().orderBy('case_id').orderBy('seq').execute();
   const eventsOf = new Map<string, typeof events>(cases.map(({ id }) => [id, []]));
   for (const event of events) defined(eventsOf.get(event.case_id)).push(event);
-  return cases.map(({ id, entity_id, case_type_id, channel_id, sla_days, sla_in_working_days }) => {
+  return cases.map(({ id, entity_id, service_id, case_type_id, channel_id, sla_days, sla_in_working_days }) => {
     const own = defined(eventsOf.get(id));
     const submitted = defined(own.find(({ kind }) => kind === 'SUBMIT')).at;
     const answer = own.find(({ kind }) => kind === 'RESOLVE' || kind === 'RESPOND')?.at;
-    const between = (counts: (day: number) => boolean): number | null => {
-      let waited = 0;
-      let asked: Date | undefined;
-      for (const { to_status, at } of own) {
-        if (asked && to_status !== 52) waited += workedBetween(asked, at, counts);
-        asked = to_status === 52 ? (asked ?? at) : undefined;
-      }
-      return answer ? workedBetween(submitted, answer, counts) - waited : null;
-    };
-    const taken = between(sla_in_working_days ? working : every);
+    const pauses: Pause[] = [];
+    for (const { to_status, at } of own) {
+      const open = pauses.find(({ to }) => !to);
+      if (open && to_status !== 52) open.to = at;
+      else if (!open && to_status === 52) pauses.push({ from: at, to: null });
+    }
+    const waited = pauses.reduce((sum, { from, to }) => sum + (to ? workedBetween(from, to, workingDay) : 0), 0);
+    const target = { days: sla_days, working: sla_in_working_days };
+    const { dueAt } = readSlaTimer({ start: submitted, target, pauses }, calendar);
     return {
       id,
       entityId: entity_id,
+      serviceId: service_id,
       typeId: case_type_id,
       channelId: channel_id,
       status: defined(own.at(-1)).to_status,
       submitted: dayText(dubaiDayOf(submitted)),
       answered: answer ? dayText(dubaiDayOf(answer)) : null,
-      days: between(working),
-      onTime: taken === null ? null : taken <= sla_days,
+      days: answer ? workedBetween(submitted, answer, workingDay) - waited : null,
+      onTime: answer ? answer <= defined(dueAt) : null,
       restudied: own.some(({ kind }) => kind === 'RESTUDY'),
     };
   });
@@ -67,7 +85,7 @@ export function totalsOf(cases: readonly RecountedCase[]) {
   const answered = cases.filter(({ days }) => days !== null);
   const sorted = answered.map(({ days }) => defined(days)).sort((a, b) => a - b);
   const count = sorted.length;
-  const share = (some: (one: RecountedCase) => boolean | null) => (count ? answered.filter(some).length / count : null);
+  const share = (isCounted: (one: RecountedCase) => boolean | null) => (count ? answered.filter(isCounted).length / count : null);
   return {
     submitted: cases.length,
     answered: count,

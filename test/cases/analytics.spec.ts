@@ -4,24 +4,21 @@ import { SLA_LEVELS } from '../../common/cases/cases.types.ts';
 import { analytics } from '../../common/cases/analytics.contract.ts';
 import type { AnalyticsInput } from '../../common/cases/analytics.dto.ts';
 import type { Analytics } from '../../common/cases/analytics.types.ts';
-import { dayOf, dayText } from '../../common/cases/business-dates.ts';
 import { ruleOf } from '../../common/cases/lifecycle.ts';
-import { sla } from '../../common/cases/sla.contract.ts';
-import type { Holiday } from '../../common/cases/sla.types.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { AUDIT_EVENTS } from '../support/audit-chain.ts';
-import { recomputeMetrics, seedCases } from '../support/bulk-cases.ts';
+import { recomputeMetrics, seedCases, ticketOfRow } from '../support/bulk-cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
+import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
-import { OTHER_ENTITY, OWN_ENTITY } from '../users/applicants.ts';
 import { expectFound } from './search-check.ts';
-import { recount, totalsOf, type RecountedCase } from './analytics-recount.ts';
+import { recountBy, totalsOf, type RecountedCase } from './analytics-recount.ts';
 
 const DAY_S = 86_400;
 const CASES = 1500;
@@ -43,25 +40,19 @@ const WHOLE = { from: '2023-01-01', to: '2026-12-31' };
 
 async function read(who: Visitor, input: AnalyticsInput = WHOLE): Promise<Analytics> {
   // The analytics cache lives for a minute.
-  clock.pass(61);
+  clock.advance(61);
   const reply = await who.call(analytics.read, input);
   expect(reply.status).toBe(200);
   return reply.body.data;
 }
 
-const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Analytics['total']) => ({
+const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Omit<Analytics['total'], 'problems' | 'people'>) => ({
   submitted,
   answered,
   onTime,
   medianDays,
   restudied,
 });
-/** Every day of a holiday. */
-function daysOf({ from, to }: Holiday): string[] {
-  const first = defined(dayOf(from));
-  return Array.from({ length: defined(dayOf(to)) - first + 1 }, (_, at) => dayText(first + at));
-}
-
 const byId = (rows: Analytics['type']) =>
   Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
 const grouped = (all: RecountedCase[], of: (one: RecountedCase) => string | number) =>
@@ -69,10 +60,7 @@ const grouped = (all: RecountedCase[], of: (one: RecountedCase) => string | numb
     [...new Set(all.map((one) => String(of(one))))].map((key) => [key, totalsOf(all.filter((one) => String(of(one)) === key))]),
   );
 
-async function recounted(): Promise<RecountedCase[]> {
-  const { settings, holidays } = (await admin.call(sla.overview)).body.data;
-  return recount(databaseOf(portal), { weekend: settings.weekend, holidays: new Set(holidays.flatMap(daysOf)) });
-}
+const recounted = () => recountBy(admin, databaseOf(portal));
 
 /** Compares every figure of an answer with a recount of the events. */
 async function expectRecounted(found: Analytics, within: (one: RecountedCase) => boolean = () => true): Promise<void> {
@@ -88,6 +76,15 @@ async function expectRecounted(found: Analytics, within: (one: RecountedCase) =>
     expect([from, answered]).toEqual([from, all.filter((one) => one.answered && one.answered >= from && one.answered <= to).length]);
   }
   expect([defined(found.time[0]).from, defined(found.time.at(-1)).to]).toEqual([found.from, found.to]);
+  const { services, agents, causes } = found.restudies;
+  for (const { id, answered, restudied } of services) {
+    const own = mine.filter(({ serviceId, days }) => serviceId === id && days !== null);
+    expect([answered, restudied]).toEqual([own.length, own.filter((one) => one.restudied).length]);
+  }
+  const again = mine.filter(({ restudied }) => restudied).length;
+  const sumOf = (rows: readonly { restudied: number }[]) => rows.reduce((sum, row) => sum + row.restudied, 0);
+  expect(sumOf(causes)).toBe(again);
+  for (const rows of [services, agents]) expect(sumOf(rows)).toBeLessThanOrEqual(again);
 }
 
 describe('analytics', () => {
@@ -107,7 +104,7 @@ describe('analytics', () => {
     const { id: agentId } = await aMemberOfStaff(portal, { entityId });
     // A session does not outlive the days between.
     const later = async (days: number): Promise<Visitor> => {
-      clock.pass(days * DAY_S);
+      clock.advance(days * DAY_S);
       owner = await signedInUser(portal, 'customer');
       admin = await signedInUser(portal, 'admin');
       manager = await signedInUser(portal, 'manager');
@@ -127,6 +124,7 @@ describe('analytics', () => {
     await expectRecounted(after, (one) => one.entityId === entityId);
     expect(after.total.answered - before.total.answered).toBe(1);
     expect(after.satisfaction.surveys - before.satisfaction.surveys).toBe(1);
+    expect(after.restudies.agents.find(({ id }) => id === agentId)).toMatchObject({ restudied: 1 });
     const [own] = (await recounted()).filter(({ id }) => id === made.id);
     expect(own).toMatchObject({ status: 59, restudied: true, onTime: true });
   });
@@ -157,6 +155,7 @@ describe('analytics for an agent manager', () => {
     await expectRecounted(own, ({ entityId }) => entityId === OWN_ENTITY);
     expect(own.entity.map(({ id }) => id)).toEqual([OWN_ENTITY]);
     for (const entityId of [OTHER_ENTITY, randomUUID()]) expect((await manager.call(analytics.read, { entityId })).status).toBe(404);
+    expect((await read(manager, { ...WHOLE, entityId: OWN_ENTITY.toUpperCase() })).total).toEqual(own.total);
   });
 });
 
@@ -184,9 +183,9 @@ describe('CSV export of a chart', () => {
     const english = await csv('en', 'entity');
     expect([...english.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(english.reply.headers.get('content-disposition')).toMatch(/attachment; filename="?analytics-entity-2023-01-01-2026-12-31\.csv/);
-    expect(english.lines[0]).toBe('Entity,Submitted,Answered,On time (%),Median working days,Re-studied (%)');
+    expect(english.lines[0]).toBe('Entity,Submitted,Answered,On time (%),Median working days,Re-studied (%),Confirmed fixed (%)');
     expect(english.lines).toHaveLength(entity.length + 1);
-    expect(defined(english.lines[1]).split(',').slice(-5, -3)).toEqual([
+    expect(defined(english.lines[1]).split(',').slice(-6, -4)).toEqual([
       String(defined(entity[0]).submitted),
       String(defined(entity[0]).answered),
     ]);
@@ -195,7 +194,7 @@ describe('CSV export of a chart', () => {
   it('escapes values that a spreadsheet would run as formulas', async () => {
     const { db } = databaseOf(portal);
     await db.updateTable('entities').set({ name_en: '=HYPERLINK("http://evil.example","x"), 1' }).where('id', '=', OWN_ENTITY).execute();
-    clock.pass(61);
+    clock.advance(61);
     const { lines } = await csv('en', 'entity');
     expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\), 1",/);
     for (const part of ['time', 'status', 'type', 'channel', 'satisfaction']) expect((await csv('ar', part)).reply.status).toBe(200);
@@ -208,6 +207,8 @@ describe('bulk seed', () => {
     const rows = await db.selectFrom('cases').select(['id', 'ticket', 'status', 'version', 'updated_at']).execute();
     expect(rows.length).toBeGreaterThan(CASES);
     expect(rows.filter(({ ticket }) => parseTicketNumber(ticket) !== ticket)).toEqual([]);
+    const last = await ticketOfRow(portal, 19_999_999);
+    expect(parseTicketNumber(last)).toBe(last);
     const events = await db
       .selectFrom('case_events')
       .selectAll()

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { auditExport } from '../ops/audit-export.ts';
-import { eraseTexts, forgedEvents, isIntact, recordAnonymized, verifyAuditLog } from '../support/audit-chain.ts';
+import { deleteTexts, forgedEvents, isIntact, recordAnonymized, verifyAuditLog } from '../support/audit-chain.ts';
 import { databaseOf, type Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -44,7 +46,7 @@ describe('event hash chain', () => {
     const { ticketNumber } = await aCaseWithEvents();
     expect(await verifyAuditLog(database, ticketNumber.toLowerCase())).toEqual({
       intact: true,
-      lines: ['ok: 4 event(s) of 1 case(s) are as they were written; 0 text(s) forgotten'],
+      lines: ['ok: 4 event(s) of 1 case(s) are unaltered; 0 text(s) removed by retention'],
     });
     expect(defined(await verifyAuditLog(database)).lines.join()).toMatch(/^ok: \d{4} event\(s\) of 36\d case/);
     expect(await verifyAuditLog(database, 'VOC-0000000000')).toBeUndefined();
@@ -81,7 +83,7 @@ describe('event hash chain', () => {
     ['a deleted event in the middle', sql`delete from case_events where seq = 2 and case_id =`, 'event 2 is missing'],
     ['a deleted last event', sql`delete from case_events where seq = 4 and case_id =`, 'event 4 is missing'],
     ['the hash', sql`update case_events set hash = 'x' where seq = 1 and case_id =`, 'event 1 (SUBMIT,'],
-    ['an emptied hash', sql`update case_events set hash = '' where seq = 3 and case_id =`, 'was never linked'],
+    ['an emptied hash', sql`update case_events set hash = '' where seq = 3 and case_id =`, 'is not linked'],
   ])('reports a manipulation of %s and names the event', async (_, change, named) => {
     const { id, ticketNumber } = await aCaseWithEvents();
     await bypassTrigger(sql`${change} ${id}`);
@@ -100,15 +102,39 @@ describe('event hash chain', () => {
 
   it('stays valid after the texts of a case were erased', async () => {
     const { id, ticketNumber } = await aCaseWithEvents();
-    await eraseTexts(database, id);
+    await deleteTexts(database, id);
     // Without an ANONYMIZED event the missing texts count as a manipulation.
     expect(defined(await verifyAuditLog(database, ticketNumber)).lines[0]).toContain('event 4 (ASK,');
     await recordAnonymized(database, id);
     expect(await verifyAuditLog(database, ticketNumber)).toEqual({
       intact: true,
-      lines: ['ok: 5 event(s) of 1 case(s) are as they were written; 1 text(s) forgotten'],
+      lines: ['ok: 5 event(s) of 1 case(s) are unaltered; 1 text(s) removed by retention'],
     });
     const texts = await database.db.selectFrom('case_events').select(['text', 'text_salt']).where('case_id', '=', id).execute();
     expect(texts.every(({ text, text_salt }) => text === null && text_salt === null)).toBe(true);
+  });
+});
+
+describe('verification beside a running portal', () => {
+  it('reads a case with all that belongs to it as of one moment', async () => {
+    const owner = await verifiedVisitor(portal);
+    const { id, ticketNumber } = await aCase(owner);
+    let isChanging = true;
+    const change = async () => {
+      await act(agent, id, 'START');
+      for (const text of ['Which lamp?', 'Which street?']) {
+        await act(agent, id, 'ASK', { text });
+        expect((await act(owner, id, 'REPLY', { text: 'The one at the corner.' })).status).toBe(202);
+        const comment = { incidentId: id, contentType: 'TEXT_AREA', text: 'It is dark again.' } as const;
+        expect((await owner.call(cases.comment, comment)).status).toBe(201);
+      }
+    };
+    const changing = change().finally(() => (isChanging = false));
+    while (isChanging) {
+      expect(defined(await verifyAuditLog(database, ticketNumber)).lines).toEqual([expect.stringMatching(/^ok/)]);
+      // The embedded database answers within the process, which must also serve the requests.
+      await wait(1);
+    }
+    await changing;
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../common/durations.ts';
 import { slaDates, readSlaTimer, type Pause } from '../../common/cases/sla-timer.ts';
 import { lastMoment, parseDayCount, WEEKEND, type Calendar } from '../../common/cases/business-dates.ts';
 import { lastMomentsIn } from './dates-in-time-zone.ts';
@@ -8,7 +9,6 @@ const NONE: Calendar = { weekend: WEEKEND, holidays: new Set() };
 const lastIn = (start: string, window: string, holidays = NONE) =>
   lastMoment(new Date(start), defined(parseDayCount(window)), holidays).toISOString();
 
-const DAY_MS = 86_400_000;
 const DUBAI_MS = 4 * 3_600_000;
 const HOLIDAYS = ['2026-01-01', '2026-03-20', '2026-03-21', '2026-12-02', '2026-12-03', '2027-01-01', '2027-12-02', '2028-02-29'];
 /** Time zones of the server and their offset in minutes on 1 February 2026. */
@@ -20,7 +20,7 @@ const ZONES: [string, number][] = [
 ];
 /** Every eleventh day of three years, plus daylight saving changes, ends of months and holidays. */
 const DAYS = [
-  ...Array.from({ length: 100 }, (_, at) => Date.UTC(2026, 0, 1) + at * 11 * DAY_MS),
+  ...Array.from({ length: 100 }, (_, index) => Date.UTC(2026, 0, 1) + index * 11 * DAY_MS),
   ...['2026-03-08', '2026-11-01', '2026-12-31', '2027-02-28', '2028-02-14', '2028-02-28', '2028-03-01', ...HOLIDAYS].map((text) =>
     Date.parse(text),
   ),
@@ -88,13 +88,13 @@ describe('re-study window', () => {
   });
 });
 
-describe('SLA clock', () => {
+describe('SLA timer', () => {
   const calendar = { weekend: WEEKEND, holidays: new Set(['2026-12-02', '2026-12-03']) };
   const at = (text: string) => new Date(`2026-${text}+04:00`);
   const pause = (from: string, to?: string): Pause => ({ from: at(from), to: to === undefined ? null : at(to) });
   const read = (start: string, days: number, ...pauses: Pause[]) => {
-    const { left, until } = readSlaTimer({ start: at(start), target: { days, working: true }, pauses }, calendar);
-    return [left, until?.toISOString() ?? null];
+    const { daysLeft, dueAt } = readSlaTimer({ start: at(start), target: { days, working: true }, pauses }, calendar);
+    return [daysLeft, dueAt?.toISOString() ?? null];
   };
 
   it.each([
@@ -128,14 +128,14 @@ describe('SLA clock', () => {
       -2,
       '2026-11-24T19:59:59.999Z',
     ],
-  ] as [string, string, number, Pause[], number, string | null][])('runs %s', (_name, start, days, pauses, left, until) => {
-    expect(read(start, days, ...pauses)).toEqual([left, until]);
+  ] as [string, string, number, Pause[], number, string | null][])('runs %s', (_name, start, days, pauses, daysLeft, dueAt) => {
+    expect(read(start, days, ...pauses)).toEqual([daysLeft, dueAt]);
   });
 
   it('warns after 80 percent of its days and escalates further after its end', () => {
-    const run = { start: at('11-23T10:00:00'), target: { days: 5, working: true }, pauses: [] };
-    const { warnAt, dueAt, lateAt } = slaDates(run, { warnPercent: 80, furtherDays: 2 }, calendar);
-    expect([warnAt, dueAt, lateAt].map((one) => defined(one).toISOString().slice(0, 10))).toEqual([
+    const timer = { start: at('11-23T10:00:00'), target: { days: 5, working: true }, pauses: [] };
+    const { warnAt, dueAt, escalateAt } = slaDates(timer, { warnPercent: 80, furtherDays: 2 }, calendar);
+    expect([warnAt, dueAt, escalateAt].map((one) => defined(one).toISOString().slice(0, 10))).toEqual([
       '2026-11-27',
       '2026-11-30',
       '2026-12-04',

@@ -6,6 +6,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { png } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
+import { OTHER_ENTITY } from '../support/demo-ids.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff, messagesAboutCase } from '../support/staff.ts';
@@ -24,19 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const reads = async (who: Visitor, incidentId: string) => (await who.call(cases.read, { incidentId })).status;
+const readStatus = async (who: Visitor, incidentId: string) => (await who.call(cases.read, { incidentId })).status;
 
 describe('case access', () => {
   it('is given to the owner, the entity’s agents and manager, and the admin; others get 404', async () => {
     const { id } = await aCase(owner);
     const missing = '00000000-0000-4000-8000-000000000000';
-    for (const who of ['agent', 'manager', 'admin'] as const) expect([who, await reads(people[who], id)]).toEqual([who, 200]);
+    for (const who of ['agent', 'manager', 'admin'] as const) expect([who, await readStatus(people[who], id)]).toEqual([who, 200]);
     const refused = await people.agent2.call(cases.read, { incidentId: id });
     const absent = await people.agent2.call(cases.read, { incidentId: missing });
     expect([refused.status, refused.body.code, refused.body.descriptionEn]).toEqual([404, absent.body.code, absent.body.descriptionEn]);
-    expect(await reads(people.customer, id)).toBe(404);
-    // Without a role on cases and a verified mobile the answer is 403.
-    expect([await reads(people.content, id), await reads(people.pending, id)]).toEqual([403, 403]);
+    expect(await readStatus(people.customer, id)).toBe(404);
+    // A user without a role on cases and without a verified mobile gets 403.
+    expect([await readStatus(people.content, id), await readStatus(people.pending, id)]).toEqual([403, 403]);
     for (const call of [cases.comments, agentWorkspace.mobile, agentWorkspace.colleagues])
       expect((await people.agent2.call<unknown, unknown>(call, { incidentId: id })).status).toBe(404);
   });
@@ -78,6 +79,7 @@ describe('case access', () => {
       [[{ kind: self, branchId: 'north' }], entityId, 200],
       [[{ kind: all }], entityId, 200],
       [delegated('now'), entityId, 200],
+      [delegated('now'), OTHER_ENTITY, 404],
       [delegated('past'), entityId, 404],
       [delegated('later'), entityId, 404],
       [[{ kind: delegation, branchId: 'north' }], entityId, 404],
@@ -85,15 +87,15 @@ describe('case access', () => {
     ] as const;
     for (const [branches, of, status] of table) {
       const agent = await aMemberOfStaff(portal, { entityId: of, branches: [...branches] });
-      // Without an entity the answer is 403.
-      expect([branches, await reads(agent, id)]).toEqual([branches, of ? status : 403]);
+      // An agent without an entity gets 403.
+      expect([branches, await readStatus(agent, id)]).toEqual([branches, of ? status : 403]);
       const { incidents } = (await agent.call(agentWorkspace.follow, { query: receipt.ticketNumber })).body.data;
-      // Submitted before the service moved to the branch: it stays visible to the whole entity.
-      expect(incidents).toHaveLength(of ? 1 : 0);
+      // A case from before the service moved to the branch stays visible to the whole entity.
+      expect(incidents).toHaveLength(of === entityId ? 1 : 0);
       const tab = (await agent.call(cases.filter, { delegated: true })).body.data;
       expect(tab.incidents.map((one) => one.id)).toEqual(status === 200 && branches[0].kind === delegation ? [id] : []);
     }
-    expect(await reads(agent2, id)).toBe(404);
+    expect(await readStatus(agent2, id)).toBe(404);
     await db.updateTable('services').set({ branch_id: null }).where('id', '=', receipt.service.id).execute();
   });
 });
@@ -174,8 +176,12 @@ describe('case lists', () => {
       for (const { code, count } of statuses) expect(await total(people[who], { status: [code] })).toBe(count);
     }
     expect(await total(people.admin)).toBeGreaterThan(await total(people.manager));
-    const own = (await people.customer.call(agentWorkspace.ownStatuses)).body.data.statuses;
-    expect(own.reduce((sum, { count }) => sum + count, 0)).toBe(await total(people.customer));
+    const ownCount = async (filter: object) =>
+      (await people.customer.call(agentWorkspace.ownStatuses, filter)).body.data.statuses.reduce((sum, { count }) => sum + count, 0);
+    for (const filter of [{}, { caseTypeId: 2 }, { from: '2099-01-01' }])
+      expect([filter, await ownCount(filter)]).toEqual([filter, await total(people.customer, filter)]);
+    expect(await ownCount({ caseTypeId: 2 })).toBeLessThan(await ownCount({}));
+    expect((await people.customer.request('GET', '/api/incidents/filter/status/user?nonsense=1')).status).toBe(400);
     const { entities } = (await people.agent.call(agentWorkspace.entities)).body.data;
     expect(entities).toHaveLength(1);
     expect((await people.customer.call(agentWorkspace.entitiesByMyCases)).body.data.entities.length).toBeGreaterThan(1);
@@ -211,9 +217,9 @@ describe('case lists', () => {
     expect(late.length).toBeGreaterThan(0);
     expect(late.every(({ workspace: facts }) => defined(facts).overdue)).toBe(true);
     const mine = (await ofAgent({ assignee: 'me' })).body.data;
-    const nobodys = (await ofAgent({ assignee: 'none' })).body.data;
+    const unassigned = (await ofAgent({ assignee: 'none' })).body.data;
     expect(mine.incidents.every(({ workspace: facts }) => defined(facts).assignee !== null)).toBe(true);
-    expect(mine.total + nobodys.total).toBe(incidents.length);
+    expect(mine.total + unassigned.total).toBe(incidents.length);
     const pages = [1, 2].map(async (page) => (await ofAgent({ page, pageSize: 3 })).body.data.incidents.map(({ id }) => id));
     const [first, second] = await Promise.all(pages);
     expect(new Set([...defined(first), ...defined(second)]).size).toBe(6);
@@ -230,8 +236,8 @@ describe('case lists', () => {
       { id: saved.id, name: 'Late ones', query: 'tab=3&status=51' },
     ]);
     expect((await people.agent2.call(agentWorkspace.savedFilters)).body.data.filters).toEqual([]);
-    expect((await people.agent2.call(agentWorkspace.forgetFilter, { id: saved.id })).status).toBe(404);
-    expect((await people.agent.call(agentWorkspace.forgetFilter, { id: saved.id })).status).toBe(200);
+    expect((await people.agent2.call(agentWorkspace.deleteFilter, { id: saved.id })).status).toBe(404);
+    expect((await people.agent.call(agentWorkspace.deleteFilter, { id: saved.id })).status).toBe(200);
   });
 });
 

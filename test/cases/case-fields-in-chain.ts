@@ -5,7 +5,7 @@ import { STATUS } from '../../common/cases/case.enums.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
-import { eraseTexts, hashOfFirstEvent, isIntact, makeBaseline, recordAnonymized, verifyAuditLog } from '../support/audit-chain.ts';
+import { deleteTexts, hashOfFirstEvent, isIntact, makeBaseline, recordAnonymized, verifyAuditLog } from '../support/audit-chain.ts';
 import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
@@ -14,7 +14,8 @@ import { act } from '../support/staff.ts';
 import { storageOf } from '../support/stored-files.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
-interface ChainTestContext {
+/** The objects that the suite of the audit log shares. */
+export interface ChainTestContext {
   portal: Portal;
   database: Database;
   agent: Visitor;
@@ -27,8 +28,8 @@ export async function changeWithoutTrigger({ db }: Database, change: ReturnType<
   await sql`alter table case_events enable trigger user`.execute(db);
 }
 
-/** Tests of the case's fields and files in the hash chain. */
-export function caseFieldsInChain(given: () => ChainTestContext): void {
+/** Defines the tests of the case's fields and files in the hash chain. */
+export function caseFieldsInChain(getContext: () => ChainTestContext): void {
   describe('case fields and files in the hash chain', () => {
     let portal: Portal;
     let database: Database;
@@ -37,7 +38,7 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
     let owner: Visitor;
     let manager: Visitor;
     let fileId: string;
-    let filed: CaseReceipt;
+    let resolvedCase: CaseReceipt;
 
     /** A resolved case with every field filled and a file. */
     async function aCaseWithAllFields(): Promise<CaseReceipt> {
@@ -54,32 +55,32 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
       return receipt;
     }
 
-    const found = async ({ ticketNumber }: CaseReceipt) => defined(await verifyAuditLog(database, ticketNumber, storageOf(portal)));
+    const verify = async ({ ticketNumber }: CaseReceipt) => defined(await verifyAuditLog(database, ticketNumber, storageOf(portal)));
 
     /** Runs `work` in a transaction and rolls it back. */
     async function rolledBack<T>(work: () => Promise<T>): Promise<T> {
-      const back: { result?: T } = {};
+      const outcome: { result?: T } = {};
       await database
         .transaction(async () => {
-          back.result = await work();
+          outcome.result = await work();
           throw new Error('rollback');
         })
         .catch((error: Error) => expect(error.message).toBe('rollback'));
-      return back.result as T;
+      return outcome.result as T;
     }
 
     /** The result of the verification after a change that is then rolled back. */
-    const foundAfter = (change: ReturnType<typeof sql>) => rolledBack(() => run(change).then(() => found(filed)));
+    const verifyAfter = (change: ReturnType<typeof sql>) => rolledBack(() => run(change).then(() => verify(resolvedCase)));
 
     beforeAll(async () => {
-      ({ portal, database, agent } = given());
+      ({ portal, database, agent } = getContext());
       owner = await verifiedVisitor(portal);
       manager = await signedInUser(portal, 'manager');
-      filed = await aCaseWithAllFields();
+      resolvedCase = await aCaseWithAllFields();
     });
 
     it('verifies an unchanged case', async () => {
-      expect(await found(filed)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 3 event/)] });
+      expect(await verify(resolvedCase)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 3 event/)] });
     });
 
     it.each([
@@ -97,38 +98,43 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
       ['voiceNote', sql`voice_note_id = gen_random_uuid()`],
       ['resolution', sql`resolution = 'It was never broken.'`],
       ['restudy', sql`restudy_details = 'More.'`],
-    ])('reports an SQL change of the field %s', async (fact, change) => {
-      expect(await foundAfter(sql`update cases set ${change} where id = ${filed.id}`)).toEqual({
+    ])('reports an SQL change of the field %s', async (field, change) => {
+      expect(await verifyAfter(sql`update cases set ${change} where id = ${resolvedCase.id}`)).toEqual({
         intact: false,
-        lines: [`ALTERED ${filed.ticketNumber}: ${fact} is not as the events of the case say`],
+        lines: [`ALTERED ${resolvedCase.ticketNumber}: ${field} differs from the events of the case`],
       });
     });
 
     it.each([
-      ['changed hash', sql`update documents set sha256 = repeat('0', 64) where id =`, 'file ID is not as the events of the case say'],
-      ['deleted row', sql`delete from documents where id =`, 'file ID (missing) is not as the events of the case say'],
-    ])('reports a file with a %s', async (_, change, said) => {
-      const { lines, intact } = await foundAfter(sql`${change} ${fileId}`);
-      expect([intact, lines]).toEqual([false, expect.arrayContaining([`ALTERED ${filed.ticketNumber}: ${said.replace('ID', fileId)}`])]);
+      ['changed hash', sql`update documents set sha256 = repeat('0', 64) where id =`, 'file ID differs from the events of the case'],
+      ['deleted row', sql`delete from documents where id =`, 'file ID (missing) differs from the events of the case'],
+    ])('reports a file with a %s', async (_, change, difference) => {
+      const { lines, intact } = await verifyAfter(sql`${change} ${fileId}`);
+      expect([intact, lines]).toEqual([
+        false,
+        expect.arrayContaining([`ALTERED ${resolvedCase.ticketNumber}: ${difference.replace('ID', fileId)}`]),
+      ]);
     });
 
     it('reports missing or changed file bytes and an added file', async () => {
       const files = storageOf(portal);
       const row = await database.db.selectFrom('documents').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();
       await files.remove(row.key);
-      expect((await found(filed)).lines).toEqual([`ALTERED ${filed.ticketNumber}: file ${fileId} has lost its bytes`]);
+      expect((await verify(resolvedCase)).lines).toEqual([
+        `ALTERED ${resolvedCase.ticketNumber}: file ${fileId} is missing from the storage`,
+      ]);
       await files.put(row.key, pdf(1000));
-      expect((await found(filed)).lines).toEqual([`ALTERED ${filed.ticketNumber}: file ${fileId} has other bytes than were uploaded`]);
+      expect((await verify(resolvedCase)).lines).toEqual([`ALTERED ${resolvedCase.ticketNumber}: file ${fileId} differs from the upload`]);
       await files.remove(row.key);
       await files.put(row.key, pdf());
-      expect((await found(filed)).intact).toBe(true);
+      expect((await verify(resolvedCase)).intact).toBe(true);
       const added = randomUUID();
       const { lines } = await rolledBack(async () => {
         const values = { ...row, id: added, key: `${row.key.slice(0, -4)}beef` };
         await database.db.insertInto('documents').values(values).execute();
-        return found(filed);
+        return verify(resolvedCase);
       });
-      expect(lines[0]).toBe(`ALTERED ${filed.ticketNumber}: file ${added} is not as the events of the case say`);
+      expect(lines[0]).toBe(`ALTERED ${resolvedCase.ticketNumber}: file ${added} differs from the events of the case`);
     });
 
     it('accepts a transfer and reports when it is reverted by SQL', async () => {
@@ -144,47 +150,47 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
       expect(moved.status).toBe(202);
       const ticket = moved.body.data.incident.ticketNumber;
       expect(await isIntact(database, ticket)).toBe(true);
-      const back = sql`update cases set entity_id = ${row.entity_id}, service_id = ${row.service_id} where id = ${id}`;
-      expect(await rolledBack(() => run(back).then(async () => defined(await verifyAuditLog(database, ticket)).lines))).toEqual([
-        `ALTERED ${ticket}: entity is not as the events of the case say`,
-        `ALTERED ${ticket}: service is not as the events of the case say`,
+      const revert = sql`update cases set entity_id = ${row.entity_id}, service_id = ${row.service_id} where id = ${id}`;
+      expect(await rolledBack(() => run(revert).then(async () => defined(await verifyAuditLog(database, ticket)).lines))).toEqual([
+        `ALTERED ${ticket}: entity differs from the events of the case`,
+        `ALTERED ${ticket}: service differs from the events of the case`,
       ]);
     });
 
     it('covers the fields of older events by the baseline command or the next event', async () => {
       await changeWithoutTrigger(
         database,
-        sql`update case_events set field_hashes = null, field_hashes_salt = null where case_id = ${filed.id}`,
+        sql`update case_events set field_hashes = null, field_hashes_salt = null where case_id = ${resolvedCase.id}`,
       );
-      await changeWithoutTrigger(database, sql`delete from case_events where case_id = ${filed.id} and seq > 1`);
-      await run(sql`update cases set status = ${STATUS.SUBMITTED} where id = ${filed.id}`);
-      const hash = await hashOfFirstEvent(database, filed.id);
-      await changeWithoutTrigger(database, sql`update case_events set hash = ${hash} where case_id = ${filed.id}`);
-      const { lines, intact } = await found(filed);
+      await changeWithoutTrigger(database, sql`delete from case_events where case_id = ${resolvedCase.id} and seq > 1`);
+      await run(sql`update cases set status = ${STATUS.SUBMITTED} where id = ${resolvedCase.id}`);
+      const hash = await hashOfFirstEvent(database, resolvedCase.id);
+      await changeWithoutTrigger(database, sql`update case_events set hash = ${hash} where case_id = ${resolvedCase.id}`);
+      const { lines, intact } = await verify(resolvedCase);
       expect([intact, lines[1]]).toEqual([true, '1 case(s) have no event that covers their fields yet: see --baseline']);
       expect(await makeBaseline(database, 'Huda', new Date())).toBe(1);
-      expect((await found(filed)).lines).toEqual(['ok: 2 event(s) of 1 case(s) are as they were written; 0 text(s) forgotten']);
-      expect((await act(agent, filed.id, 'START')).status).toBe(202);
-      const { lines: altered } = await foundAfter(sql`update cases set description = 'Another.' where id = ${filed.id}`);
-      expect(altered).toEqual([`ALTERED ${filed.ticketNumber}: description is not as the events of the case say`]);
+      expect((await verify(resolvedCase)).lines).toEqual(['ok: 2 event(s) of 1 case(s) are unaltered; 0 text(s) removed by retention']);
+      expect((await act(agent, resolvedCase.id, 'START')).status).toBe(202);
+      const { lines: altered } = await verifyAfter(sql`update cases set description = 'Another.' where id = ${resolvedCase.id}`);
+      expect(altered).toEqual([`ALTERED ${resolvedCase.ticketNumber}: description differs from the events of the case`]);
       // The baseline event is not part of the public history.
-      const seen = await agent.call(cases.read, { incidentId: filed.id });
+      const seen = await agent.call(cases.read, { incidentId: resolvedCase.id });
       expect(defined(seen.body.data.incidents[0]).events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START']);
     });
 
     it('reports texts emptied without anonymization, and changes after anonymization', async () => {
-      filed = await aCaseWithAllFields();
-      const emptied = sql`update case_events set text = null, text_salt = null, field_hashes_salt = null where case_id = ${filed.id}`;
-      expect((await foundAfter(emptied)).intact).toBe(false);
-      await eraseTexts(database, filed.id);
+      resolvedCase = await aCaseWithAllFields();
+      const emptied = sql`update case_events set text = null, text_salt = null, field_hashes_salt = null where case_id = ${resolvedCase.id}`;
+      expect((await verifyAfter(emptied)).intact).toBe(false);
+      await deleteTexts(database, resolvedCase.id);
       await run(sql`delete from documents where id = ${fileId}`);
       await run(
-        sql`update cases set description = '', mobile = '', email = null, first_name = null, last_name = null where id = ${filed.id}`,
+        sql`update cases set description = '', mobile = '', email = null, first_name = null, last_name = null where id = ${resolvedCase.id}`,
       );
-      await recordAnonymized(database, filed.id);
-      expect((await found(filed)).intact).toBe(true);
-      expect((await foundAfter(sql`update cases set description = 'Invented.' where id = ${filed.id}`)).lines).toEqual([
-        `ALTERED ${filed.ticketNumber}: description is not as the events of the case say`,
+      await recordAnonymized(database, resolvedCase.id);
+      expect((await verify(resolvedCase)).intact).toBe(true);
+      expect((await verifyAfter(sql`update cases set description = 'Invented.' where id = ${resolvedCase.id}`)).lines).toEqual([
+        `ALTERED ${resolvedCase.ticketNumber}: description differs from the events of the case`,
       ]);
     });
   });

@@ -6,32 +6,26 @@ import { SURVEY_OPTION_IDS } from '../../common/cases/survey.types.ts';
 import { verifyAuditLog } from '../support/audit-chain.ts';
 import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
-import type { Portal } from '../support/portal.ts';
 import { act } from '../support/staff.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
+import type { ChainTestContext } from './case-fields-in-chain.ts';
 
-interface ChainTestContext {
-  portal: Portal;
-  database: Database;
-  agent: Visitor;
-}
-
-/** Tests of comments, surveys and appeals in the hash chain. */
-export function caseRecordsInChain(given: () => ChainTestContext): void {
+/** Defines the tests of comments, surveys and appeals in the hash chain. */
+export function caseRecordsInChain(getContext: () => ChainTestContext): void {
   describe('comments, surveys and appeals in the hash chain', () => {
     let database: Database;
     let owner: Visitor;
     let caseId: string;
     let ticket: string;
     let commentId: string;
-    const found = async (of: string) => defined(await verifyAuditLog(database, of));
+    const verify = async (of: string) => defined(await verifyAuditLog(database, of));
 
     /** The result of the verification after a change by SQL that is then rolled back. */
-    async function foundAfter(change: ReturnType<typeof sql>): Promise<string[]> {
+    async function verifyAfter(change: ReturnType<typeof sql>): Promise<string[]> {
       let lines: string[] = [];
       const changed = database.transaction(async () => {
         await change.execute(database.db);
-        ({ lines } = await found(ticket));
+        ({ lines } = await verify(ticket));
         throw new Error('rollback');
       });
       await expect(changed).rejects.toThrow('rollback');
@@ -39,7 +33,7 @@ export function caseRecordsInChain(given: () => ChainTestContext): void {
     }
 
     beforeAll(async () => {
-      const { portal, agent, ...rest } = given();
+      const { portal, agent, ...rest } = getContext();
       database = rest.database;
       owner = await verifiedVisitor(portal);
       ({ id: caseId, ticketNumber: ticket } = await aCase(owner));
@@ -52,8 +46,8 @@ export function caseRecordsInChain(given: () => ChainTestContext): void {
       expect((await act(owner, caseId, 'GRIEVANCE', { text: 'I object.' })).status).toBe(202);
     });
 
-    it('verifies unchanged ones', async () => {
-      expect(await found(ticket)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 7 event/)] });
+    it('verifies unchanged records', async () => {
+      expect(await verify(ticket)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 7 event/)] });
     });
 
     it.each([
@@ -67,9 +61,9 @@ export function caseRecordsInChain(given: () => ChainTestContext): void {
       ['grievance', () => sql`update case_appeals set text = 'Withdrawn.' where case_id = ${caseId}`],
       ['grievance', () => sql`update case_appeals set resolution = 'Refused.', resolution_at = now() where case_id = ${caseId}`],
       ['grievance (missing)', () => sql`delete from case_appeals where case_id = ${caseId}`],
-    ])('reports an SQL change: %s', async (said, change) => {
-      expect(await foundAfter(change())).toEqual([
-        `ALTERED ${ticket}: ${said.replace('ID', commentId)} is not as the events of the case say`,
+    ])('reports an SQL change: %s', async (record, change) => {
+      expect(await verifyAfter(change())).toEqual([
+        `ALTERED ${ticket}: ${record.replace('ID', commentId)} differs from the events of the case`,
       ]);
     });
 
@@ -77,16 +71,16 @@ export function caseRecordsInChain(given: () => ChainTestContext): void {
       const id = randomUUID();
       const row = sql`${id}, ${caseId}, 'TEXT_AREA', 'USER', 'Promised.', now()`;
       expect(
-        await foundAfter(sql`insert into comments (id, case_id, content_type, author_type, text, created_at) values (${row})`),
-      ).toEqual([`ALTERED ${ticket}: comment ${id} is not as the events of the case say`]);
+        await verifyAfter(sql`insert into comments (id, case_id, content_type, author_type, text, created_at) values (${row})`),
+      ).toEqual([`ALTERED ${ticket}: comment ${id} differs from the events of the case`]);
     });
 
-    it('links comments that come at once, in events that people do not see', async () => {
+    it('links concurrent comments by events that the shown history leaves out', async () => {
       const { id, ticketNumber } = await aCase(owner);
-      const comments = Array.from({ length: 10 }, (_, at) => ({ incidentId: id, contentType: 'TEXT_AREA', text: `Comment ${at}` }));
+      const comments = Array.from({ length: 10 }, (_, index) => ({ incidentId: id, contentType: 'TEXT_AREA', text: `Comment ${index}` }));
       const replies = await Promise.all(comments.map((comment) => owner.call(cases.comment, comment)));
       expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
-      expect(await found(ticketNumber)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 11 event/)] });
+      expect(await verify(ticketNumber)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 11 event/)] });
       const seen = await owner.call(cases.read, { incidentId: id });
       expect(defined(seen.body.data.incidents[0]).events.map(({ kind }) => kind)).toEqual(['SUBMIT']);
     });

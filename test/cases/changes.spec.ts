@@ -7,8 +7,9 @@ import type { CaseChange, CaseChangePage } from '../../common/cases/changes.type
 import { anotherInstance } from '../support/another-instance.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
+import { interleaved } from '../support/held-lock.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { settled } from '../support/settled.ts';
+import { waitForCommitHorizon } from '../support/commit-horizon.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
@@ -30,10 +31,10 @@ const page = async (who: Visitor, input: { after?: string; limit?: number } = {}
   expect(status).toBe(200);
   return body.data;
 };
-const now = () => settled(databaseOf(portal)).then(async () => (await page(admin, { after: 'latest' })).next);
+const latestCursor = () => waitForCommitHorizon(databaseOf(portal)).then(async () => (await page(admin, { after: 'latest' })).next);
 
 /** Reads all changes after the cursor, page by page. */
-async function all(who: Visitor, after: string | undefined, limit = 100): Promise<{ found: CaseChange[]; next: string }> {
+async function allChanges(who: Visitor, after: string | undefined, limit = 100): Promise<{ found: CaseChange[]; next: string }> {
   const found: CaseChange[] = [];
   for (let cursor = after; ;) {
     const { changes: some, next, more } = await page(who, { limit, ...(cursor && { after: cursor }) });
@@ -56,42 +57,42 @@ const comment = (caseId: string) => ({
 
 describe('changes feed', () => {
   it('lists the changes of a case in order with their versions and without content', async () => {
-    const from = await now();
+    const from = await latestCursor();
     const receipt = await aCase(owner);
     const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
     await act(agent, receipt.id, 'START');
     await agent.call(cases.comment, { incidentId: receipt.id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
     await agent.call(cases.comment, { incidentId: receipt.id, contentType: 'TEXT_AREA', text: 'For ourselves.', internal: true });
     await act(agent, receipt.id, 'RESOLVE', { text: 'The lamp was replaced.' });
-    await settled(databaseOf(portal));
-    const { found } = await all(admin, from);
-    const of = { incidentId: receipt.id, ticketNumber: receipt.ticketNumber, at: clock.now().toISOString() };
+    await waitForCommitHorizon(databaseOf(portal));
+    const { found } = await allChanges(admin, from);
+    const expected = { incidentId: receipt.id, ticketNumber: receipt.ticketNumber, at: clock.now().toISOString() };
     expect(found).toEqual([
-      { ...of, kind: 'SUBMIT', version: 1 },
-      { ...of, kind: 'START', version: 2 },
-      { ...of, kind: 'COMMENT', version: 2 },
-      { ...of, kind: 'NOTE', version: 2 },
-      { ...of, kind: 'RESOLVE', version: 3 },
+      { ...expected, kind: 'SUBMIT', version: 1 },
+      { ...expected, kind: 'START', version: 2 },
+      { ...expected, kind: 'COMMENT', version: 2 },
+      { ...expected, kind: 'NOTE', version: 2 },
+      { ...expected, kind: 'RESOLVE', version: 3 },
     ]);
-    expect((await all(agent, from)).found).toEqual(found);
+    expect((await allChanges(agent, from)).found).toEqual(found);
     // Pages of one give the same result, and every page has a cursor.
-    const one = await all(admin, from, 1);
+    const one = await allChanges(admin, from, 1);
     expect(one.found).toEqual(found);
     expect(await page(admin, { after: one.next })).toEqual({ changes: [], next: one.next, more: false });
   });
 
   it('is limited to the caller’s entity and scopes, and refused to customers and guests', async () => {
-    const from = await now();
+    const from = await latestCursor();
     const { id, entity } = await aCase(owner);
     const { db } = databaseOf(portal);
     const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
     const elsewhere = await aMemberOfStaff(portal, { entityId: other.id });
-    await settled(databaseOf(portal));
-    expect((await all(elsewhere, from)).found).toEqual([]);
+    await waitForCommitHorizon(databaseOf(portal));
+    expect((await allChanges(elsewhere, from)).found).toEqual([]);
     const clients = new RegisteredClients(portal, clock);
     const feedOf = async (...register: Parameters<RegisteredClients['register']>) =>
       callAsClient(portal, await clients.tokenOf(await clients.register(...register)), changes.since, { after: from });
-    await settled(databaseOf(portal));
+    await waitForCommitHorizon(databaseOf(portal));
     const [whole, own, far, none] = [
       await feedOf(['cases:read']),
       await feedOf(['cases:read'], entity.id),
@@ -106,7 +107,7 @@ describe('changes feed', () => {
   });
 
   it('examines a limited number of changes per call and returns empty pages in between', async () => {
-    const from = await now();
+    const from = await latestCursor();
     const { id, entity } = await aCase(owner);
     const { db } = databaseOf(portal);
     const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
@@ -116,8 +117,8 @@ describe('changes feed', () => {
       .values(Array.from({ length: 1100 }, () => comment(id)))
       .execute();
     await db.updateTable('cases').set({ entity_id: other.id }).where('id', '=', id).execute();
-    await settled(databaseOf(portal));
-    const theirs = await all(elsewhere, from, 500);
+    await waitForCommitHorizon(databaseOf(portal));
+    const theirs = await allChanges(elsewhere, from, 500);
     expect(theirs.found).toHaveLength(1101);
     await db.updateTable('cases').set({ entity_id: entity.id }).where('id', '=', id).execute();
     const first = await page(elsewhere, { after: from });
@@ -128,12 +129,12 @@ describe('changes feed', () => {
   it('includes the anonymization of a case', async () => {
     const { id } = await aCase(owner);
     await act(owner, id, 'CANCEL');
-    const from = await now();
+    const from = await latestCursor();
     await runCommand(portal, 'retention', ['--apply'], new Date(clock.now().getTime() + 366 * 86_400_000));
     // Sessions do not last as long.
     [admin, owner] = [await signedInUser(portal, 'admin'), await verifiedVisitor(portal)];
-    await settled(databaseOf(portal));
-    const { found } = await all(admin, from);
+    await waitForCommitHorizon(databaseOf(portal));
+    const { found } = await allChanges(admin, from);
     expect(found.filter(({ incidentId }) => incidentId === id)).toMatchObject([{ kind: 'ANONYMIZED', version: 3 }]);
   });
 
@@ -154,23 +155,20 @@ describe('changes feed', () => {
 
   it('continues after a restore into a server with lower transaction ids', async () => {
     const { id } = await aCase(owner);
-    const from = await now();
+    const from = await latestCursor();
     await sql`insert into case_changes (txid, case_id, kind, version, at)
       values ('900000000000', ${id}::uuid, 'START', 2, now()), ('900000000001', ${id}::uuid, 'ASK', 3, now())`.execute(
       databaseOf(portal).db,
     );
     await (await anotherInstance(portal, { clock })).close();
-    await settled(databaseOf(portal));
-    const { found, next } = await all(admin, from);
+    await waitForCommitHorizon(databaseOf(portal));
+    const { found, next } = await allChanges(admin, from);
     expect(found.map(({ kind }) => kind)).toEqual(['START', 'ASK']);
     await act(owner, id, 'CANCEL');
-    await settled(databaseOf(portal));
-    expect((await all(admin, next)).found.map(({ kind }) => kind)).toEqual(['CANCEL']);
+    await waitForCommitHorizon(databaseOf(portal));
+    expect((await allChanges(admin, next)).found.map(({ kind }) => kind)).toEqual(['CANCEL']);
   });
 });
-
-// The embedded database has one connection, so its transactions never overlap.
-const interleaved = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
 
 interleaved('changes feed with overlapping transactions', () => {
   /** A transaction that has written and stays open until commit() or rollBack(). */
@@ -202,15 +200,15 @@ interleaved('changes feed with overlapping transactions', () => {
 
   it('returns every change once, where reading by sequence number would miss one', async () => {
     const [one, two] = [await aCase(owner), await aCase(owner)];
-    const from = await now();
+    const from = await latestCursor();
     const last = (await afterNumber(0)).at(-1) ?? 0;
     const slow = await writing(one.id);
     const quick = await writing(two.id);
     await quick.commit();
     const seenByNumber = await afterNumber(last);
-    const before = await all(admin, from);
-    await slow.commit().then(() => settled(databaseOf(portal)));
-    const after = await all(admin, before.next);
+    const before = await allChanges(admin, from);
+    await slow.commit().then(() => waitForCommitHorizon(databaseOf(portal)));
+    const after = await allChanges(admin, before.next);
     expect([...before.found, ...after.found].map(({ incidentId }) => incidentId).sort()).toEqual([one.id, two.id].sort());
     // The first change has the lower number but committed last.
     expect(seenByNumber).toHaveLength(1);
@@ -219,13 +217,13 @@ interleaved('changes feed with overlapping transactions', () => {
 
   it('returns exactly the committed changes among rollbacks and long transactions', async () => {
     const { id } = await aCase(owner);
-    let cursor = await now();
+    let cursor = await latestCursor();
     let committed = 0;
     let received = 0;
     let seed = 7;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
     const follow = async () => {
-      const { found, next } = await all(admin, cursor, 3);
+      const { found, next } = await allChanges(admin, cursor, 3);
       received += found.length;
       cursor = next;
     };
@@ -243,7 +241,7 @@ interleaved('changes feed with overlapping transactions', () => {
       expect(received).toBeLessThanOrEqual(committed);
     }
     for (const one of open) await one.rollBack();
-    await settled(databaseOf(portal));
+    await waitForCommitHorizon(databaseOf(portal));
     await follow();
     expect([received, committed > 10]).toEqual([committed, true]);
   });

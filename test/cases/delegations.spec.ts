@@ -1,6 +1,6 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
-import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
+import { BRANCH_KIND, ROLE, type RoleCode } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
@@ -12,20 +12,20 @@ import { queuedMessages } from '../support/messages.ts';
 
 let portal: Portal;
 let entityId: string;
-// In Dubai it is 21 November already.
+// 21 November, 01:00 in Dubai.
 const clock = new FixedClock(new Date('2026-11-20T21:00:00Z'));
 const people = {} as Record<'owner' | 'manager' | 'admin' | 'agent2', Visitor>;
 type Staff = Visitor & { id: string };
 /** Two active agents of the entity and a blocked one. */
-let some: [Staff, Staff, Staff];
+let sharedAgents: [Staff, Staff, Staff];
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
   people.owner = await verifiedVisitor(portal);
   for (const name of ['manager', 'admin', 'agent2'] as const) people[name] = await signedInUser(portal, name);
   entityId = (await aCase(people.owner)).entity.id;
-  some = [await anAgent(), await anAgent(), await anAgent()];
-  await databaseOf(portal).db.updateTable('users').set({ active: false }).where('id', '=', some[2].id).execute();
+  sharedAgents = [await anAgent(), await anAgent(), await anAgent()];
+  await databaseOf(portal).db.updateTable('users').set({ active: false }).where('id', '=', sharedAgents[2].id).execute();
 });
 afterAll(() => portal.close());
 
@@ -38,10 +38,11 @@ async function aCaseOf(agent: Visitor) {
   return receipt;
 }
 
+/** The ids of the cases that a member of staff sees as a delegate. */
 const delegatedTo = async (who: Visitor) =>
   (await who.call(cases.filter, { delegated: true, pageSize: 100 })).body.data.incidents.map(({ id }) => id);
 
-/** The text of the messages queued for a member of staff. */
+/** The texts of all messages queued for a member of staff. */
 async function messagesTo(who: Staff): Promise<string> {
   const { db } = databaseOf(portal);
   const { email } = await db.selectFrom('users').select('email').where('id', '=', who.id).executeTakeFirstOrThrow();
@@ -49,6 +50,7 @@ async function messagesTo(who: Staff): Promise<string> {
   return rows.map(({ subject, text }) => `${subject} ${text}`).join('\n');
 }
 
+/** Status, field and code of a refused request. */
 const errorOf = async (reply: Promise<{ status: number; body: { fieldErrors?: { field: string; code: string }[] } }>) => {
   const { status, body } = await reply;
   return [status, body.fieldErrors?.[0]?.field, body.fieldErrors?.[0]?.code];
@@ -64,21 +66,21 @@ describe('delegation', () => {
     ['an agent of another entity', { from: '2027-01-01', to: '2027-01-02', toUserId: 'other' }, 'toUserId', 'assignee'],
     ['a blocked agent', { from: '2027-01-01', to: '2027-01-02', toUserId: 'blocked' }, 'toUserId', 'assignee'],
   ])('is refused for %s', async (_, input, field, code) => {
-    const [from, to, blocked] = some;
-    const elsewhere = await databaseOf(portal)
+    const [from, to, blocked] = sharedAgents;
+    const otherEntityAgent = await databaseOf(portal)
       .db.selectFrom('users')
       .select('id')
       .where('username', '=', 'agent2')
       .executeTakeFirstOrThrow();
-    const names: Record<string, string> = { self: from.id, other: elsewhere.id, blocked: blocked.id };
+    const names: Record<string, string> = { self: from.id, other: otherEntityAgent.id, blocked: blocked.id };
     const toUserId = 'toUserId' in input ? defined(names[input.toUserId]) : to.id;
     expect(await errorOf(from.call(delegation.delegate, { ...input, toUserId }))).toEqual([400, field, code]);
   });
 
-  it('is created once by concurrent requests, refuses overlaps, and can be replaced after it was ended', async () => {
+  it('is created once by concurrent requests, refuses overlaps, and can be replaced after it has ended', async () => {
     const [from, to, other] = [await anAgent(), await anAgent(), await anAgent()];
-    const ask = () => from.call(delegation.delegate, { toUserId: to.id, from: '2027-05-01', to: '2027-05-10' });
-    const replies = await Promise.all(Array.from({ length: 8 }, ask));
+    const delegate = () => from.call(delegation.delegate, { toUserId: to.id, from: '2027-05-01', to: '2027-05-10' });
+    const replies = await Promise.all(Array.from({ length: 8 }, delegate));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
     const overlapping = { toUserId: other.id, from: '2027-05-10', to: '2027-05-12' };
     expect(await errorOf(from.call(delegation.delegate, overlapping))).toEqual([400, 'from', 'delegationOverlap']);
@@ -102,8 +104,8 @@ describe('delegation', () => {
     expect(await delegatedTo(to)).toEqual([id]);
     const { delegations, manages, agents } = (await manager.call(delegation.delegations)).body.data;
     expect([manages, agents.some((one) => one.id === from.id)]).toEqual([true, true]);
-    const made = defined(delegations.find((one) => one.from.id === from.id));
-    expect((await manager.call(delegation.endDelegation, { id: made.id })).status).toBe(200);
+    const created = defined(delegations.find((one) => one.from.id === from.id));
+    expect((await manager.call(delegation.endDelegation, { id: created.id })).status).toBe(200);
     expect(await delegatedTo(to)).toEqual([]);
   });
 
@@ -116,8 +118,8 @@ describe('delegation', () => {
       .execute();
     await db.updateTable('cases').set({ branch_id: 'south' }).where('id', '=', id).execute();
     const agent = await anAgent();
-    const sees = async () => (await agent.call(cases.read, { incidentId: id })).status;
-    expect([service.id.length, await sees()]).toEqual([36, 404]);
+    const readStatus = async () => (await agent.call(cases.read, { incidentId: id })).status;
+    expect([service.id.length, await readStatus()]).toEqual([36, 404]);
     const manager = await aMemberOfStaff(portal, { entityId, roles: [ROLE.agentManager] });
     const stranger = await aMemberOfStaff(portal, { entityId: null, roles: [ROLE.agentManager] });
     expect((await stranger.call(delegation.grantAllBranches, { userId: agent.id, all: true })).status).toBe(404);
@@ -127,11 +129,27 @@ describe('delegation', () => {
       [false, 404],
     ] as const) {
       expect((await manager.call(delegation.grantAllBranches, { userId: agent.id, all })).status).toBe(202);
-      expect(await sees()).toBe(status);
+      expect(await readStatus()).toBe(status);
     }
     const { branches } = await db.selectFrom('users').select('branches').where('id', '=', agent.id).executeTakeFirstOrThrow();
     expect(branches).toEqual([{ kind: 1 }]);
   });
+});
+
+it('a delegation does not cover the new branches of an agent who has moved to another entity', async () => {
+  const { db } = databaseOf(portal);
+  const other = await db.selectFrom('entities').select('id').where('id', '!=', entityId).executeTakeFirstOrThrow();
+  const inOther = { id: 'other', code: 'other', entity_id: other.id, name_en: 'Other', name_ar: 'آخر' };
+  await db.insertInto('branches').values(inOther).execute();
+  const [from, to] = [await anAgent(), await anAgent()];
+  const { today } = (await from.call(delegation.delegations)).body.data;
+  expect((await from.call(delegation.delegate, { toUserId: to.id, from: today, to: today })).status).toBe(201);
+  // As a sign-in with another entity of the identity provider does, and then the manager there.
+  const branches = JSON.stringify([{ kind: BRANCH_KIND.self, branchId: inOther.id }]);
+  await db.updateTable('users').set({ entity_id: other.id, branches }).where('id', '=', from.id).execute();
+  const { id } = await aCase(people.owner);
+  await db.updateTable('cases').set({ entity_id: other.id, branch_id: inOther.id }).where('id', '=', id).execute();
+  expect((await to.call(cases.read, { incidentId: id })).status).toBe(404);
 });
 
 describe('case assignment', () => {
@@ -142,7 +160,7 @@ describe('case assignment', () => {
       const { id, ticketNumber } = await aCaseOf(agent);
       const unassigned = async () =>
         (await manager.call(cases.filter, { assignee: 'none', text: ticketNumber })).body.data.incidents.map(
-          ({ workspace: facts }) => defined(facts).assignee,
+          ({ workspace }) => defined(workspace).assignee,
         );
       expect(await unassigned()).toEqual([]);
       await databaseOf(portal).db.updateTable('users').set(change).where('id', '=', agent.id).execute();
@@ -154,7 +172,7 @@ describe('case assignment', () => {
     }
   });
 
-  it('notifies the assignee, the managers of a grievance and the admins of an ombudsman request, never the actor', async () => {
+  it('notifies the assignee, the managers of a grievance and the admins of a submission to the ombudsman, never the actor', async () => {
     const [agent, other] = [await anAgent(), await anAgent()];
     const manager = await aMemberOfStaff(portal, { entityId, roles: [ROLE.agentManager] });
     const admin = await aMemberOfStaff(portal, { entityId: null, roles: [ROLE.admin] });
@@ -180,9 +198,12 @@ describe('case assignment', () => {
   });
 });
 
-it('role codes are matched case-insensitively', async () => {
-  const written = (role: RoleCode) => ({ entityId, roles: [role.toUpperCase() as RoleCode] });
-  const [agent, manager] = [await aMemberOfStaff(portal, written(ROLE.agent)), await aMemberOfStaff(portal, written(ROLE.agentManager))];
+it('matches role codes case-insensitively', async () => {
+  const inUpperCase = (role: RoleCode) => ({ entityId, roles: [role.toUpperCase() as RoleCode] });
+  const [agent, manager] = [
+    await aMemberOfStaff(portal, inUpperCase(ROLE.agent)),
+    await aMemberOfStaff(portal, inUpperCase(ROLE.agentManager)),
+  ];
   const { id, ticketNumber } = await aCase(people.owner);
   expect((await act(manager, id, 'ASSIGN', { assigneeId: agent.id })).status).toBe(202);
   expect(await messagesTo(agent)).toContain(ticketNumber);
@@ -195,7 +216,7 @@ it('role codes are matched case-insensitively', async () => {
   expect(agents.map((one) => one.id)).toContain(agent.id);
 });
 
-it('a delegation is active from its first to its last day in Dubai, and both agents are notified', async () => {
+it('activates a delegation from its first to its last day in Dubai, and notifies both agents', async () => {
   const [from, to] = [await anAgent(), await anAgent()];
   const { id } = await aCaseOf(from);
   const reply = await from.call(delegation.delegate, { toUserId: to.id, from: '2026-11-22', to: '2026-11-23' });
@@ -204,19 +225,19 @@ it('a delegation is active from its first to its last day in Dubai, and both age
   expect(await messagesTo(to)).toContain('تفويض عمل');
   expect(await messagesTo(from)).toContain('22 نوفمبر 2026');
   const asDelegate = async () => {
-    // The sessions have expired.
-    const again = await signedInUser(portal, `staff-${to.id.slice(0, 8)}`);
-    return { delegated: await delegatedTo(again), act: () => act(again, id, 'START') };
+    // The sessions expire when the clock advances.
+    const delegate = await signedInUser(portal, `staff-${to.id.slice(0, 8)}`);
+    return { delegated: await delegatedTo(delegate), act: () => act(delegate, id, 'START') };
   };
-  const DAY = 86_400;
-  clock.pass(DAY - 3601);
+  const DAY_S = 86_400;
+  clock.advance(DAY_S - 3601);
   expect((await asDelegate()).delegated).toEqual([]);
-  clock.pass(1);
+  clock.advance(1);
   const first = await asDelegate();
   expect(first.delegated).toEqual([id]);
   expect((await first.act()).status).toBe(202);
-  clock.pass(2 * DAY - 1);
+  clock.advance(2 * DAY_S - 1);
   expect((await asDelegate()).delegated).toEqual([id]);
-  clock.pass(1);
+  clock.advance(1);
   expect((await asDelegate()).delegated).toEqual([]);
 });

@@ -54,10 +54,10 @@ describe('directory', () => {
   });
 
   it('takes search characters literally', async () => {
-    for (const text of ['%', '_', '\\', "'; drop table entities; --"]) {
-      const { status, body } = await visitor.call(directory.entities, { text: `zz${text}` });
+    for (const text of ['%', '_', '\\', "' or '1'='1"]) {
+      const { status, body } = await visitor.call(directory.entities, { text: `qzxq${text}` });
       expect([status, body.data.entities]).toEqual([200, []]);
-      expect((await visitor.call(directory.searchServices, { text: `zz${text}` })).body.data.services).toEqual([]);
+      expect((await visitor.call(directory.searchServices, { text: `qzxq${text}` })).body.data.services).toEqual([]);
     }
   });
 
@@ -67,6 +67,17 @@ describe('directory', () => {
     const [first, second] = [await page(1), await page(2)];
     expect(new Set([...first, ...second]).size).toBe(20);
     expect((await visitor.call(directory.entities, { pageSize: 101 })).status).toBe(400);
+  });
+
+  it('returns the total with every page, also past the last one', async () => {
+    const paging = async (input: object) => {
+      const { entities, total, ...page } = (await visitor.call(directory.entities, input)).body.data;
+      return { count: entities.length, isTotal: total >= 44, ...page };
+    };
+    expect(await paging({ page: 2 })).toEqual({ count: 10, isTotal: true, page: 2, pageSize: 10 });
+    expect(await paging({ page: 99, pageSize: 20 })).toEqual({ count: 0, isTotal: true, page: 99, pageSize: 20 });
+    expect(await paging({})).toMatchObject({ isTotal: true, page: 1, pageSize: 100 });
+    expect((await paging({})).count).toBeGreaterThanOrEqual(44);
   });
 
   it('lists the case types with their fields, without the hidden type 3', async () => {

@@ -89,14 +89,14 @@ describe('case follow-up', () => {
       '../x',
     ])
       expect((await open(wrong)).body).toMatchObject({ code: 404, descriptionEn: 'Reference number not found' });
-    clock.pass(91 * 86_400);
+    clock.advance(91 * 86_400);
     expect((await open(link)).body).toMatchObject({ code: 404, descriptionEn: 'Reference number not found' });
   });
 
   it('ends when the verified contact expires after 30 minutes', async () => {
     const owner = await verifiedVisitor(portal);
     const receipt = await aCase(owner);
-    clock.pass(30 * 60);
+    clock.advance(30 * 60);
     expect((await owner.call(cases.read, { incidentId: receipt.id })).status).toBe(401);
   });
 });
@@ -136,11 +136,11 @@ describe('case actions of the owner', () => {
     expect((await owner.call(cases.comments, { incidentId: id })).body.data.comments).toHaveLength(1);
   });
 
-  it('are forgotten by a browser that forgets its number, also by a copy of its cookie', async () => {
+  it('end the access of a browser that forgets its number, and of a copy of its cookie', async () => {
     const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
     const copy = owner.at(portal);
-    expect((await owner.call(otp.forget)).body.data).toEqual({ forgotten: true });
+    expect((await owner.call(otp.revoke)).body.data).toEqual({ revoked: true });
     expect(owner.cookies.has('guest')).toBe(false);
     for (const browser of [owner, copy]) expect((await browser.call(cases.read, { incidentId: id })).status).toBe(401);
   });

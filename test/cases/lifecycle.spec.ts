@@ -4,7 +4,19 @@ import { responseSchemas } from '../../bff/http/openapi/response-schemas.ts';
 import { withActions } from '../../bff/middleware/lifecycle-actions.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
-import { actionsFor, CASE_ACTIONS, CASE_ROLES, LIFECYCLE, ruleFor, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
+import {
+  actionsFor,
+  CASE_ACTIONS,
+  CASE_ROLES,
+  LIFECYCLE,
+  allowedRule,
+  ruleOf,
+  type CaseAction,
+  type CaseFacts,
+  type CaseRole,
+} from '../../common/cases/lifecycle.ts';
+import texts from '../../common/locale/messages/en/agent-workspace.json' with { type: 'json' };
+import { ACTIONS_AT_STATUS, OWNER_ACTIONS, STAFF_ACTIONS } from '../../web/cases/actions/action-order.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const OPEN_WINDOW = '2026-11-25T19:59:59.999Z';
@@ -12,7 +24,7 @@ const CLOSED_WINDOW = '2026-11-19T19:59:59.999Z';
 
 const facts = (statusCode: StatusCode, over: Partial<CaseFacts> = {}): CaseFacts => ({
   statusCode,
-  answeredBy: 'RESOLVE',
+  answerAction: 'RESOLVE',
   restudied: false,
   restudyUntil: OPEN_WINDOW,
   grievance: 'none',
@@ -34,7 +46,7 @@ const EXPECTED: Record<StatusCode, Partial<Record<CaseRole, string>>> = {
   59: { agent: 'RESTUDY_START ASSIGN', manager: 'ASSIGN' },
 };
 
-const can = (role: CaseRole, of: CaseFacts, mustLeaveRestudy = false) => actionsFor(of, { roles: [role], mustLeaveRestudy }, NOW);
+const can = (role: CaseRole, of: CaseFacts, excludedFromRestudy = false) => actionsFor(of, { roles: [role], excludedFromRestudy }, NOW);
 
 describe('case lifecycle', () => {
   it.each(STATUS_CODES.flatMap((status) => CASE_ROLES.map((role) => [status, role] as const)))(
@@ -43,7 +55,10 @@ describe('case lifecycle', () => {
       const expected = (EXPECTED[status][role] ?? '').split(' ').filter(Boolean);
       expect(can(role, facts(status)).sort()).toEqual(expected.sort());
       for (const action of CASE_ACTIONS)
-        expect([action, ruleFor(action, facts(status), { roles: [role] }, NOW) !== undefined]).toEqual([action, expected.includes(action)]);
+        expect([action, allowedRule(action, facts(status), { roles: [role] }, NOW) !== undefined]).toEqual([
+          action,
+          expected.includes(action),
+        ]);
     },
   );
 
@@ -56,7 +71,7 @@ describe('case lifecycle', () => {
   });
 
   it.each([
-    ['offers RESPOND for suggestions and feedback', 'agent', facts(51, { answeredBy: 'RESPOND' }), ['ASK', 'RESPOND', 'ASSIGN']],
+    ['offers RESPOND for suggestions and feedback', 'agent', facts(51, { answerAction: 'RESPOND' }), ['ASK', 'RESPOND', 'ASSIGN']],
     ['offers a re-study once', 'owner', facts(54, { restudied: true }), ['GRIEVANCE']],
     ['offers no re-study after the window', 'owner', facts(54, { restudyUntil: CLOSED_WINDOW }), ['GRIEVANCE']],
     ['offers no re-study without a resolution', 'owner', facts(54, { restudyUntil: null }), ['GRIEVANCE']],
@@ -72,7 +87,7 @@ describe('case lifecycle', () => {
     ['lets the manager answer an open grievance', 'manager', facts(57, { grievance: 'open' }), ['GRIEVANCE_RESOLVE']],
     ['lets the manager answer a grievance during a re-study', 'manager', facts(58, { grievance: 'open' }), ['GRIEVANCE_RESOLVE', 'ASSIGN']],
     ['lets the manager answer a grievance once', 'manager', facts(57, { grievance: 'answered' }), []],
-    ['lets the admin answer an open ombudsman request', 'admin', facts(57, { ombudsman: 'open' }), ['OMBUDSMAN_RESOLVE']],
+    ['lets the admin answer an open submission to the ombudsman', 'admin', facts(57, { ombudsman: 'open' }), ['OMBUDSMAN_RESOLVE']],
     ['is final once the window has closed', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW }), []],
     ['is not final while a grievance is open', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW, grievance: 'open' }), ['ASSIGN']],
   ] as const)('%s', (_name, role, of, expected) => {
@@ -94,25 +109,46 @@ describe('case lifecycle', () => {
   });
 });
 
+describe('the buttons of actions', () => {
+  const allowedTo = (isRole: (role: CaseRole) => boolean) =>
+    LIFECYCLE.filter(({ roles }) => roles.some(isRole)).map(({ action }) => action);
+
+  it('exist for every action of staff and of the requester', () => {
+    expect(STAFF_ACTIONS.toSorted()).toEqual(allowedTo((role) => role !== 'owner').toSorted());
+    expect([...OWNER_ACTIONS, ...ACTIONS_AT_STATUS].toSorted()).toEqual(allowedTo((role) => role === 'owner').toSorted());
+  });
+
+  it('have the texts of their forms', () => {
+    const acts: Record<string, object | undefined> = texts.agentWorkspace.action;
+    const needed = (action: CaseAction) => [
+      ...['title', 'done'],
+      ...(ruleOf(action).text === 'none' ? [] : ['label', 'hint', 'send']),
+      ...(OWNER_ACTIONS.includes(action) ? ['about'] : []),
+    ];
+    for (const action of [...STAFF_ACTIONS, ...OWNER_ACTIONS, 'RESTUDY' as const])
+      expect([action, ...Object.keys(acts[action] ?? {})]).toEqual(expect.arrayContaining([action, ...needed(action)]));
+  });
+});
+
 describe('middleware guide', () => {
   const guide = readFileSync('docs/middleware.md', 'utf8');
 
   it('documents every rule of the lifecycle', () => {
     const written = [...guide.matchAll(/^\| ([A-Z_]+) \| ([\d, ]+) \| (\d+|same) \| ([a-z, ]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm)];
     const rows = written.map(([, action, from, to, who, text, also, when]) => [action, from, to, who, text, also, when !== '–']);
-    const also = { assignee: '`assigneeId`', owner: '`entityId`, `serviceId`' };
-    const rules = LIFECYCLE.map(({ action, from, to, roles, text, names, when }) => {
-      return [action, from.join(', '), String(to), roles.join(', '), text, names ? also[names] : '–', when !== undefined];
+    const also = { assignee: '`assigneeId`', service: '`entityId`, `serviceId`' };
+    const rules = LIFECYCLE.map(({ action, from, to, roles, text, requires, when }) => {
+      return [action, from.join(', '), String(to), roles.join(', '), text, requires ? also[requires] : '–', when !== undefined];
     });
     expect(rows).toEqual(rules);
   });
 
   it('has an example case that the response validation accepts', () => {
     const [, example = ''] = /```json case\n(.+?)\n```/s.exec(guide) ?? [];
-    const { answers, schemas } = responseSchemas();
+    const { responses, schemas } = responseSchemas();
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    ajv.addSchema({ answers, components: { schemas } }, 'contract');
-    const isValid = ajv.compile({ $ref: 'contract#/answers/cases.read' });
+    ajv.addSchema({ responses, components: { schemas } }, 'contract');
+    const isValid = ajv.compile({ $ref: 'contract#/responses/cases.read' });
     const answer = { incidents: [JSON.parse(example)] };
     const whole = withActions(cases.read, answer, { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: '' }, NOW);
     expect([isValid(whole), isValid.errors]).toEqual([true, null]);

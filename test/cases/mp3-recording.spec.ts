@@ -19,7 +19,7 @@ async function recordTone(seconds: number, sampleRate: number, kbps: BitRate): P
   const samples = Math.round(seconds * sampleRate);
   for (let from = 0; from < samples; from += BLOCK) {
     const length = Math.min(BLOCK, samples - from);
-    writer.write(Float32Array.from({ length }, (_, at) => 0.5 * Math.sin((2 * Math.PI * 440 * (from + at)) / sampleRate)));
+    writer.write(Float32Array.from({ length }, (_, index) => 0.5 * Math.sin((2 * Math.PI * 440 * (from + index)) / sampleRate)));
   }
   return Buffer.concat(writer.finish());
 }

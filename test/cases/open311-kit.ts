@@ -1,5 +1,6 @@
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
+import { newMobile } from '../support/visitor.ts';
 
 /** An entry of a JSON list. */
 export type Open311Entry = Record<string, string | number | null>;
@@ -13,6 +14,19 @@ export const STANDARD_FIELDS = {
   zipcode: null,
   media_url: null,
 };
+
+/** A request about a service. */
+export const aReport = (service_code: string) => ({
+  service_code,
+  lat: '24.453884',
+  long: '54.377344',
+  address_string: 'Villa 7, Street 12',
+  first_name: 'Mariam',
+  last_name: 'Saeed',
+  phone: newMobile(),
+  email: 'mariam@example.com',
+  description: 'Water runs from a broken pipe since this morning.',
+});
 
 /** Gets an Open311 resource. */
 export async function geoGet<Body>(portal: Portal, path: string, language = 'en') {

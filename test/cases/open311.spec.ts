@@ -6,7 +6,7 @@ import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { basic, RegisteredClients } from '../support/registered-clients.ts';
 import { aCase, verifiedVisitor, newMobile } from '../support/visitor.ts';
-import { geoGet, isWellFormed, STANDARD_FIELDS, type Open311Entry } from './open311-kit.ts';
+import { aReport, geoGet, isWellFormed, STANDARD_FIELDS, type Open311Entry } from './open311-kit.ts';
 
 const clock = new FixedClock();
 let portal: Portal;
@@ -23,23 +23,11 @@ afterAll(() => portal.close());
 const get = <Body>(path: string, language?: string) => geoGet<Body>(portal, path, language);
 
 async function post(form: Record<string, string>, format = 'json', headers: Record<string, string> = {}) {
-  const body = new URLSearchParams({ api_key: key, ...aReport(), ...form });
+  const body = new URLSearchParams({ api_key: key, ...aReport(service.service_code), ...form });
   const init = { method: 'POST', body, headers: { 'accept-language': 'en', ...headers } };
   const reply = await fetch(`${portal.url}/open311/v2/requests.${format}`, init);
   return { status: reply.status, headers: reply.headers, text: await reply.text() };
 }
-
-const aReport = () => ({
-  service_code: service.service_code,
-  lat: '24.453884',
-  long: '54.377344',
-  address_string: 'Villa 7, Street 12',
-  first_name: 'Mariam',
-  last_name: 'Saeed',
-  phone: newMobile(),
-  email: 'mariam@example.com',
-  description: 'Water runs from a broken pipe since this morning.',
-});
 
 describe('Open311 discovery and service list', () => {
   it('describes its endpoint and formats', async () => {
@@ -147,11 +135,8 @@ describe('Open311 submission', () => {
   it('rejects XML bodies, and escapes its XML output', async () => {
     const xml =
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><request><description>&x;</description></request>';
-    const reply = await fetch(`${portal.url}/open311/v2/requests.xml`, {
-      method: 'POST',
-      body: xml,
-      headers: { 'content-type': 'text/xml' },
-    });
+    const init = { method: 'POST', body: xml, headers: { 'content-type': 'text/xml' } };
+    const reply = await fetch(`${portal.url}/open311/v2/requests.xml`, init);
     expect([reply.status, reply.headers.get('accept'), await reply.text()]).toEqual([
       415,
       'application/x-www-form-urlencoded',
@@ -181,8 +166,12 @@ describe('Open311 submission', () => {
     for (let time = 0; time < 11; time++) statuses.push((await post({ api_key: busy, phone })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
     for (let time = 0; time < 7; time++) await post({ api_key: busy, phone: 'x' });
-    const over = await post({ api_key: busy });
-    expect([over.status, Number(over.headers.get('retry-after')) > 0, JSON.parse(over.text)]).toMatchObject([429, true, [{ code: 429 }]]);
+    const limited = await post({ api_key: busy });
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0, JSON.parse(limited.text)]).toMatchObject([
+      429,
+      true,
+      [{ code: 429 }],
+    ]);
   });
 });
 
@@ -225,14 +214,15 @@ describe('Open311 public requests', () => {
   it('are filtered by service, status and time, and paged', async () => {
     const pages = await Promise.all([1, 2].map(async (page) => (await get<Open311Entry[]>(`requests.json?page_size=3&page=${page}`)).body));
     expect(new Set(pages.flat().map((one) => one['service_request_id'])).size).toBe(6);
-    const of = async (query: string) => (await get<Open311Entry[]>(`requests.json?${query}`)).body;
-    expect((await of('status=closed')).every(({ status }) => status === 'closed')).toBe(true);
-    expect((await of(`service_code=${service.service_code}`)).every((one) => one['service_code'] === service.service_code)).toBe(true);
-    const week = await of('start_date=2026-11-01T00:00:00Z&end_date=2026-11-08T00:00:00%2B04:00');
+    const requestsFor = async (query: string) => (await get<Open311Entry[]>(`requests.json?${query}`)).body;
+    expect((await requestsFor('status=closed')).every(({ status }) => status === 'closed')).toBe(true);
+    expect((await requestsFor(`service_code=${service.service_code}`)).every((one) => one['service_code'] === service.service_code)).toBe(
+      true,
+    );
+    const week = await requestsFor('start_date=2026-11-01T00:00:00Z&end_date=2026-11-08T00:00:00%2B04:00');
     expect(week.length).toBeGreaterThan(0);
-    expect(
-      week.every((one) => String(one['requested_datetime']) >= '2026-11-01' && String(one['requested_datetime']) <= '2026-11-07T20:00:00Z'),
-    ).toBe(true);
+    const times = week.map((request) => String(request['requested_datetime']));
+    expect(times.every((time) => time >= '2026-11-01' && time <= '2026-11-07T20:00:00Z')).toBe(true);
   });
 
   it('answer 400 for an invalid time or status', async () => {
@@ -241,7 +231,16 @@ describe('Open311 public requests', () => {
       'start_date=2026-01-01',
       'end_date=2026-13-01T00:00:00Z',
       'status=lost',
+      'end_date=0000-01-01T00:00:00Z',
+      'start_date=9999-12-31T00:00:00Z',
     ];
     for (const query of wrong) expect([query, (await get(`requests.json?${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('are not filtered by a parameter without a value', async () => {
+    const all = (await get('requests.json')).text;
+    for (const name of ['status', 'service_code', 'service_request_id', 'jurisdiction_id'])
+      for (const empty of name === 'jurisdiction_id' ? ['%00'] : [',', '%00'])
+        expect([name, empty, (await get(`requests.json?${name}=${empty}`)).text === all]).toEqual([name, empty, true]);
   });
 });

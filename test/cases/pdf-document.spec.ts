@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderPdf } from '../../bff/pdf/pdf-document.ts';
 import { ssrfTexts, watchOutgoing } from '../support/outgoing-request.ts';
 
-// Over HTTP a worker thread draws the PDF, which the watch cannot see.
-it('the PDF of a case with hostile texts is drawn without a connection', async () => {
+// The API draws PDFs in a worker thread, whose requests the watch cannot see.
+it('the PDF of a case with hostile texts is drawn without a network request', async () => {
   // Nothing listens on the ports below 5, and fetch does not refuse them, as it does 1, 7 and 9.
   const texts = ssrfTexts(2);
   expect(new Set(texts).size).toBeGreaterThanOrEqual(120);
@@ -14,7 +14,7 @@ it('the PDF of a case with hostile texts is drawn without a connection', async (
   const facts: [string, string][] = [[kind, status]];
   const content = { number, kind, status, facts, parts, eventsTitle: kind, events: [{ title: kind, about }] };
   const brand = { portal: number, city: kind, color: '#0d5652' };
-  const pdf = await drawing.run(true, () => renderPdf({ content, locale: 'ar', made: 'today', brand }));
+  const pdf = await drawing.run(true, () => renderPdf({ content, locale: 'ar', createdAt: 'today', brand }));
   // The watch sees a request that the drawing makes, and none of another suite.
   await drawing.run(true, () => fetch('http://127.0.0.1:3/').catch(() => undefined));
   await fetch('http://127.0.0.1:4/').catch(() => undefined);

@@ -2,7 +2,7 @@ import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 
 const named = (id: string) => ({ id, nameEn: id, nameAr: id });
 
-/** The answer to a submitted case. */
+/** The receipt of a submitted case. */
 export const A_RECEIPT: CaseReceipt = {
   id: 'case',
   ticketNumber: 'VOC-0000000000',

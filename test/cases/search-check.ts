@@ -17,10 +17,10 @@ interface SearchFilter {
   channelId?: number;
 }
 
-/** Checks the lists, order and counts of a search against a scan of all rows. Returns the number of matches. */
+/** Compares the pages, order and counts of a search with a scan of all rows. Returns the number of matches. */
 export async function expectFound(portal: Portal, who: Visitor, text: string, { entity, ...filters }: SearchFilter = {}): Promise<number> {
   const rows = await databaseOf(portal).db.selectFrom('cases').select(COLUMNS).orderBy('submitted_at', 'desc').orderBy('id').execute();
-  const most = LIMITS.searchMax;
+  const max = LIMITS.searchMax;
   const words = text.trim().split(' ');
   const matches = rows.filter(
     ({ search, entity_id, case_type_id, channel_id }) =>
@@ -31,12 +31,12 @@ export async function expectFound(portal: Portal, who: Visitor, text: string, { 
   );
   const list = async (filter: object) => (await who.call(cases.filter, { text, pageSize: 100, ...filters, ...filter })).body.data;
   const pages = [await list({}), await list({ page: 2 }), await list({ page: 3 })];
-  expect([text, pages.map(({ total }) => total)]).toEqual([text, Array(3).fill(Math.min(matches.length, most))]);
-  expect(pages.flatMap(({ incidents }) => idsOf(incidents))).toEqual(idsOf(matches.slice(0, most)));
+  expect([text, pages.map(({ total }) => total)]).toEqual([text, Array(3).fill(Math.min(matches.length, max))]);
+  expect(pages.flatMap(({ incidents }) => idsOf(incidents))).toEqual(idsOf(matches.slice(0, max)));
   const byDueDate = matches.toSorted((a, b) => dueOf(a) - dueOf(b) || (a.id < b.id ? -1 : 1));
   expect(idsOf((await list({ sort: 'due' })).incidents)).toEqual(idsOf(byDueDate.slice(0, 100)));
   const { statuses } = (await who.call(agentWorkspace.statuses, { text, ...filters })).body.data;
-  const newest = matches.slice(0, most);
+  const newest = matches.slice(0, max);
   const counts = statuses.map(({ code }) => newest.filter(({ status }) => status === code).length);
   expect([text, statuses.map(({ count }) => count)]).toEqual([text, counts]);
   return matches.length;

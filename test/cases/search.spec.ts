@@ -4,10 +4,10 @@ import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { seedCases } from '../support/bulk-cases.ts';
 import { databaseOf } from '../support/database-of.ts';
+import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCaseInput, verifiedVisitor, type Visitor } from '../support/visitor.ts';
-import { OWN_ENTITY } from '../users/applicants.ts';
 import { expectFound } from './search-check.ts';
 import { DIFFERENT_WORDS, WORD_PAIRS } from './word-pairs.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const found = async (who: Visitor, text: string) =>
+const idsFoundBy = async (who: Visitor, text: string) =>
   (await who.call(cases.filter, { text, pageSize: 100 })).body.data.incidents.map(({ id }) => id);
 
 /** Submits a case for each word, each with a mark of its own that no other text contains. */
@@ -38,32 +38,44 @@ async function submitted(words: readonly string[], mark: string): Promise<string
 }
 
 describe('search for a form of a word', () => {
-  it.each(WORD_PAIRS.map((pair, at) => [...pair, `zqmark${at}q`] as const))('finds %s and %s by each other', async (one, other, mark) => {
-    const ids = await submitted([one, other], mark);
-    for (const typed of [one, other]) expect(new Set(await found(admin, `${mark} ${typed}`))).toEqual(new Set(ids));
-  });
+  it.each(WORD_PAIRS.map((pair, index) => [...pair, `zqmark${index}q`] as const))(
+    'finds %s and %s by each other',
+    async (one, other, mark) => {
+      const ids = await submitted([one, other], mark);
+      for (const typed of [one, other]) expect(new Set(await idsFoundBy(admin, `${mark} ${typed}`))).toEqual(new Set(ids));
+    },
+  );
 
-  it.each(DIFFERENT_WORDS.map((pair, at) => [...pair, `zqapart${at}q`] as const))('keeps %s apart from %s', async (typed, other, mark) => {
-    const [id] = await submitted([typed, other], mark);
-    expect(await found(admin, `${mark} ${typed}`)).toEqual([id]);
-  });
+  it.each(DIFFERENT_WORDS.map((pair, index) => [...pair, `zqapart${index}q`] as const))(
+    'keeps %s apart from %s',
+    async (typed, other, mark) => {
+      const [id] = await submitted([typed, other], mark);
+      expect(await idsFoundBy(admin, `${mark} ${typed}`)).toEqual([id]);
+    },
+  );
 
   it('finds parts inside words, and words of one or two letters only at their beginning', async () => {
     const [id] = await submitted(['الكورنيش'], 'zqinside');
-    for (const part of ['كورني', 'رنيش', 'qinsi', '10']) expect(await found(admin, `zqinside ${part}`)).toEqual([id]);
-    expect(await found(admin, 'zqinside رن')).toEqual([]);
+    for (const part of ['كورني', 'رنيش', 'qinsi', '10']) expect(await idsFoundBy(admin, `zqinside ${part}`)).toEqual([id]);
+    expect(await idsFoundBy(admin, 'zqinside رن')).toEqual([]);
   });
 
   it('finds a word that is longer than an index key', async () => {
     const long = 'zqlong'.repeat(12);
     const ids = await submitted([long], 'zqlength');
-    expect(await found(admin, long)).toEqual(ids);
+    expect(await idsFoundBy(admin, long)).toEqual(ids);
+  });
+
+  it('finds words that could be a ticket number', async () => {
+    const { id, ticketNumber } = (await customer.call(cases.submit, { ...input, description: 'The broken gate of the park.' })).body.data
+      .incident;
+    for (const typed of ['broken gate', ticketNumber.toLowerCase()]) expect(await idsFoundBy(admin, typed)).toEqual([id]);
   });
 
   it('has no wildcards', async () => {
     const ids = await submitted(['100'], 'zqliteral');
-    expect(await found(admin, 'zqliteral 100')).toEqual(ids);
-    for (const typed of ['1%0', '1_0']) expect(await found(admin, `zqliteral ${typed}`)).toEqual([]);
+    expect(await idsFoundBy(admin, 'zqliteral 100')).toEqual(ids);
+    for (const typed of ['1%0', '1_0']) expect(await idsFoundBy(admin, `zqliteral ${typed}`)).toEqual([]);
   });
 });
 
@@ -78,7 +90,7 @@ describe('search among more cases than the first stage reads', () => {
     await sql`update cases set search = search || ' zqseldom' where id in
       (select id from (select id, row_number() over (order by submitted_at desc) as place from cases) as c
         where place < 8000 and place % 100 = 0 or place > 8000 and place % 2 = 0)`.execute(database.db);
-    // `zqm` is part of more words than MAX_LISTED, in a few of the newest cases and in many old ones.
+    // `zqm` is part of more words than MAX_MATCHING_WORDS, in a few of the newest cases and in many old ones.
     await sql`update cases as c set search = search || ' zqm' || place from
       (select id, row_number() over (order by submitted_at desc) as place from cases) as placed
       where placed.id = c.id and (place < 8000 and place % 100 = 1 or place > 8000)`.execute(database.db);

@@ -1,36 +1,23 @@
-import { sla as clockCalls } from '../../common/cases/sla.contract.ts';
+import { sql } from 'kysely';
+import { analytics } from '../../common/cases/analytics.contract.ts';
+import { sla } from '../../common/cases/sla.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import type { Case } from '../../common/cases/cases.types.ts';
-import { ROLE } from '../../common/users/account.enums.ts';
-import { anotherInstance } from '../support/another-instance.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
-import { queuedMessages } from '../support/messages.ts';
-import { databaseOf } from '../support/database-of.ts';
+import { interleaved, whileLocked } from '../support/held-lock.ts';
+import { peopleOnClock } from '../support/people-on-clock.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { runJob } from '../support/run-job.ts';
-import { signedInUser } from '../support/sign-in.ts';
-import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
+import { act } from '../support/staff.ts';
+import { aCase, type Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock();
-const people = {} as Record<'agent' | 'manager' | 'admin' | 'owner', Visitor & { mobile?: string }>;
-
-async function signAllIn(): Promise<void> {
-  for (const name of ['agent', 'manager', 'admin'] as const) people[name] = await signedInUser(portal, name);
-  people.owner = await verifiedVisitor(portal, people.owner?.mobile);
-}
-
-/** Moves the clock and signs in again, since the sessions expire. */
-async function passDays(days: number): Promise<void> {
-  clock.pass(days * 86_400);
-  await signAllIn();
-}
+const { people, signAllIn, passDays } = peopleOnClock(clock, ['agent', 'manager', 'admin'], () => portal);
 
 const seenBy = (who: Visitor, incidentId: string): Promise<Case> => readCase(who, { incidentId });
 const dueOf = async (id: string) => defined((await seenBy(people.agent, id)).workspace).dueAt;
-const overview = async (who: Visitor = people.admin) => (await who.call(clockCalls.overview)).body.data;
+const overview = async (who: Visitor = people.admin) => (await who.call(sla.overview)).body.data;
 
 beforeAll(async () => {
   portal = await startPortal({ clock, env: { HOLIDAYS: '2026-12-30' } });
@@ -46,30 +33,30 @@ describe('SLA due date', () => {
     const before = '2026-12-08T19:59:59.999Z';
     expect([await dueOf(open.id), (await seenBy(people.owner, open.id)).expectedAt]).toEqual([before, before]);
     const day = { nameEn: 'A day of mourning', nameAr: 'يوم حداد', from: '2026-12-07', to: '2026-12-07' };
-    const added = await people.admin.call(clockCalls.addHoliday, day);
+    const added = await people.admin.call(sla.addHoliday, day);
     expect(added.status).toBe(201);
     const holiday = defined(added.body.data.holidays.find(({ from }) => from === day.from));
     expect([await dueOf(open.id), (await seenBy(people.owner, open.id)).expectedAt]).toEqual(Array(2).fill('2026-12-09T19:59:59.999Z'));
     // An answered case keeps its due date.
     expect([await dueOf(answered.id), (await seenBy(people.owner, answered.id)).expectedAt]).toEqual([before, null]);
-    const wide = await people.admin.call(clockCalls.changeHoliday, { ...day, ...holiday, to: '2026-12-08' });
+    const wide = await people.admin.call(sla.changeHoliday, { ...day, ...holiday, to: '2026-12-08' });
     expect([wide.status, await dueOf(open.id)]).toEqual([202, '2026-12-10T19:59:59.999Z']);
-    expect((await people.admin.call(clockCalls.deleteHoliday, { id: holiday.id, version: 1 })).status).toBe(409);
-    expect((await people.admin.call(clockCalls.deleteHoliday, { id: holiday.id, version: 2 })).status).toBe(202);
+    expect((await people.admin.call(sla.deleteHoliday, { id: holiday.id, version: 1 })).status).toBe(409);
+    expect((await people.admin.call(sla.deleteHoliday, { id: holiday.id, version: 2 })).status).toBe(202);
     expect(await dueOf(open.id)).toBe(before);
-    expect((await people.admin.call(clockCalls.deleteHoliday, { id: holiday.id, version: 2 })).status).toBe(404);
+    expect((await people.admin.call(sla.deleteHoliday, { id: holiday.id, version: 2 })).status).toBe(404);
   });
 
   it('follows the weekend setting, which must leave one working day', async () => {
     const { id } = await aCase(people.owner);
     const { settings } = await overview();
     const change = { weekend: [0], warnPercent: 80, furtherDays: 5, version: settings.version };
-    expect((await people.admin.call(clockCalls.change, change)).status).toBe(202);
+    expect((await people.admin.call(sla.change, change)).status).toBe(202);
     expect(await dueOf(id)).toBe('2026-12-04T19:59:59.999Z');
-    expect((await people.admin.call(clockCalls.change, change)).status).toBe(409);
-    const all = await people.admin.call(clockCalls.change, { ...change, weekend: [0, 1, 2, 3, 4, 5, 6], version: settings.version + 1 });
+    expect((await people.admin.call(sla.change, change)).status).toBe(409);
+    const all = await people.admin.call(sla.change, { ...change, weekend: [0, 1, 2, 3, 4, 5, 6], version: settings.version + 1 });
     expect([all.status, all.body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['weekend']]);
-    await people.admin.call(clockCalls.change, { ...change, weekend: [6, 0], version: settings.version + 1 });
+    await people.admin.call(sla.change, { ...change, weekend: [6, 0], version: settings.version + 1 });
     expect(await dueOf(id)).toBe('2026-12-08T19:59:59.999Z');
   });
 
@@ -95,14 +82,12 @@ describe('SLA due date', () => {
     const { id, caseType, entity } = await aCase(people.owner);
     const before = await dueOf(id);
     const own = { caseTypeId: caseType.id, entityId: entity.id, days: 3, version: 0 };
-    expect(defined(defined((await people.admin.call(clockCalls.setTarget, { ...own, entityId: id })).body.fieldErrors)[0]).field).toBe(
-      'entityId',
-    );
-    expect((await people.admin.call(clockCalls.setTarget, own)).status).toBe(202);
-    expect((await people.admin.call(clockCalls.setTarget, own)).status).toBe(409);
+    expect(defined(defined((await people.admin.call(sla.setTarget, { ...own, entityId: id })).body.fieldErrors)[0]).field).toBe('entityId');
+    expect((await people.admin.call(sla.setTarget, own)).status).toBe(202);
+    expect((await people.admin.call(sla.setTarget, own)).status).toBe(409);
     const short = await dueOf(id);
     expect(defined(short) < defined(before)).toBe(true);
-    expect((await people.admin.call(clockCalls.setTarget, { caseTypeId: caseType.id, days: 20, version: 0 })).status).toBe(202);
+    expect((await people.admin.call(sla.setTarget, { caseTypeId: caseType.id, days: 20, version: 0 })).status).toBe(202);
     expect(await dueOf(id)).toBe(short);
     expect((await overview(people.manager)).targets.filter((one) => one.caseType.id === caseType.id).map(({ days }) => days)).toEqual([
       20, 3,
@@ -116,22 +101,51 @@ describe('SLA due date', () => {
       serviceId: defined(services[0]).id,
     });
     expect(defined(moved.body.data.incident.workspace).dueAt).toBe(short);
-    expect((await people.admin.call(clockCalls.deleteTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(
-      202,
-    );
-    expect((await people.admin.call(clockCalls.deleteTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);
+    expect((await people.admin.call(sla.deleteTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(202);
+    expect((await people.admin.call(sla.deleteTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);
+  });
+
+  it('lists a type with the common target to a manager when only another entity has its own', async () => {
+    const { caseType, entity } = await aCase(people.owner);
+    const entities = (await people.owner.call(directory.entities, { pageSize: 2 })).body.data.entities;
+    const other = defined(entities.find(({ id }) => id !== entity.id)).id;
+    const ofType = async () => (await overview(people.manager)).targets.filter((one) => one.caseType.id === caseType.id);
+    const before = await ofType();
+    expect(before).toMatchObject([{ entity: null, version: 0 }]);
+    const target = { caseTypeId: caseType.id, entityId: other };
+    expect((await people.admin.call(sla.setTarget, { ...target, days: 3, version: 0 })).status).toBe(202);
+    expect(await ofType()).toEqual(before);
+    expect((await people.admin.call(sla.deleteTarget, { ...target, version: 1 })).status).toBe(202);
+  });
+
+  it('measures the first answer by the target at its time, also after a re-study with a shorter one', async () => {
+    const { id, caseType, entity } = await aCase(people.owner);
+    await act(people.agent, id, 'START');
+    await passDays(7);
+    await act(people.agent, id, 'RESOLVE', { text: 'Mended.' });
+    const onTime = async () => {
+      // The analytics cache lives for a minute.
+      clock.advance(61);
+      return (await people.admin.call(analytics.read, { entityId: entity.id })).body.data.total.onTime;
+    };
+    const before = await onTime();
+    const target = { caseTypeId: caseType.id, entityId: entity.id };
+    expect((await people.admin.call(sla.setTarget, { ...target, days: 3, version: 0 })).status).toBe(202);
+    expect((await act(people.owner, id, 'RESTUDY', { text: 'It broke again.' })).status).toBe(202);
+    expect(await onTime()).toBe(before);
+    expect((await people.admin.call(sla.deleteTarget, { ...target, version: 1 })).status).toBe(202);
   });
 
   it('refuses holidays with an invalid date, a wrong order or too many days', async () => {
     const add = async (from: string, to: string) =>
-      (await people.admin.call(clockCalls.addHoliday, { nameEn: 'x', nameAr: 'س', from, to })).body.fieldErrors?.map(({ field, code }) => [
+      (await people.admin.call(sla.addHoliday, { nameEn: 'x', nameAr: 'س', from, to })).body.fieldErrors?.map(({ field, code }) => [
         field,
         code,
       ]);
     expect(await add('2026-02-30', '2026-03-01')).toEqual([['from', 'day']]);
     expect(await add('2026-03-02', '2026-03-01')).toEqual([['to', 'dayOrder']]);
     expect(await add('2026-03-01', '2026-04-01')).toEqual([['to', 'dayRange']]);
-    const nameless = await people.admin.call(clockCalls.addHoliday, { nameEn: 'x', nameAr: ' ', from: '2026-03-01', to: '2026-03-01' });
+    const nameless = await people.admin.call(sla.addHoliday, { nameEn: 'x', nameAr: ' ', from: '2026-03-01', to: '2026-03-01' });
     expect(defined(nameless.body.fieldErrors).map(({ field }) => field)).toEqual(['nameAr']);
   });
 
@@ -144,61 +158,18 @@ describe('SLA due date', () => {
   });
 });
 
-describe('SLA escalation', () => {
-  const levelsOf = async (id: string) =>
-    (await seenBy(people.agent, id)).events.filter(({ actor }) => actor === 'system').map(({ kind }) => kind);
-  const messagesAbout = async (ticket: string) => queuedMessages(databaseOf(portal), { like: `%ticket=${ticket}%` });
-
-  it('raises each level once when two instances run at once, also after a restart, and shows it to staff only', async () => {
-    const incident = await aCase(people.owner);
-    await act(people.agent, incident.id, 'START');
-    const colleague = await aMemberOfStaff(portal, { entityId: incident.entity.id, roles: [ROLE.agentManager] });
-    const two = await anotherInstance(portal, { clock });
-    const race = () => Promise.all([portal, two, portal, two].map((instance) => runJob(instance, 'sla-escalation')));
-    await race();
-    expect(await levelsOf(incident.id)).toEqual([]);
-    const due = Date.parse(defined(await dueOf(incident.id)));
-    clock.pass((due - clock.now().getTime()) / 1000 - 86_400);
-    await race();
-    await signAllIn();
-    expect(await levelsOf(incident.id)).toEqual(['WARN']);
-    expect((await messagesAbout(incident.ticketNumber)).map(({ recipient }) => recipient)).toContain('agent@portal.example');
-    clock.pass(86_400);
-    // The due date includes its last millisecond.
-    await race();
-    expect(await databaseOf(portal).db.selectFrom('case_alerts').selectAll().where('case_id', '=', incident.id).execute()).toHaveLength(1);
-    clock.pass(0.001);
-    await race();
-    await signAllIn();
-    expect(await levelsOf(incident.id)).toEqual(['WARN', 'ESCALATE']);
-    const recipients = (await messagesAbout(incident.ticketNumber)).map(({ recipient }) => recipient);
-    expect(recipients.filter((to) => to === 'manager@portal.example')).toHaveLength(1);
-    expect(recipients.filter((to) => /^staff-/.test(to))).toHaveLength(1);
-    await passDays(14);
-    await race();
-    const three = await anotherInstance(portal, { clock });
-    await runJob(three, 'sla-escalation');
-    await Promise.all([two.close(), three.close()]);
-    expect(await levelsOf(incident.id)).toEqual(['WARN', 'ESCALATE', 'ESCALATE_FURTHER']);
-    expect((await messagesAbout(incident.ticketNumber)).filter(({ recipient }) => recipient === 'admin@portal.example')).toHaveLength(1);
-    expect((await messagesAbout(incident.ticketNumber)).map(({ text }) => text).join()).not.toContain(people.owner.mobile);
-    expect((await seenBy(people.owner, incident.id)).events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START']);
-    expect(colleague.id).toBeTruthy();
-  });
-
-  it('notifies the managers of an unassigned case, and does not escalate a paused case', async () => {
-    const [free, asked] = [await aCase(people.owner), await aCase(people.owner)];
-    await act(people.agent, asked.id, 'ASK', { text: 'Which one?' });
-    const due = Date.parse(defined(await dueOf(free.id)));
-    clock.pass((due - clock.now().getTime()) / 1000 - 86_400);
-    await runJob(portal, 'sla-escalation');
-    await signAllIn();
-    const recipients = (await messagesAbout(free.ticketNumber)).map(({ recipient }) => recipient);
-    expect(recipients).toContain('manager@portal.example');
-    expect(recipients).not.toContain('agent@portal.example');
-    await passDays(60);
-    await runJob(portal, 'sla-escalation');
-    expect(await levelsOf(free.id)).toEqual(['WARN', 'ESCALATE', 'ESCALATE_FURTHER']);
-    expect(await levelsOf(asked.id)).toEqual([]);
+interleaved('SLA due date of a case that a customer answers while its target changes', () => {
+  it('follows the new target', async () => {
+    const { id } = await aCase(people.owner);
+    await act(people.agent, id, 'ASK', { text: 'Which one?' });
+    // What a change of the target does, without its recalculation of all open cases.
+    const change = sql`with held as materialized (select pg_advisory_xact_lock(650001))
+      update cases set sla_days = 3 from held where id = ${id}`;
+    expect((await whileLocked(portal, change, () => act(people.owner, id, 'REPLY', { text: 'The third.' }))).status).toBe(202);
+    const replied = await dueOf(id);
+    await act(people.agent, id, 'ASK', { text: 'And when?' });
+    expect(defined((await seenBy(people.agent, id)).workspace).daysLeft).toBe(3);
+    await act(people.owner, id, 'REPLY', { text: 'Today.' });
+    expect(await dueOf(id)).toBe(replied);
   });
 });

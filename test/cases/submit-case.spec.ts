@@ -2,12 +2,20 @@ import sharp from 'sharp';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
+import { NOTIFY_BY } from '../../common/users/account.enums.ts';
+import { maskMobile } from '../../common/otp/mobile.ts';
+import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
+import { accountId } from '../support/demo-ids.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { printedCase } from '../support/printed-case.ts';
+import { RegisteredClients } from '../support/registered-clients.ts';
 import { runJob } from '../support/run-job.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
-import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, aCaseInput, newMobile, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { geoGet } from './open311-kit.ts';
 
 let portal: Portal;
 
@@ -65,6 +73,30 @@ describe('case submission', () => {
     expect((await visitor.call(cases.submit, await aCaseInput(visitor, { attachments: [id] }))).body.code).toBe(409);
   });
 
+  it('gives the case the mobile that its page has shown, or is refused', async () => {
+    const visitor = await verifiedVisitor(portal);
+    const input = await aCaseInput(visitor);
+    const shownMobile = maskMobile(visitor.mobile);
+    expect((await visitor.call(cases.submit, { ...input, shownMobile })).status).toBe(201);
+    // Another window of the same browser proves another number.
+    await visitor.prove(newMobile());
+    const refused = await visitor.call(cases.submit, { ...input, shownMobile });
+    expect([refused.status, refused.body.descriptionEn]).toEqual([409, expect.stringContaining('mobile number')]);
+    expect(refused.body.descriptionAr).toMatch(/[ء-ي]/);
+    const customer = await signedInUser(portal, 'customer');
+    expect((await customer.call(cases.submit, { ...input, shownMobile })).status).toBe(409);
+  });
+
+  it('says where the ticket number was sent', async () => {
+    const guest = await verifiedVisitor(portal);
+    const sentTo = async (visitor: Visitor) => (await visitor.call(cases.submit, await aCaseInput(visitor))).body.data.incident.sentTo;
+    expect(await sentTo(guest)).toEqual([maskMobile(guest.mobile)]);
+    const customer = await signedInUser(portal, 'customer');
+    const preferences = { preferred_channel: NOTIFY_BY.EMAIL, preferred_email: 'other@portal.example' };
+    await databaseOf(portal).db.updateTable('users').set(preferences).where('id', '=', accountId('customer')).execute();
+    expect(await sentTo(customer)).toEqual(['o•••@portal.example']);
+  });
+
   it.each([
     ['no case type', { caseTypeId: undefined }, 'caseTypeId', 'caseType'],
     ['the hidden case type', { caseTypeId: 3 }, 'caseTypeId', 'caseType'],
@@ -74,6 +106,7 @@ describe('case submission', () => {
     ['a description that is too long', { description: 'x'.repeat(2001) }, 'description', 'descriptionMax'],
     ['a suggestion without a solution', { caseTypeId: 4 }, 'suggestedSolution', 'suggestedSolution'],
     ['an invalid entity', { entityId: 'x' }, 'entityId', 'entity'],
+    ['an unknown entity', { entityId: '00000000-0000-4000-8000-000000000000' }, 'entityId', 'entity'],
     ['a service of another entity', { serviceId: '00000000-0000-4000-8000-000000000000' }, 'serviceId', 'service'],
     ['the declaration not accepted', { disclaimer: false }, 'disclaimer', 'disclaimer'],
     ['email as the channel without an email', { channelId: 2 }, 'requester.email', 'email'],
@@ -132,3 +165,14 @@ async function untilMessage(visitor: Visitor & { mobile: string }, part: string)
   }
   throw new Error('no message came');
 }
+
+it('the PDF of a case without a mobile has no heading for it', async () => {
+  const { secret } = await new RegisteredClients(portal).register(['open311:submit']);
+  const [service] = (await geoGet<{ service_code: string }[]>(portal, 'services.json')).body;
+  const form = { api_key: secret, service_code: defined(service).service_code, address_string: 'Street 12', description: 'No light.' };
+  const reply = await fetch(`${portal.url}/open311/v2/requests.json`, { method: 'POST', body: new URLSearchParams(form) });
+  const [{ service_request_id: ticketNumber }] = (await reply.json()) as [{ service_request_id: string }];
+  const headings = printedCase(await readCase(await signedInUser(portal, 'admin'), { ticketNumber })).facts.map(([heading]) => heading);
+  expect(headings).toContain('Entity');
+  expect(headings).not.toContain('Mobile number');
+});

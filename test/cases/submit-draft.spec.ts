@@ -1,47 +1,29 @@
 import {
   withAnswers,
-  DRAFT_LIFE_MS,
+  DRAFT_TTL_MS,
   isBlank,
   isExpired,
   mergeDrafts,
   newDraft,
   NO_ANSWERS,
-  withoutOldFiles,
+  withoutExpiredFiles,
   type Draft,
 } from '../../web/cases/submit-wizard/draft.ts';
-import { DRAFT_KEY, DraftStore } from '../../web/cases/submit-wizard/draft-store.ts';
+import { DRAFT_KEY } from '../../web/state/user-input.ts';
 import { parseDraft } from '../../web/cases/submit-wizard/parse-draft.ts';
 import { readReceipt, type StoredReceipt } from '../../web/cases/submit-wizard/receipt.ts';
+import { device, MemoryStorage, NOW } from './draft-device.ts';
 import { A_RECEIPT } from './receipt-sample.ts';
 
-const NOW = 1_800_000_000_000;
 const file = (name: string, addedAt = NOW) => ({ id: `id-${name}`, name, size: 10, mimeType: 'image/png', addedAt });
 
 const receiptOf = (draftId: string, at = NOW): StoredReceipt => ({
   draftId,
   incident: A_RECEIPT,
-  sentTo: '+971 50 ••• 4567',
+  sentTo: ['+971 50 ••• 4567'],
   earlier: false,
   at,
 });
-
-class Memory {
-  readonly values = new Map<string, string>();
-  getItem = (key: string) => this.values.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.values.set(key, value);
-  removeItem = (key: string) => void this.values.delete(key);
-}
-
-/**
- * A device whose tabs share the storage. `open` opens a tab; `tell` delivers the storage event of another tab to it.
- */
-function device() {
-  const shared = new Memory();
-  const clock = { at: NOW };
-  let ids = 0;
-  const open = () => new DraftStore({ device: shared, tab: new Memory(), now: () => clock.at++, newId: () => `draft-${++ids}` });
-  return { shared, clock, open, tell: (tab: DraftStore, key = DRAFT_KEY) => tab.onStorage({ key, newValue: shared.getItem(key) }) };
-}
 
 describe('draft', () => {
   it('is blank until a field is filled, and expires a day after the last change', () => {
@@ -49,8 +31,8 @@ describe('draft', () => {
     expect(isBlank(draft)).toBe(true);
     const filled = withAnswers(draft, { description: 'A dark street' }, NOW + 5);
     expect(isBlank(filled)).toBe(false);
-    expect(isExpired(filled, NOW + DRAFT_LIFE_MS)).toBe(false);
-    expect(isExpired(filled, NOW + 5 + DRAFT_LIFE_MS)).toBe(true);
+    expect(isExpired(filled, NOW + DRAFT_TTL_MS)).toBe(false);
+    expect(isExpired(filled, NOW + 5 + DRAFT_TTL_MS)).toBe(true);
   });
 
   it('is restored unchanged from the device', () => {
@@ -97,9 +79,9 @@ describe('draft', () => {
   });
 
   it('drops expired files and returns their names', () => {
-    const draft = withAnswers(newDraft('a', NOW), { attachments: [file('old.png', NOW - DRAFT_LIFE_MS), file('new.png')] }, NOW);
-    const { draft: left, lostFiles: lost } = withoutOldFiles(draft, NOW);
-    expect(lost).toEqual(['old.png']);
+    const draft = withAnswers(newDraft('a', NOW), { attachments: [file('old.png', NOW - DRAFT_TTL_MS), file('new.png')] }, NOW);
+    const { draft: left, missingFileNames } = withoutExpiredFiles(draft, NOW);
+    expect(missingFileNames).toEqual(['old.png']);
     expect(left.answers.attachments.map(({ name }) => name)).toEqual(['new.png']);
   });
 });
@@ -124,17 +106,17 @@ describe('draft in two tabs', () => {
   it('keeps the step of each tab', () => expect(mergeDrafts({ ...mine, step: 1 }, { ...theirs, step: 3 }).step).toBe(1));
 
   it('shares the answers and the receipt between the tabs', () => {
-    const { open, tell, shared } = device();
+    const { open, notify, shared } = device();
     const [one, two] = [open(), open()];
     one.change({ description: 'typed in one' });
     one.save();
-    tell(two);
+    notify(two);
     two.change({ email: 'two@b.ae' });
     two.save();
-    tell(one);
+    notify(one);
     expect(one.state().draft).toMatchObject({ id: two.state().draft.id, answers: { description: 'typed in one', email: 'two@b.ae' } });
-    one.submitted(receiptOf(one.state().draft.id));
-    tell(two, 'case-receipt.v1');
+    one.completeSubmission(receiptOf(one.state().draft.id));
+    notify(two, 'case-receipt.v1');
     expect(two.state()).toMatchObject({ receipt: { incident: A_RECEIPT }, draft: { answers: NO_ANSWERS } });
     two.save();
     expect(shared.getItem(DRAFT_KEY)).toBeNull();
@@ -154,25 +136,68 @@ describe('draft in two tabs', () => {
   });
 });
 
+describe('submission of a draft that has ended', () => {
+  it('that another tab submitted, leaves the next draft of the tabs', () => {
+    const { open, notify } = device();
+    const one = open();
+    one.change({ description: 'dark street' });
+    one.save();
+    const two = open();
+    const receipt = receiptOf(one.state().draft.id);
+    two.completeSubmission(receipt);
+    notify(one, 'case-receipt.v1');
+    two.change({ description: 'another case' });
+    two.save();
+    notify(one);
+    // The answer to a submission in the first tab.
+    one.completeSubmission(receipt);
+    for (const key of ['case-receipt.v1', 'case-draft-ended.v1', DRAFT_KEY]) notify(two, key);
+    for (const tab of [one, two]) expect(tab.state().draft.answers.description).toBe('another case');
+  });
+
+  it('that was discarded, leaves the next draft and gives the receipt', () => {
+    const { open } = device();
+    const tab = open();
+    tab.change({ description: 'dark street' });
+    const receipt = receiptOf(tab.state().draft.id);
+    tab.discard();
+    tab.change({ description: 'another case' });
+    tab.completeSubmission(receipt);
+    expect(tab.state()).toMatchObject({ receipt, draft: { answers: { description: 'another case' } } });
+  });
+
+  it('records nothing of its attempt in the next draft', () => {
+    const { open } = device();
+    const tab = open();
+    tab.change({ description: 'dark street' });
+    const { id } = tab.state().draft;
+    tab.setSent(id, { bodies: ['{}'], mobile: 'm' });
+    expect(tab.state().draft.sent).toBeDefined();
+    tab.discard();
+    tab.setSent(id, { bodies: ['{}'], mobile: 'm' });
+    expect(tab.state().draft.sent).toBeUndefined();
+  });
+});
+
 describe('device storage', () => {
   it('drops a draft after a day', () => {
     const { open, clock, shared } = device();
     const one = open();
-    one.change({ description: 'soon forgotten' });
+    one.change({ description: 'expires soon' });
     one.save();
-    clock.at += DRAFT_LIFE_MS + 10;
+    clock.at += DRAFT_TTL_MS + 10;
     expect(open().state()).toMatchObject({ restored: false, draft: { answers: NO_ANSWERS } });
     expect(shared.getItem(DRAFT_KEY)).toBeNull();
   });
 
   it('shows a receipt for an hour, and without limit in the tab that submitted', () => {
-    const [tab, shared] = [new Memory(), new Memory()];
+    const [tab, shared] = [new MemoryStorage(), new MemoryStorage()];
     const stored = JSON.stringify(receiptOf('a'));
     shared.setItem('case-receipt.v1', stored);
     expect(readReceipt(tab, shared, NOW + 3_599_999)).toBeDefined();
     expect(readReceipt(tab, shared, NOW + 3_600_000)).toBeUndefined();
     tab.setItem('case-receipt.v1', stored);
     expect(readReceipt(tab, shared, NOW + 9_000_000)).toBeDefined();
-    expect(readReceipt(new Memory(), { ...shared, getItem: () => '{"at":1}' }, NOW)).toBeUndefined();
+    expect(readReceipt(new MemoryStorage(), { ...shared, getItem: () => '{"at":1}' }, NOW)).toBeUndefined();
   });
 });

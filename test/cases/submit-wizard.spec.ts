@@ -1,8 +1,9 @@
 import type { CaseReceipt, CaseType } from '../../common/cases/cases.types.ts';
 import type { Result } from '../../web/api/api-request.ts';
 import { caseBody } from '../../web/cases/submit-wizard/case-body.ts';
-import { NO_ANSWERS, type SentCase } from '../../web/cases/submit-wizard/draft.ts';
-import { fieldsOf, furthestStep } from '../../web/cases/submit-wizard/field-rules.ts';
+import { NO_ANSWERS, type UnansweredAttempts } from '../../web/cases/submit-wizard/draft.ts';
+import { fieldsOf } from '../../web/cases/submit-wizard/field-rules.ts';
+import { furthestStep } from '../../web/cases/submit-wizard/furthest-step.ts';
 import { fieldOf, stepOf } from '../../web/cases/submit-wizard/step-fields.ts';
 import { submitCase } from '../../web/cases/submit-wizard/submit-case.ts';
 import { loadTexts } from '../../web/i18n/use-translation.ts';
@@ -91,41 +92,41 @@ describe('wizard steps', () => {
 
 describe('submission', () => {
   type Answer = Result<{ incident: CaseReceipt }>;
-  const no = (status: number, descriptionEn = ''): Answer => ({
+  const failure = (status: number, descriptionEn = ''): Answer => ({
     ok: false,
     error: { status, code: status, descriptionEn, descriptionAr: '' },
   });
-  const yes: Answer = { ok: true, data: { incident: A_RECEIPT } };
-  const reused = no(409, 'This idempotency key was used with a different request.');
-  const before: SentCase = { bodies: ['one', 'two'], mobile: 'm' };
+  const success: Answer = { ok: true, data: { incident: A_RECEIPT } };
+  const reused = failure(409, 'This idempotency key was used with a different request.');
+  const before: UnansweredAttempts = { bodies: ['one', 'two'], mobile: 'm' };
 
-  async function run(answers: Answer[], earlier?: SentCase) {
-    const marks: (SentCase | undefined)[] = [];
-    const to = jest.fn(async (_body: string, _key: string) => answers.shift() ?? no(500));
+  async function run(answers: Answer[], earlier?: UnansweredAttempts) {
+    const marks: (UnansweredAttempts | undefined)[] = [];
+    const to = jest.fn(async (_body: string, _key: string) => answers.shift() ?? failure(500));
     const outcome = await submitCase({ key: 'k', body: 'three', mobile: 'm', previous: earlier, setSent: (sent) => marks.push(sent) }, to);
     return { outcome, marks, sent: to.mock.calls.map(([body]) => body) };
   }
 
-  it('is recorded before it is sent', async () => expect((await run([yes])).marks[0]).toEqual({ bodies: ['three'], mobile: 'm' }));
+  it('is recorded before it is sent', async () => expect((await run([success])).marks[0]).toEqual({ bodies: ['three'], mobile: 'm' }));
 
   it.each([
-    ['no response', no(0), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
-    ['a server error', no(503), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
-    ['an expired verification', no(403), before],
-    ['a rate limit', no(429), before],
-    ['a validation error', no(400), undefined],
+    ['no response', failure(0), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
+    ['a server error', failure(503), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
+    ['an expired verification', failure(403), before],
+    ['a rate limit', failure(429), before],
+    ['a validation error', failure(400), undefined],
   ])('keeps the attempts that may have arrived after %s', async (_, answer, left) =>
     expect((await run([answer], before)).marks.at(-1)).toEqual(left),
   );
 
   it('finds the receipt of an earlier attempt that arrived', async () => {
-    const { outcome, sent } = await run([reused, reused, yes], before);
+    const { outcome, sent } = await run([reused, reused, success], before);
     expect(outcome).toEqual({ ok: true, incident: A_RECEIPT, earlier: true });
     expect(sent).toEqual(['three', 'two', 'one']);
   });
 
   it('stops when the connection fails again', async () => {
-    const { outcome, sent } = await run([reused, no(0)], before);
+    const { outcome, sent } = await run([reused, failure(0)], before);
     expect(outcome).toMatchObject({ ok: false, error: { status: 0 } });
     expect(sent).toEqual(['three', 'two']);
   });

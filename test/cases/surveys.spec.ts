@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { STATUS } from '../../common/cases/case.enums.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
 import type { Survey } from '../../common/cases/survey.types.ts';
@@ -5,6 +8,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
+import { interleaved, whileLocked } from '../support/held-lock.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { publicLink } from '../support/public-link.ts';
 import { signedInUser } from '../support/sign-in.ts';
@@ -78,7 +82,7 @@ describe('survey of the case owner', () => {
     const { id } = await anAnsweredCase();
     const link = linkTo(id);
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => give(at % 2 ? owner : new Visitor(portal), at % 2 ? { incidentId: id } : { link })),
+      Array.from({ length: 50 }, (_, index) => give(index % 2 ? owner : new Visitor(portal), index % 2 ? { incidentId: id } : { link })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)]);
     expect((await owner.call(surveys.ofCase, { incidentId: id })).body.data.surveys).toHaveLength(1);
@@ -101,6 +105,16 @@ describe('survey of the case owner', () => {
   });
 });
 
+interleaved('a survey during a re-study request', () => {
+  it.each(['sign-in', 'link'])('is refused by %s', async (by) => {
+    const { id } = await anAnsweredCase();
+    const restudy = sql`update cases set status = ${STATUS.RESTUDY_SUBMITTED} where id = ${id}`;
+    const rated = by === 'link' ? { link: linkTo(id) } : { incidentId: id };
+    expect((await whileLocked(portal, restudy, () => give(owner, rated))).body.code).toBe(409);
+    expect((await owner.call(surveys.ofCase, { incidentId: id })).body.data.surveys).toEqual([]);
+  });
+});
+
 describe('survey of others than the owner', () => {
   it('is refused, and existing surveys are hidden', async () => {
     const { id } = await anAnsweredCase();
@@ -108,7 +122,8 @@ describe('survey of others than the owner', () => {
     const stranger = await verifiedVisitor(portal);
     expect((await give(stranger, { incidentId: id })).status).toBe(404);
     expect((await stranger.call(surveys.one, { surveyId: survey.id })).status).toBe(404);
-    expect((await stranger.call(surveys.ofCase, { incidentId: id })).body.data.surveys).toEqual([]);
+    expect((await stranger.call(surveys.ofCase, { incidentId: id })).status).toBe(404);
+    expect((await owner.call(surveys.ofCase, { incidentId: randomUUID() })).status).toBe(404);
     expect((await give(new Visitor(portal), { incidentId: id })).status).toBe(401);
   });
 
@@ -131,7 +146,7 @@ describe('survey of others than the owner', () => {
       expect((await new Visitor(portal).call(surveys.invitation, { link: wrong })).status).toBe(404);
       expect((await give(new Visitor(portal), { link: wrong })).status).toBe(404);
     }
-    clock.pass(91 * DAY_S);
+    clock.advance(91 * DAY_S);
     expect((await give(new Visitor(portal), { link })).status).toBe(404);
   });
 });

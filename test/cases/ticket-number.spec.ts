@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parseTicketNumber, ticketNumberFrom } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber, searchedTicket, ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -28,10 +28,19 @@ describe('ticket number', () => {
   });
 
   it('is not parsed from a mobile number, although one in 32 has a valid check character', () => {
-    const mobiles = Array.from({ length: 320 }, (_, at) => `050${1_000_000 + at}`);
+    const mobiles = Array.from({ length: 320 }, (_, index) => `050${1_000_000 + index}`);
     expect(mobiles.filter((mobile) => parseTicketNumber(mobile))).toEqual([]);
     // With the prefix it is accepted.
     expect(mobiles.some((mobile) => parseTicketNumber(`VOC-${mobile}`))).toBe(true);
+  });
+
+  it('is not searched by words, although one in 32 texts of ten letters has a valid check character', () => {
+    for (const words of ['speed limit', 'Broken Gate']) {
+      expect(parseTicketNumber(words)).toBeDefined();
+      expect(searchedTicket(words)).toBeUndefined();
+      expect(searchedTicket(`voc-${words}`)).toBe(parseTicketNumber(words));
+    }
+    expect(searchedTicket('BR0KENGATE')).toBe('VOC-BR0KENGATE');
   });
 
   it.each(['', 'VOC-', 'VOC-123', 'VOC-00000000000', '+971501234567', 'U'.repeat(10), 'x'.repeat(50_000)])(

@@ -1,4 +1,4 @@
-import { afterVoiceEvent, settledState, VOICE_EVENTS, VOICE_STATES, type VoiceState } from '../../web/cases/voice/voice-state.ts';
+import { nextVoiceState, stateForValue, VOICE_EVENTS, VOICE_STATES, type VoiceState } from '../../web/cases/voice/voice-state.ts';
 
 /** The next state for every state and event, in the order of VOICE_EVENTS; a dot means no change. */
 const TABLE: Record<VoiceState, string> = {
@@ -18,17 +18,17 @@ describe('voice note states', () => {
 
   for (const state of VOICE_STATES) {
     const row = TABLE[state].split(/\s+/);
-    VOICE_EVENTS.forEach((event, at) => {
-      const next = row[at] === '.' ? state : row[at];
+    VOICE_EVENTS.forEach((event, index) => {
+      const next = row[index] === '.' ? state : row[index];
       it(`change from ${state} on ${event} to ${next === state ? 'the same state' : next}`, () => {
         expect(row).toHaveLength(VOICE_EVENTS.length);
-        expect(afterVoiceEvent(state, event)).toBe(next);
+        expect(nextVoiceState(state, event)).toBe(next);
       });
     });
   }
 
   it('follow the form’s value without interrupting a recording', () => {
-    const settled = (recorded: boolean) => VOICE_STATES.map((state) => settledState(state, recorded));
+    const settled = (recorded: boolean) => VOICE_STATES.map((state) => stateForValue(state, recorded));
     expect(settled(true)).toEqual(['DONE', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'PLAY_RECORDING', 'DONE']);
     expect(settled(false)).toEqual(['START_RECORDING', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'START_RECORDING', 'START_RECORDING']);
   });

@@ -1,6 +1,6 @@
 import { timerText, spokenTime } from '../../web/cases/voice/voice-time.ts';
 import { voiceErrorOf } from '../../web/cases/voice/voice-error.ts';
-import { barsOf, rememberPeaks, latestBars, peakOf, peaksOf } from '../../web/cases/voice/wave-peaks.ts';
+import { barsOf, cachePeaks, latestBars, peakOf, peaksOf } from '../../web/cases/voice/wave-peaks.ts';
 
 describe('voice note timer', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('voice note waveform', () => {
 
   it('is cached with its file', () => {
     const file = new Blob();
-    rememberPeaks(file, [0.5]);
+    cachePeaks(file, [0.5]);
     expect(peaksOf(file)).toEqual([0.5]);
     expect(peaksOf(new Blob())).toEqual([]);
     expect(peaksOf(undefined)).toEqual([]);

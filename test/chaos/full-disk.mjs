@@ -8,8 +8,8 @@ import { ApiClient } from '../support/api-client.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
-import { say, showSome, wait } from './outage.mjs';
-import { enter, skip } from './table.mjs';
+import { print, showSome, wait } from './outage.mjs';
+import { recordResult, skip } from './table.mjs';
 
 const MB = 2 ** 20;
 const READY_MS = 5000;
@@ -108,19 +108,19 @@ async function filesFull() {
     const halves = readdirSync(join(filesDir, 'incoming')).length;
     if (halves) wrong.push(`${halves} partial files`);
     disk.clear();
-    const well = await recoveryTime(async () => (await upload()).ok);
-    if (well > READY_MS) wrong.push(`recovered after ${Math.round(well)} ms`);
+    const recoveryMs = await recoveryTime(async () => (await upload()).ok);
+    if (recoveryMs > READY_MS) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);
     let lost = 0;
     for (const one of kept) {
       const file = await read(one);
       const bytes = await file.arrayBuffer();
       if (!file.ok || bytes.byteLength === 0 || (one.hash && hashOf(bytes) !== one.hash)) lost += 1;
     }
-    say(
-      `${done}: ${kept.length} uploads accepted, ${refused} rejected with 507 or 503, ${halves} partial files, recovered after ${Math.round(well)} ms`,
+    print(
+      `${done}: ${kept.length} uploads accepted, ${refused} rejected with 507 or 503, ${halves} partial files, recovered after ${Math.round(recoveryMs)} ms`,
     );
     showSome(wrong);
-    return enter({ done, acknowledged: `${kept.length} files`, lost, wrong: wrong.length, well });
+    return recordResult({ done, acknowledged: `${kept.length} files`, lost, wrong: wrong.length, recoveryMs });
   } finally {
     await portal.stop();
     disk.stop();
@@ -161,14 +161,14 @@ async function databaseFull() {
     const seen = await client.send('POST', '/api/incidents/get', { ticketNumber: tickets[0] });
     if (!seen.ok) wrong.push(`an own case: ${await codeOf(seen)}`);
     disk.clear();
-    const well = await recoveryTime(submit);
-    if (well > READY_MS) wrong.push(`recovered after ${Math.round(well)} ms`);
+    const recoveryMs = await recoveryTime(submit);
+    if (recoveryMs > READY_MS) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);
     let lost = 0;
     for (const ticketNumber of tickets)
       if (!(await client.data('POST', '/api/incidents/get', { ticketNumber })).incidents.length) lost += 1;
-    say(`${done}: ${tickets.length} cases accepted, ${refused} rejected with 507 or 503, recovered after ${Math.round(well)} ms`);
+    print(`${done}: ${tickets.length} cases accepted, ${refused} rejected with 507 or 503, recovered after ${Math.round(recoveryMs)} ms`);
     showSome(wrong);
-    return enter({ done, acknowledged: `${tickets.length} cases`, lost, wrong: wrong.length, well });
+    return recordResult({ done, acknowledged: `${tickets.length} cases`, lost, wrong: wrong.length, recoveryMs });
   } finally {
     await portal?.stop();
     await postgres?.stop();

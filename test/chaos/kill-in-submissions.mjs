@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ApiClient } from '../support/api-client.mjs';
+import { countMissing } from '../support/crowd.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { runPortal } from '../support/running-portal.mjs';
-import { enter } from './table.mjs';
+import { recordResult } from './table.mjs';
 
 const WRITERS = 8;
 const READY_MS = 10_000;
@@ -28,22 +29,6 @@ async function write(client, input, photo, done) {
   } catch {
     // The portal was killed: the current call was not acknowledged.
   }
-}
-
-/** The number of acknowledged cases, files and comments that are missing. */
-async function missing(client, done) {
-  let lost = 0;
-  for (const one of done) {
-    const read = await client.send('POST', '/api/incidents/get', { ticketNumber: one.ticket });
-    const [found] = read.ok ? (await read.json()).data.incidents : [];
-    if (!found || found.attachments[0]?.id !== one.document) lost += 1;
-    const file = await client.send('GET', `/api/documents/download/${one.document}`);
-    if (!file.ok || (await file.arrayBuffer()).byteLength === 0) lost += 1;
-    if (!one.comment) continue;
-    const { comments } = await client.data('POST', '/api/comments/get', { incidentId: one.id });
-    if (!comments.some(({ id }) => id === one.comment)) lost += 1;
-  }
-  return lost;
 }
 
 /** Temporary files that an interrupted upload left in the file storage. */
@@ -78,7 +63,7 @@ export async function killInSubmissions(name, kills, env) {
     const again = new ApiClient(portal.url);
     again.cookies = client.cookies;
     acknowledged += done.length;
-    lost += await missing(again, done);
+    for (const one of done) lost += await countMissing(again, one);
   }
   await portal.stop();
   const partial = partialFiles(dir).length;
@@ -87,5 +72,11 @@ export async function killInSubmissions(name, kills, env) {
     `${name}: ${kills} kills, ${acknowledged} acknowledged cases with file and comment, ${lost} lost, ${partial} temporary files left for the clean-up, ready within ${Math.round(slowest)} ms\n`,
   );
   const done = `${kills} × kill -9 during submissions, ${name}`;
-  return enter({ done, acknowledged: `${acknowledged} cases, each with a file`, lost, wrong: slowest > READY_MS ? 1 : 0, well: slowest });
+  return recordResult({
+    done,
+    acknowledged: `${acknowledged} cases, each with a file`,
+    lost,
+    wrong: slowest > READY_MS ? 1 : 0,
+    recoveryMs: slowest,
+  });
 }

@@ -6,7 +6,7 @@ import { forwardedPair } from '../support/forwarded-pair.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { freePort, runPortal } from '../support/running-portal.mjs';
-import { report, say, showSome, wait, whileAway } from './outage.mjs';
+import { report, print, showSome, wait, requestDuringOutage } from './outage.mjs';
 import { skip } from './table.mjs';
 
 /** The circuit breaker lets a call through after ten seconds. */
@@ -36,7 +36,7 @@ export async function killedMiddleware({ seconds = 6 } = {}) {
     await wait(2000);
     const failedBefore = crowd.failed.splice(0);
     await middleware.kill('SIGKILL');
-    const { slowest, requests, wrong } = await whileAway(portal.url, Date.now() + seconds * 1000, WITHOUT_MIDDLEWARE);
+    const { slowest, requests, wrong } = await requestDuringOutage(portal.url, Date.now() + seconds * 1000, WITHOUT_MIDDLEWARE);
     middleware = await start();
     const back = performance.now();
     const answers = () =>
@@ -53,12 +53,12 @@ export async function killedMiddleware({ seconds = 6 } = {}) {
     await wait(2000);
     await crowd.stop();
     const continued = crowd.done.length > acknowledged;
-    say(
+    print(
       `middleware killed for ${seconds} s: ${requests} responses, slowest ${Math.round(slowest)} ms (at most 3000), ${wrong.length} wrong, recovered after ${Math.round(ready)} ms (at most ${READY_MS}), submissions ${continued ? 'continued' : 'DID NOT CONTINUE'}`,
     );
     showSome([...failedBefore, ...wrong]);
     const bad = failedBefore.length + wrong.length + (slowest > 3000) + (ready > READY_MS) + !continued;
-    return report(`middleware killed for ${seconds} s`, crowd, { lost: await crowd.lost(), wrong: bad, well: ready });
+    return report(`middleware killed for ${seconds} s`, crowd, { lost: await crowd.lost(), wrong: bad, recoveryMs: ready });
   } finally {
     await portal.stop();
     await middleware.stop();

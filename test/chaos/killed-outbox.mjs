@@ -7,22 +7,22 @@ import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 import { SmsGatewayServer } from '../support/sms-gateway.mjs';
-import { say, showSome, wait } from './outage.mjs';
-import { enter, skip } from './table.mjs';
+import { print, showSome, wait } from './outage.mjs';
+import { recordResult, skip } from './table.mjs';
 
 /** An interrupted message is sent again after its lease of 15 s. */
 const DELIVERED_MS = 60_000;
 const CASES = 3;
 
 /** Ids used for different messages, or messages with more than one id. */
-function inconsistentIds(taken) {
+function inconsistentIds(messages) {
   const textOf = new Map();
   const idOf = new Map();
-  return taken.filter(({ id, to, text }) => {
-    const said = `${to} ${text}`;
-    const same = (textOf.get(id) ?? said) === said && (idOf.get(said) ?? id) === id;
-    textOf.set(id, said);
-    idOf.set(said, id);
+  return messages.filter(({ id, to, text }) => {
+    const content = `${to} ${text}`;
+    const same = (textOf.get(id) ?? content) === content && (idOf.get(content) ?? id) === id;
+    textOf.set(id, content);
+    idOf.set(content, id);
     return !same;
   });
 }
@@ -31,7 +31,7 @@ function inconsistentIds(taken) {
 async function settled(gateway, database, tickets) {
   const began = performance.now();
   for (;;) {
-    const missing = tickets.filter((ticket) => !gateway.taken.some(({ text }) => text.includes(ticket)));
+    const missing = tickets.filter((ticket) => !gateway.received.some(({ text }) => text.includes(ticket)));
     const { rows } = await database.query("select count(*)::int as n from jobs where queue in ('sms', 'email') and done_at is null");
     const took = performance.now() - began;
     if ((missing.length === 0 && rows[0].n === 0) || took > DELIVERED_MS) return { missing, unsent: rows[0].n, took };
@@ -60,7 +60,7 @@ export async function killedOutbox({ kills = 20 } = {}) {
     const tickets = [];
     let slowest = 0;
     for (let round = 0; round < kills; round++) {
-      const before = new Set(gateway.taken.map(({ id }) => id));
+      const before = new Set(gateway.received.map(({ id }) => id));
       // Half of the kills come before the gateway's response, half during it.
       const killed = new Promise((resolve) => {
         gateway.onMessage = (message, answer) => {
@@ -84,19 +84,19 @@ export async function killedOutbox({ kills = 20 } = {}) {
     }
     gateway.onMessage = undefined;
     const { missing, unsent, took } = await settled(gateway, database, tickets);
-    const repeats = gateway.taken.length - new Set(gateway.taken.map(({ id }) => id)).size;
-    const wrong = inconsistentIds(gateway.taken).map(({ id }) => `the id ${id} is not unique to one message`);
+    const repeats = gateway.received.length - new Set(gateway.received.map(({ id }) => id)).size;
+    const wrong = inconsistentIds(gateway.received).map(({ id }) => `the id ${id} is not unique to one message`);
     if (unsent) wrong.push(`${unsent} messages not sent after ${DELIVERED_MS} ms`);
-    say(
-      `${done}: ${tickets.length} cases, ${gateway.taken.length} messages accepted, ${repeats} repeated with the same id, ${missing.length} cases without a message; all sent ${Math.round(took)} ms after the last start`,
+    print(
+      `${done}: ${tickets.length} cases, ${gateway.received.length} messages accepted, ${repeats} repeated with the same id, ${missing.length} cases without a message; all sent ${Math.round(took)} ms after the last start`,
     );
     showSome(wrong);
-    return enter({
+    return recordResult({
       done,
       acknowledged: `${tickets.length} cases, one message each`,
       lost: missing.length,
       wrong: wrong.length,
-      well: slowest,
+      recoveryMs: slowest,
     });
   } finally {
     await database.end().catch(() => {});

@@ -1,31 +1,39 @@
-import { enter } from './table.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { recordResult } from './table.mjs';
+
+export { wait };
 
 const MAX_SHOWN = 8;
 
-export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const print = (line) => process.stdout.write(`${line}\n`);
 
 /** Prints the first errors. */
 export function showSome(errors) {
-  for (const error of errors.slice(0, MAX_SHOWN)) say(`  ${error}`);
+  for (const error of errors.slice(0, MAX_SHOWN)) print(`  ${error}`);
 }
 
 /**
- * Prints and records the result of a crowd: `wrong` are further errors, `well` is the recovery time (see `enter`).
- * Returns the number of errors and losses.
+ * Prints and records the result of a crowd: `wrong` are further errors, `recoveryMs` is the recovery time (see
+ * `recordResult`). Returns the number of errors and losses.
  */
-export function report(name, { requests, done, failed }, { broken = [], lost, wrong = 0, well }) {
+export function report(name, { requests, done, failed }, { broken = [], lost, wrong = 0, recoveryMs }) {
   const bad = [...failed, ...broken];
-  say(`${name}: ${requests} requests, ${done.length} acknowledged cases with file and comment; failed ${bad.length}, lost ${lost}`);
+  print(`${name}: ${requests} requests, ${done.length} acknowledged cases with file and comment; failed ${bad.length}, lost ${lost}`);
   showSome(bad);
-  return enter({ done: name, acknowledged: `${done.length} cases with file and comment`, lost, wrong: wrong + bad.length, well });
+  return recordResult({
+    done: name,
+    acknowledged: `${done.length} cases with file and comment`,
+    lost,
+    wrong: wrong + bad.length,
+    recoveryMs,
+  });
 }
 
 /**
  * Requests paths until a time while a service is away. Each path has its allowed statuses; `early` has other ones for
  * the first `early.ms`. Errors of the API must have a catalogue code.
  */
-export async function whileAway(url, until, paths) {
+export async function requestDuringOutage(url, until, paths) {
   const found = { requests: 0, slowest: 0, at: '', wrong: [] };
   const start = performance.now();
   const ask = async ({ path, statuses, early }) => {

@@ -1,23 +1,26 @@
 import { startPostgres } from '../support/postgres.mjs';
 import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
+import { failover } from './failover.mjs';
 import { fullDisk } from './full-disk.mjs';
 import { interleavedPages } from './interleaved.mjs';
 import { killInSubmissions } from './kill-in-submissions.mjs';
 import { killedMiddleware } from './killed-middleware.mjs';
 import { killedOutbox } from './killed-outbox.mjs';
+import { knownIssueAnswers } from './known-issue.mjs';
 import { severalInstances } from './several-instances.mjs';
 import { slowClients } from './slow-clients.mjs';
 import { slowGateways } from './slow-gateways.mjs';
 import { soak } from './soak.mjs';
-import { enter, skip, table } from './table.mjs';
+import { recordResult, skip, table } from './table.mjs';
 import { upgrade } from './upgrade.mjs';
 
 // `npm run test:chaos`: starts real processes, makes them fail in turn, and prints one table: the outage, what was
 // acknowledged, what was lost, and the recovery time. `npm run test:chaos 50` sets the kills during submissions. A
 // single part, with its numbers: `-- kills 50`, `-- instances 5 30` (rounds, seconds), `-- middleware`, `-- gateways`,
 // `-- outbox 20` (kills), `-- disk`, `-- clients 500 40` (connections, seconds), `-- people 2000` (pages), `-- upgrade
-// COMMIT 100000` (the earlier version, cases); only by name: `-- soak 120 20` (minutes, requests a second).
+// COMMIT 100000` (the earlier version, cases); only by name: `-- soak 120 20` (minutes, requests a second),
+// `-- failover 10` (kills of the primary), `-- known-issue 10000` (cases).
 async function killsOnBoth(kills = 10) {
   const bad = await killInSubmissions('embedded', kills, {});
   const postgres = await startPostgres({ fast: false });
@@ -37,7 +40,11 @@ const PARTS = {
   upgrade: (commit, cases) => upgrade(commit, Number(cases)),
 };
 /** Too long for the whole run: only by name. */
-const LONG = { soak: (minutes, rate) => soak({ minutes, rate }) };
+const LONG = {
+  failover: (kills) => failover({ kills }),
+  'known-issue': (cases) => knownIssueAnswers({ cases }),
+  soak: (minutes, rate) => soak({ minutes, rate }),
+};
 
 const [first, ...rest] = process.argv.slice(2);
 const only = Object.hasOwn({ ...PARTS, ...LONG }, first ?? '') ? first : undefined;
@@ -48,7 +55,7 @@ for (const name of only ? [only] : Object.keys(PARTS)) {
   const own = only || name === 'kills' ? figures : [];
   bad += await { ...PARTS, ...LONG }[name](...own).catch((error) => {
     process.stdout.write(`${error.stack}\n`);
-    return enter({ done: name, acknowledged: `aborted: ${error.message.split('\n')[0]}`, wrong: 1 });
+    return recordResult({ done: name, acknowledged: `aborted: ${error.message.split('\n')[0]}`, wrong: 1 });
   });
 }
 process.stdout.write(`\n${table()}\n\n${bad ? `${bad} FAILED OR LOST` : 'nothing failed, nothing was lost'}\n`);

@@ -3,8 +3,8 @@ import { ApiClient } from '../support/api-client.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
-import { say, showSome, wait } from './outage.mjs';
-import { enter } from './table.mjs';
+import { print, showSome, wait } from './outage.mjs';
+import { recordResult } from './table.mjs';
 
 const P95_MS = 500;
 const BYTE_EVERY_MS = 1000;
@@ -131,11 +131,11 @@ export async function slowClients({ count = 500, seconds = 40 } = {}) {
     // On a busy machine the limit is relative to the time without slow connections.
     if (p95 > Math.max(P95_MS, 3 * before)) wrong.push(`p95 ${Math.round(p95)} ms`);
     if (open < count * 0.9) wrong.push(`only ${open} connections were held open`);
-    say(
+    print(
       `${count} slow connections for ${seconds} s: ${times.length} other responses, p50 ${Math.round(percentile(times, 0.5))} ms, p95 ${Math.round(p95)} ms (at most ${P95_MS}; ${Math.round(before)} ms without them); slow connections that the portal closed: ${ended.join(', ')}`,
     );
     showSome(wrong);
-    return enter({
+    return recordResult({
       done: `${count} slow connections (headers, body, form, reading)`,
       acknowledged: `${times.length} other responses`,
       wrong: wrong.length,

@@ -4,8 +4,8 @@ import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { MailServer } from '../support/mail-server.ts';
 import { runPortal } from '../support/running-portal.mjs';
 import { SmsGatewayServer } from '../support/sms-gateway.mjs';
-import { say, showSome, wait } from './outage.mjs';
-import { enter } from './table.mjs';
+import { print, showSome, wait } from './outage.mjs';
+import { recordResult } from './table.mjs';
 
 const ANSWERS_WITHIN_MS = 3000;
 /** A sign-in needs several responses of the provider. */
@@ -33,9 +33,9 @@ const GATEWAYS = {
   SMS: ({ sms }) => ({
     server: sms,
     order: () => ({ otpType: 'SMS', mobile: aMobile() }),
-    slow: () => (sms.manner = 'slow'),
-    tried: () => sms.taken.length,
-    has: (ticket) => sms.taken.some(({ text }) => text.includes(ticket)),
+    slow: () => (sms.mode = 'slow'),
+    tried: () => sms.received.length,
+    has: (ticket) => sms.received.some(({ text }) => text.includes(ticket)),
     error: 'OTP_B1000',
   }),
   EMAIL: ({ mail }) => ({
@@ -80,9 +80,9 @@ async function gatewayFails(kind, how, at) {
     tickets.push(answer.incident.ticketNumber);
   }
   if (how === 'slow') gateway.server.greeting = '220 mail.test ESMTP';
-  if (how === 'slow') gateway.server.manner = 'well';
+  if (how === 'slow') gateway.server.mode = 'normal';
   else await gateway.server.start();
-  const { took: well } = await timed(async () => {
+  const { took: recoveryMs } = await timed(async () => {
     for (let last; last !== 0 && slowest < 20_000; await wait(100)) {
       last = await sendCode(person);
       if (last !== 0 && last !== gateway.error) return wrong.push(`afterwards: ${last}`);
@@ -92,13 +92,13 @@ async function gatewayFails(kind, how, at) {
   while (tickets.some((ticket) => !gateway.has(ticket)) && performance.now() < until) await wait(100);
   const lost = tickets.filter((ticket) => !gateway.has(ticket)).length;
   if (slowest > ANSWERS_WITHIN_MS) wrong.push(`slowest response ${Math.round(slowest)} ms`);
-  if (well > READY_MS) wrong.push(`recovered after ${Math.round(well)} ms`);
+  if (recoveryMs > READY_MS) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);
   const name = `${kind === 'SMS' ? 'SMS gateway' : 'mail server'} ${how}`;
-  say(
-    `${name}: slowest response ${Math.round(slowest)} ms, ${reached} calls reached it, then ${failedFastFrom ? `failed fast from call ${failedFastFrom}` : 'failed at once'}; recovered after ${Math.round(well)} ms`,
+  print(
+    `${name}: slowest response ${Math.round(slowest)} ms, ${reached} calls reached it, then ${failedFastFrom ? `failed fast from call ${failedFastFrom}` : 'failed at once'}; recovered after ${Math.round(recoveryMs)} ms`,
   );
   showSome(wrong);
-  return enter({ done: name, acknowledged: `${tickets.length} cases, one message each`, lost, wrong: wrong.length, well });
+  return recordResult({ done: name, acknowledged: `${tickets.length} cases, one message each`, lost, wrong: wrong.length, recoveryMs });
 }
 
 /** Twenty people sign in while the provider fails, then it recovers. Returns the number of errors. */
@@ -133,11 +133,11 @@ async function providerFails(how, { portal, provider }) {
   if (slowest > SIGN_IN_WITHIN_MS) wrong.push(`slowest sign-in ${Math.round(slowest)} ms`);
   if (slowestOther > ANSWERS_WITHIN_MS) wrong.push(`slowest other response ${Math.round(slowestOther)} ms`);
   provider.behaviour = {};
-  const { answer: back, took: well } = await timed(signIn);
+  const { answer: back, took: recoveryMs } = await timed(signIn);
   if (!back.ok) wrong.push(`sign-in afterwards: ${back.status}`);
-  say(`identity provider ${how}: slowest sign-in ${Math.round(slowest)} ms, slowest other response ${Math.round(slowestOther)} ms`);
+  print(`identity provider ${how}: slowest sign-in ${Math.round(slowest)} ms, slowest other response ${Math.round(slowestOther)} ms`);
   showSome(wrong);
-  return enter({ done: `identity provider ${how} under 20 sign-ins`, acknowledged: 'no session', wrong: wrong.length, well });
+  return recordResult({ done: `identity provider ${how} under 20 sign-ins`, acknowledged: 'no session', wrong: wrong.length, recoveryMs });
 }
 
 /** Gateways that do not respond, then refuse connections, in turn. Returns the number of errors and losses. */
@@ -147,8 +147,12 @@ export async function slowGateways() {
   const portal = await runPortal({
     env: {
       ...RELAXED_LIMITS,
-      ...{ SMS_GATEWAY_URL: sms.url, SMTP_URL: smtp, MAIL_FROM: 'Voice <no-reply@portal.example>' },
-      ...{ OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+      SMS_GATEWAY_URL: sms.url,
+      SMTP_URL: smtp,
+      MAIL_FROM: 'Voice <no-reply@portal.example>',
+      OIDC_ISSUER: provider.url,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
     },
   });
   try {

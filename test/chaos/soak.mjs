@@ -7,8 +7,8 @@ import { startInstances } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { SmsGatewayServer } from '../support/sms-gateway.mjs';
 import { runPortal } from '../support/running-portal.mjs';
-import { say, wait } from './outage.mjs';
-import { enter, skip } from './table.mjs';
+import { print, wait } from './outage.mjs';
+import { recordResult, skip } from './table.mjs';
 
 const OUTAGE_INTERVAL_SECONDS = 60;
 /**
@@ -32,8 +32,8 @@ const outagesOf = ({ postgres, gateway, portal }) => [
     'SMS gateway slow',
     () =>
       unavailable(
-        () => (gateway.manner = 'slow'),
-        () => (gateway.manner = 'well'),
+        () => (gateway.mode = 'slow'),
+        () => (gateway.mode = 'normal'),
       ),
   ],
   ['PostgreSQL frozen', () => unavailable(postgres.freeze, postgres.thaw)],
@@ -65,7 +65,7 @@ async function causeOutages({ city, outages, seconds, wrong }) {
     await wait(RECOVERY_MS);
     const unexpected = [...city.figures.errorCounts].filter(([what]) => !EXPECTED.test(what));
     for (const [what, count] of unexpected) wrong.push(`${name}: ${count} × ${what}`);
-    say(
+    print(
       `minute ${done + 1}: ${name}; ${[...city.figures.errorCounts.values()].reduce((sum, count) => sum + count, 0)} failed requests; ${city.figures.requests} requests in all`,
     );
     city.figures.errorCounts.clear();
@@ -129,12 +129,12 @@ export async function soak({ minutes = 120, rate = 20 } = {}) {
     const [memory] = watch.results();
     if (!memory.flat) wrong.push(`memory grew from ${Math.round(memory.first)} to ${Math.round(memory.last)} MB`);
     for (const { errors } of portal.instances) if (/uncaught|unhandled/i.test(errors())) wrong.push(errors().slice(0, 300));
-    say(
-      `${minutes} minutes, ${city.figures.requests} requests, ${done} outages; memory of the first instance ${Math.round(memory.first)} MB in the second third, ${Math.round(memory.last)} MB in the last, at most ${Math.round(memory.most)} MB`,
+    print(
+      `${minutes} minutes, ${city.figures.requests} requests, ${done} outages; memory of the first instance ${Math.round(memory.first)} MB in the second third, ${Math.round(memory.last)} MB in the last, at most ${Math.round(memory.max)} MB`,
     );
-    for (const [what, count] of kindsOf(wrong)) say(`error in ${count} minutes: ${what}`);
+    for (const [what, count] of kindsOf(wrong)) print(`error in ${count} minutes: ${what}`);
     const acknowledged = `${city.done.length} cases, each with a file`;
-    return enter({
+    return recordResult({
       done: `${minutes} minutes at ${rate} a second, ${done} outages`,
       acknowledged,
       lost: await lostOf(city, portal.balancer.url),

@@ -8,7 +8,7 @@ import { Crowd } from '../support/crowd.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { freePort, runPortal } from '../support/running-portal.mjs';
-import { report, say, wait } from './outage.mjs';
+import { report, print, wait } from './outage.mjs';
 import { skip } from './table.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -54,7 +54,7 @@ function createCases(built, dir, url, cases) {
 
 /** 1 if the instance did not shut down in time. */
 function undrained(code) {
-  if (code !== 0) say(`an instance exited with ${code} instead of draining in time`);
+  if (code !== 0) print(`an instance exited with ${code} instead of draining in time`);
   return code === 0 ? 0 : 1;
 }
 
@@ -68,7 +68,7 @@ async function rollBack(balancer, instances, start) {
     instances[0] = await start();
   } catch (error) {
     await crowd.stop();
-    say(`rollback: the earlier version does not start on this schema: ${error.message.split('\n')[1]}`);
+    print(`rollback: the earlier version does not start on this schema: ${error.message.split('\n')[1]}`);
     return report('rollback to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: 1 });
   }
   await balancer.until((ready) => ready.size === 2);
@@ -101,15 +101,15 @@ export async function upgrade(commit, cases) {
     await crowd.start({ submitting: 4, first: 3_500_000 });
     await wait(1500);
     instances[1] = await run(1, root);
-    say(`upgrade from ${git('log', '-1', '--format=%h %s', older)}: this version ready after ${Math.round(instances[1].ms)} ms`);
-    say(`slowest response of the earlier version meanwhile: ${Math.round(crowd.slowest)} ms`);
+    print(`upgrade from ${git('log', '-1', '--format=%h %s', older)}: this version ready after ${Math.round(instances[1].ms)} ms`);
+    print(`slowest response of the earlier version meanwhile: ${Math.round(crowd.slowest)} ms`);
     await balancer.until((ready) => ready.size === 2);
     await wait(2500);
     const code = await instances[0].kill('SIGTERM');
     await wait(1500);
     await crowd.stop();
     const unused = [...balancer.served.values()].filter((count) => !count).length;
-    if (unused) say('one version answered no requests');
+    if (unused) print('one version answered no requests');
     const wrong = undrained(code) + unused;
     const bad = report('upgrade', crowd, { broken: balancer.broken.splice(0), lost: await crowd.lost(), wrong });
     return bad + (await rollBack(balancer, instances, () => run(0, built)));

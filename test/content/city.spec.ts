@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { brandColors, contrast, contrastWithWhite, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
+import { brandColors, darkBrandColors, contrast, contrastWithWhite, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
+import { DARK_PALETTE } from '../../common/locale/dark-palette.ts';
 import { city } from '../../common/city/city.contract.ts';
 import type { CityOverview } from '../../common/city/city.types.ts';
 import { emblemPath } from '../../common/city/emblem-path.ts';
@@ -9,7 +10,7 @@ import { anotherInstance, type AnotherInstance } from '../support/another-instan
 import { defined } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { signedInUser, toLoginForm } from '../support/sign-in.ts';
+import { signedInUser, openLoginForm } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 const NAMES = { nameEn: 'Voice of Ajman', nameAr: 'صوت عجمان', cityEn: 'Ajman Municipality', cityAr: 'بلدية عجمان' };
@@ -49,7 +50,7 @@ const anEmblem = (width: number, height: number) =>
     .toBuffer();
 
 describe("the city's branding", () => {
-  it('starts with what the portal brings', async () => {
+  it('starts with the defaults of the portal', async () => {
     const { settings, defaults, version, changes } = await overview();
     expect([Object.values(settings).join(''), version, changes]).toEqual(['', 0, []]);
     const { body } = await guest.call(city.shown, undefined);
@@ -92,14 +93,17 @@ describe("the city's branding", () => {
     expect(defined(sms).text).toMatch(sms?.language === 'ar' ? /^صوت عجمان:/ : /^Voice of Ajman:/);
     const preview = await admin.call(messages.preview, {
       key: 'password-changed',
-      ...{ subjectAr: 'كلمة {{portal}}', subjectEn: 'Password of {{portal}}', emailAr: 'تغيّرت', emailEn: 'Changed' },
+      subjectAr: 'كلمة {{portal}}',
+      subjectEn: 'Password of {{portal}}',
+      emailAr: 'تغيّرت',
+      emailEn: 'Changed',
     });
     expect(preview.body.data.en).toMatchObject({
       subject: 'Password of Voice of Ajman',
       html: expect.stringContaining('background:#7a1f3d'),
     });
     expect(preview.body.data.ar.html).toContain('>صوت عجمان</span>');
-    const form = await (await guest.request('GET', `${await toLoginForm(guest)}?lang=en`)).text();
+    const form = await (await guest.request('GET', `${await openLoginForm(guest)}?lang=en`)).text();
     expect(form).toContain('Ajman Municipality');
     expect(form).toContain('/idp/assets/colour-7a1f3d.css');
     const css = await guest.request('GET', '/idp/assets/colour-7a1f3d.css');
@@ -120,7 +124,7 @@ describe("the city's branding", () => {
 
   it('escapes names where they are HTML', async () => {
     await change({ nameEn: '<b>Voice & "city"</b>' });
-    const form = await (await guest.request('GET', `${await toLoginForm(guest)}?lang=en`)).text();
+    const form = await (await guest.request('GET', `${await openLoginForm(guest)}?lang=en`)).text();
     expect(form).toContain('&lt;b&gt;Voice &amp; &quot;city&quot;&lt;/b&gt;');
     await change(NAMES);
   });
@@ -156,13 +160,13 @@ describe("the city's branding", () => {
   it('accepts one of twenty concurrent changes of a version', async () => {
     const { version } = await overview();
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => admin.call(city.change, { version, contactPhone: `+9716000${at}00` })),
+      Array.from({ length: 20 }, (_, index) => admin.call(city.change, { version, contactPhone: `+9716000${index}00` })),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(19).fill(409)]);
     expect((await overview()).version).toBe(version + 1);
   });
 
-  it('restores an earlier version and what the portal brings', async () => {
+  it('restores an earlier version and the defaults of the portal', async () => {
     const { version } = await overview();
     const restored = await admin.call(city.restore, { to: 1, version });
     expect([restored.status, restored.body.data.settings]).toEqual([
@@ -193,7 +197,7 @@ describe('the emblem', () => {
     expect([image.format, image.width, image.height, image.exif]).toEqual(['png', 512, 512, undefined]);
     const manifest = (await (await guest.request('GET', '/manifest.webmanifest')).json()) as { icons: object[] };
     expect(manifest.icons).toEqual([expect.objectContaining({ src: emblemPath(emblem), sizes: '512x512' })]);
-    expect(await (await guest.request('GET', await toLoginForm(guest))).text()).toContain(`<img src="${emblemPath(emblem)}"`);
+    expect(await (await guest.request('GET', await openLoginForm(guest))).text()).toContain(`<img src="${emblemPath(emblem)}"`);
   });
 
   it('refuses what is not an image, and uploads of others', async () => {
@@ -204,7 +208,7 @@ describe('the emblem', () => {
 
   it('is removed when it was never saved', async () => {
     const unused = defined((await upload(await anEmblem(64, 64))).body.data).emblem;
-    clock.pass(2 * 86_400);
+    clock.advance(2 * 86_400);
     const { emblem: used } = (await guest.call(city.shown, undefined)).body.data.city;
     await upload(await anEmblem(80, 40), await signedInUser(portal, 'admin'));
     expect((await guest.request('GET', emblemPath(unused))).status).toBe(404);
@@ -212,7 +216,7 @@ describe('the emblem', () => {
   });
 });
 
-it('derives colours whose text is readable for every colour that is accepted', () => {
+it('the text on every accepted main colour and on the colours derived from it is readable', () => {
   const step = [0, 40, 80, 120, 160, 200, 240].map((channel) => channel.toString(16).padStart(2, '0'));
   const colors = step.flatMap((red) => step.flatMap((green) => step.map((blue) => `#${red}${green}${blue}`)));
   const accepted = colors.filter((color) => contrastWithWhite(color) >= MIN_CONTRAST);
@@ -224,6 +228,13 @@ it('derives colours whose text is readable for every colour that is accepted', (
       ...['#faf8f3', '#f3efe6', one['brand-tint']].map((ground) => [one.brand, ground] as const),
       [one['on-brand-2'], one['brand-900']] as const,
     ];
+    const night = darkBrandColors(color);
+    pairs.push(
+      ...['surface', 'surface-2', 'page', 'on-fill'].map((name) => [night.brand, DARK_PALETTE[name as 'page']] as const),
+      ...[night.brand, DARK_PALETTE.ink].map((text) => [text, night['brand-tint']] as const),
+      [night['brand-hover'], DARK_PALETTE['on-fill']] as const,
+      [night['on-brand-2'], night['brand-900']] as const,
+    );
     expect([color, pairs.filter(([text, ground]) => contrast(text, ground) < MIN_CONTRAST)]).toEqual([color, []]);
   }
 });

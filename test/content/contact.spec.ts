@@ -77,6 +77,14 @@ describe('contact form', () => {
     expect((await stored('contact_messages')).length).toBe(before);
   });
 
+  it('names the limit of a name', async () => {
+    const { body } = await new Visitor(portal).call(content.contactUs, aMessage({ name: 'x'.repeat(101) }), from());
+    expect(body.fieldErrors?.[0]).toMatchObject({
+      descriptionEn: 'The name must be 100 characters or fewer',
+      descriptionAr: 'يجب ألا يتجاوز الاسم 100 حرف',
+    });
+  });
+
   it('reports all missing fields and accepts 256 characters of any script', async () => {
     const visitor = new Visitor(portal);
     const { body } = await visitor.call(content.contactUs, {}, from());
@@ -149,7 +157,7 @@ describe('rate limit per IP address', () => {
     expect(defined(refused[0]).body.retryAfter).toBe(3600);
     expect(defined(refused[0]).headers.get('retry-after')).toBe('3600');
     expect((await visitor.call(row, input(), from())).status).toBe(201);
-    clock.pass(3601);
+    clock.advance(3601);
     expect((await visitor.call(row, input(), headers)).status).toBe(201);
   });
 });

@@ -124,7 +124,7 @@ describe('content image', () => {
     const next = await anImage(800, 480);
     await editor.call(editors.changeStory, { id: story.id, version: 2, image: next });
     expect((await guest.request('GET', path)).status).toBe(404);
-    clock.pass(25 * 3600);
+    clock.advance(25 * 3600);
     await runJob(portal, 'files-cleanup');
     expect((await guest.request('GET', `/api/documents/public/${next}?w=96`)).status).toBe(200);
     const left = await databaseOf(portal).db.selectFrom('documents').select('id').where('id', 'in', [image, banner, next]).execute();

@@ -1,6 +1,6 @@
 import { searchWords } from '../../common/content/search-words.ts';
 import { matchRanges } from '../../web/content/search/match-ranges.ts';
-import { parseSearch, listHref } from '../../web/content/search/search-address.ts';
+import { parseSearch, listHref } from '../../web/content/search/search-query.ts';
 
 const marked = (text: string, typed: string) => matchRanges(text, searchWords(typed)).map(({ start, end }) => text.slice(start, end));
 
@@ -14,7 +14,8 @@ describe('search words', () => {
     ['؟!', []],
   ])('of %j are %j', (typed, words) => expect(searchWords(typed)).toEqual(words));
 
-  it('are limited to twelve', () => expect(searchWords(Array.from({ length: 50 }, (_, at) => `word${at}`).join(' '))).toHaveLength(12));
+  it('are limited to twelve', () =>
+    expect(searchWords(Array.from({ length: 50 }, (_, index) => `word${index}`).join(' '))).toHaveLength(12));
 });
 
 describe('match highlighting', () => {

@@ -137,7 +137,7 @@ describe('success stories', () => {
 
 describe('invalid requests', () => {
   it.each<AnyEndpoint>([content.faq, content.partner, content.story])('get 404 for an unknown id at $path', async (row) => {
-    for (const id of [UNKNOWN_ID, 'ABC', "' or 1=1 --", '%00']) {
+    for (const id of [UNKNOWN_ID, 'ABC', "' or 1=1 --", '%00', 'x'.repeat(61)]) {
       const { status, body } = await visitor.call(row, { id });
       expect([status, body.code]).toEqual([404, 404]);
     }
@@ -147,7 +147,7 @@ describe('invalid requests', () => {
   it.each<AnyEndpoint>([content.faqs, content.searchAppFaqs, content.appPartners, content.appStories])(
     'get 404 for an unknown application at $path',
     async (row) => {
-      for (const app of ['XYZ', 'cwd', 'CWD2']) expect((await visitor.call(row, { app })).status).toBe(404);
+      for (const app of ['XYZ', 'cwd', 'CWD2', UNKNOWN_ID]) expect((await visitor.call(row, { app })).status).toBe(404);
       expect((await visitor.call(row, { app: 'CWD' })).status).toBe(200);
     },
   );

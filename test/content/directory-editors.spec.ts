@@ -1,14 +1,22 @@
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import type { AddService } from '../../common/content/directory-editors.dto.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import type { UserBranch } from '../../common/users/account.enums.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
 import { anotherInstance } from '../support/another-instance.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
+import { OTHER_ENTITY } from '../support/demo-ids.ts';
+import { interleaved, whileLocked } from '../support/held-lock.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
+import { aMemberOfStaff } from '../support/staff.ts';
 import { aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { uploadDirectory } from './upload-directory.ts';
 
@@ -35,6 +43,7 @@ const newService = (over: Partial<AddService> = {}) => ({
 });
 const aService = async (over: Partial<AddService> = {}) =>
   (await admin.call(directoryEditors.addService, newService(over))).body.data.service;
+const anAgent = (branches: UserBranch[]) => aMemberOfStaff(portal, { entityId, branches });
 const publicServices = async () => (await guest.call(directory.services, { entityId })).body.data.services;
 const fieldsOf = (body: { fieldErrors?: { field: string; code: string | number }[] }) =>
   body.fieldErrors?.map(({ field, code }) => [field, code]);
@@ -64,7 +73,7 @@ describe('services and branches', () => {
       expect([code, (await admin.call(directoryEditors.addService, newService({ code }))).status]).toEqual([code, 400]);
   });
 
-  it('files nothing new under a retired service, and keeps its cases', async () => {
+  it('accepts no new case for a retired service, and keeps its cases', async () => {
     const service = await aService();
     const visitor = await verifiedVisitor(portal);
     const input = await aCaseInput(visitor, { entityId, serviceId: service.id });
@@ -113,6 +122,50 @@ describe('services and branches', () => {
     ]);
   });
 
+  it('puts a service into a branch of its entity: only its agents and those of all branches see the new cases', async () => {
+    const addBranch = async (code: string, over = {}) =>
+      (await admin.call(directoryEditors.addBranch, { entityId, code, nameEn: code, nameAr: 'فرع', ...over })).body.data.branch;
+    const [branch, retired] = [await addBranch('harbour'), await addBranch('closed', { active: false })];
+    const other = defined((await guest.call(directory.entities, {})).body.data.entities[1]);
+    const foreign = await addBranch('foreign', { entityId: other.id });
+    const refused = [['branchId', 'entityBranch']];
+    for (const branchId of [retired.id, foreign.id, 'unknown', branch.id.toUpperCase()])
+      expect(fieldsOf((await admin.call(directoryEditors.addService, newService({ branchId }))).body)).toEqual(refused);
+    const service = await aService({ branchId: branch.id });
+    expect(service.branchId).toBe(branch.id);
+
+    const visitor = await verifiedVisitor(portal);
+    const input = await aCaseInput(visitor, { entityId, serviceId: service.id });
+    const submit = async () => (await visitor.call(cases.submit, input)).body.data.incident.id;
+    const [own, colleague] = [await anAgent([{ kind: 1, branchId: branch.id }]), await anAgent([{ kind: 1 }])];
+    const statuses = async (incidentId: string) =>
+      Promise.all([own, colleague].map(async (agent) => (await agent.call(cases.read, { incidentId })).status));
+    expect(await statuses(await submit())).toEqual([200, 404]);
+
+    const change = (over: object) => admin.call(directoryEditors.changeService, { id: service.id, ...over });
+    expect(fieldsOf((await change({ version: 1, branchId: foreign.id })).body)).toEqual(refused);
+    // A branch that is retired later stays with its service.
+    await admin.call(directoryEditors.changeBranch, { id: branch.id, version: 1, active: false });
+    expect((await change({ version: 1, branchId: branch.id, nameEn: 'Piers' })).body.data.service).toMatchObject({ branchId: branch.id });
+    expect((await change({ version: 2, branchId: null })).body.data.service).toMatchObject({ branchId: null, version: 3 });
+    expect(await statuses(await submit())).toEqual([200, 200]);
+  });
+
+  it('keeps a retired entity in the filter of those who have cases there', async () => {
+    const customer = await signedInUser(portal, 'customer');
+    const { services } = (await customer.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
+    const input = await aCaseInput(customer, { entityId: OTHER_ENTITY, serviceId: defined(services[0]).id });
+    expect((await customer.call(cases.submit, input)).status).toBe(201);
+    const setActive = (active: boolean) =>
+      databaseOf(portal).db.updateTable('entities').set({ active }).where('id', '=', OTHER_ENTITY).execute();
+    await setActive(false);
+    const isListed = async (who: Visitor) =>
+      (await who.call(agentWorkspace.entitiesByMyCases)).body.data.entities.some(({ id }) => id === OTHER_ENTITY);
+    for (const who of [customer, await signedInUser(portal, 'agent2'), admin]) expect(await isListed(who)).toBe(true);
+    expect(await isListed(await signedInUser(portal, 'agent'))).toBe(false);
+    await setActive(true);
+  });
+
   it('retires an entity: visitors no longer see it', async () => {
     const code = 'retired-entity';
     await uploadDirectory(admin, `kind,code,entityCode,nameEn,nameAr\nentity,${code},,Zenith Office,مكتب الذروة\n`);
@@ -122,6 +175,7 @@ describe('services and branches', () => {
     expect(changed.body.data.partner).toMatchObject({ code, active: false, keywords: ['bureau'], version: 2 });
     expect(await found()).toEqual([]);
     expect((await guest.call(directory.entity, { id: entity.id })).status).toBe(404);
+    expect((await guest.call(directory.services, { entityId: entity.id })).status).toBe(404);
   });
 
   it('shows on another instance within two seconds', async () => {
@@ -148,5 +202,42 @@ describe('services and branches', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+async function newPartner(code: string) {
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a1f3d' } })
+    .png()
+    .toBuffer();
+  const uploaded = await admin.upload<{ document: { id: string } }>(documents.upload, 'logo.png', png, { purpose: 'CONTENT' });
+  return { code, nameEn: 'Office of roads', nameAr: 'مكتب الطرق', logo: uploaded.body.data.document.id };
+}
+
+describe('the default service of a new entity', () => {
+  const codesOf = async (id: string) =>
+    (await admin.call(directoryEditors.ofEntity, { entityId: id })).body.data.services.map(({ code }) => code);
+
+  it('has another code when a service of another entity has its code', async () => {
+    await aService({ code: 'Roads-General' });
+    const { status, body } = await admin.call(editors.addPartner, await newPartner('roads'));
+    expect(status).toBe(201);
+    expect(await codesOf(body.data.partner.id)).toEqual([expect.stringMatching(/^general-[\da-f-]{36}$/)]);
+  });
+
+  it('has a code that the import accepts', async () => {
+    const { body } = await admin.call(editors.addPartner, await newPartner(`l${'o'.repeat(58)}g`));
+    const [code = ''] = await codesOf(body.data.partner.id);
+    expect([code.length, code]).toEqual([60, expect.stringMatching(/^lo+-general$/)]);
+    const again = await admin.call(editors.addPartner, await newPartner(`l${'o'.repeat(58)}p`));
+    expect(await codesOf(again.body.data.partner.id)).toEqual([expect.stringMatching(/^general-/)]);
+  });
+});
+
+interleaved('two entities that are added at the same time', () => {
+  it('do not get the same code', async () => {
+    const partners = [await newPartner('twice'), await newPartner('twice')];
+    const add = () => Promise.all(partners.map((partner) => admin.call(editors.addPartner, partner)));
+    const added = await whileLocked(portal, sql`lock table entities in share mode`, add, 2);
+    expect(added.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });

@@ -1,4 +1,5 @@
 import { directory } from '../../common/cases/directory.contract.ts';
+import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
@@ -9,26 +10,26 @@ import { uploadDirectory } from './upload-directory.ts';
 import { xlsx } from './xlsx.ts';
 
 const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
-const ENTITY = 'entity,works,,Public Works,الأشغال العامة,Roads,الطرق,"طريق, sinkhole",true';
+const ENTITY = 'entity,works,,Public Works,الأشغال العامة,Roads,الطرق,"طريق, quagmire",true';
 const SERVICE = 'service,works-1,works,Repairs,الإصلاحات,,,,';
 const csv = (...lines: string[]): string => [HEADING, ...lines].join('\r\n');
 let portal: Portal;
-let admin: Visitor;
+let contentManager: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
-  admin = await signedInUser(portal, 'content');
+  contentManager = await signedInUser(portal, 'content');
 });
 afterAll(() => portal.close());
 
-const exported = async (): Promise<string> => (await admin.request('GET', '/api/directory/export')).text();
+const exported = async (): Promise<string> => (await contentManager.request('GET', '/api/directory/export')).text();
 const counts = ({ created, updated, unchanged }: { created: number; updated: number; unchanged: number }) => [created, updated, unchanged];
 
 describe('import and export of the directory', () => {
   it('previews without writing, imports, and changes nothing when repeated', async () => {
     const file = csv(ENTITY, SERVICE, 'branch,works-north,works,North,الشمال,,,,');
     const before = await exported();
-    const preview = await uploadDirectory(admin, file, '?dryRun=true');
+    const preview = await uploadDirectory(contentManager, file, '?dryRun=true');
     expect([preview.status, counts(preview.data), preview.data.changes.map(({ row, action, code }) => [row, action, code])]).toEqual([
       200,
       [3, 0, 0],
@@ -39,9 +40,9 @@ describe('import and export of the directory', () => {
       ],
     ]);
     expect(await exported()).toBe(before);
-    expect(counts((await uploadDirectory(admin, file)).data)).toEqual([3, 0, 0]);
-    expect(counts((await uploadDirectory(admin, file)).data)).toEqual([0, 0, 3]);
-    const { entities } = (await new Visitor(portal).call(directory.entities, { text: 'SINKHOLE' })).body.data;
+    expect(counts((await uploadDirectory(contentManager, file)).data)).toEqual([3, 0, 0]);
+    expect(counts((await uploadDirectory(contentManager, file)).data)).toEqual([0, 0, 3]);
+    const { entities } = (await new Visitor(portal).call(directory.entities, { text: 'QUAGMIRE' })).body.data;
     expect(entities.map(({ nameEn }) => nameEn)).toEqual(['Public Works']);
     const services = await new Visitor(portal).call(directory.services, { entityId: defined(entities[0]).id });
     expect(services.body.data.services.map(({ nameAr }) => nameAr)).toEqual(['الإصلاحات']);
@@ -49,9 +50,9 @@ describe('import and export of the directory', () => {
 
   it('reads semicolons, a byte-order mark, any letter case and a workbook', async () => {
     const renamed = [HEADING, SERVICE.replace('Repairs', 'Road repairs')].map((line) => line.replaceAll(',', ';')).join('\n');
-    expect(counts((await uploadDirectory(admin, `\uFEFF${renamed.replace('works-1', 'WORKS-1')}`)).data)).toEqual([0, 1, 0]);
+    expect(counts((await uploadDirectory(contentManager, `\uFEFF${renamed.replace('works-1', 'WORKS-1')}`)).data)).toEqual([0, 1, 0]);
     const sheet = [HEADING.split(','), ['service', 'works-1', 'works', 'Road repairs', 'إصلاح الطرق', '', '', '', 'FALSE']];
-    const { data } = await uploadDirectory(admin, xlsx(sheet));
+    const { data } = await uploadDirectory(contentManager, xlsx(sheet));
     expect([counts(data), data.changes[0]?.columns]).toEqual([
       [0, 1, 0],
       ['nameAr', 'active'],
@@ -59,28 +60,62 @@ describe('import and export of the directory', () => {
   });
 
   it('exports what it imports, also texts that look like formulas', async () => {
-    await uploadDirectory(admin, csv(`service,works-2,works,'=1+1,"نص, ""مقتبس""",,,,`));
+    await uploadDirectory(contentManager, csv(`service,works-2,works,'=1+1,"نص, ""مقتبس""",,,,`));
     const file = await exported();
     expect(file).toContain(`service,works-2,works,'=1+1,"نص, ""مقتبس""",`);
-    const { data } = await uploadDirectory(admin, file);
+    const { data } = await uploadDirectory(contentManager, file);
     expect([data.errors, data.created, data.updated]).toEqual([[], 0, 0]);
+  });
+
+  it('changes nothing when an export with keywords of any separator is imported', async () => {
+    const { entities } = (await new Visitor(portal).call(directory.entities, { pageSize: 1 })).body.data;
+    const service = { entityId: defined(entities[0]).id, code: 'words', nameEn: 'Words', nameAr: 'كلمات' };
+    const add = (keywords: string[]) => contentManager.call(directoryEditors.addService, { ...service, keywords });
+    for (const keywords of [[''], [','], ['lamp', ' ; ']]) expect((await add(keywords)).status).toBe(400);
+    const added = await add(['water, sewage', 'مياه، صرف', ' lamp post ']);
+    expect(added.body.data.service.keywords).toEqual(['water', 'sewage', 'مياه', 'صرف', 'lamp post']);
+    expect((await uploadDirectory(contentManager, await exported())).data).toMatchObject({ created: 0, updated: 0, errors: [] });
   });
 
   it('retires and replaces by file', async () => {
     const file = `${HEADING},replacedBy\nservice,works-2,works,Two,اثنان,,,,false,works-3\nservice,works-3,works,Three,ثلاثة,,,,,\n`;
-    expect(counts((await uploadDirectory(admin, file)).data)).toEqual([1, 1, 0]);
-    expect(counts((await uploadDirectory(admin, file)).data)).toEqual([0, 0, 2]);
+    expect(counts((await uploadDirectory(contentManager, file)).data)).toEqual([1, 1, 0]);
+    expect(counts((await uploadDirectory(contentManager, file)).data)).toEqual([0, 0, 2]);
+  });
+
+  it('puts a service into a branch by file, also one that comes later in it', async () => {
+    const file = `${HEADING},branchCode\nservice,pier,works,Pier,رصيف,,,,,dock\nbranch,dock,works,Dock,مرسى,,,,,\n`;
+    expect(counts((await uploadDirectory(contentManager, file)).data)).toEqual([2, 0, 0]);
+    expect(counts((await uploadDirectory(contentManager, file)).data)).toEqual([0, 0, 2]);
+    const { db } = databaseOf(portal);
+    const branchOf = async () =>
+      (
+        await db
+          .selectFrom('services as s')
+          .innerJoin('branches as b', 'b.id', 's.branch_id')
+          .select('b.code')
+          .where('s.code', '=', 'pier')
+          .executeTakeFirst()
+      )?.code;
+    expect(await branchOf()).toBe('dock');
+    const moved = `${HEADING},branchCode\nservice,pier,works,Pier,رصيف,,,,,WORKS-NORTH\n`;
+    expect((await uploadDirectory(contentManager, moved)).data.changes[0]?.columns).toEqual(['branchCode']);
+    // Without the column, as in the export, the service keeps its branch.
+    expect((await uploadDirectory(contentManager, await exported())).data.updated).toBe(0);
+    expect(await branchOf()).toBe('works-north');
   });
 
   it('imports 2,000 rows', async () => {
-    const rows = Array.from({ length: 2000 }, (_, at) =>
-      at < 50 ? `entity,e${at},,Office ${at},مكتب ${at},,,,` : `service,s${at},e${at % 50},Service ${at},خدمة ${at},Text,نص,كلمة|word,true`,
+    const rows = Array.from({ length: 2000 }, (_, index) =>
+      index < 50
+        ? `entity,e${index},,Office ${index},مكتب ${index},,,,`
+        : `service,s${index},e${index % 50},Service ${index},خدمة ${index},Text,نص,كلمة|word,true`,
     );
-    expect(counts((await uploadDirectory(admin, csv(...rows))).data)).toEqual([2000, 0, 0]);
+    expect(counts((await uploadDirectory(contentManager, csv(...rows))).data)).toEqual([2000, 0, 0]);
   });
 });
 
-const HOSTILE: [string, string | Buffer, string][] = [
+const INVALID_FILES: [string, string | Buffer, string][] = [
   ['an empty file', '', '0  importEmpty'],
   ['a heading alone', csv(), '0  importEmpty'],
   ['UTF-16', Buffer.from(csv(ENTITY), 'utf16le'), '0  importEncoding'],
@@ -92,7 +127,8 @@ const HOSTILE: [string, string | Buffer, string][] = [
   ['an unknown column', csv(ENTITY).replace('keywords', 'password'), '1 password importColumnUnknown'],
   ['a column twice', csv(ENTITY).replace('descriptionEn', 'nameEn'), '1 nameEn importColumnTwice'],
   ['100,000 columns', `${HEADING}${',x'.repeat(100_000)}\n${ENTITY}`, '0  importColumns'],
-  ['too many rows', csv(...Array.from({ length: 10_001 }, (_, at) => ENTITY.replace('works', `w${at}`))), '0  importRows'],
+  ['a row of 4 million commas', `${csv(ENTITY)}\n${','.repeat(4_000_000)}`, '0  importColumns'],
+  ['too many rows', csv(...Array.from({ length: 10_001 }, (_, index) => ENTITY.replace('works', `w${index}`))), '0  importRows'],
   ['more cells than headings', csv(`${ENTITY},more`), '2  importCells'],
   ['an unknown kind', csv(ENTITY.replace('entity', 'table')), '2 kind directoryKind'],
   ['a code with a path', csv(ENTITY.replace('works', '../works')), '2 code directoryCode'],
@@ -108,6 +144,9 @@ const HOSTILE: [string, string | Buffer, string][] = [
     `${HEADING},replacedBy\nservice,a,e1,A,أ,,,,false,b\nservice,b,e1,B,ب,,,,false,a\n`,
     '2 replacedBy replacedBy,3 replacedBy replacedBy',
   ],
+  ['an unknown branch', `${HEADING},branchCode\nservice,c,works,C,ج,,,,,nowhere\n`, '2 branchCode importBranchUnknown'],
+  ['a branch of another entity', `${HEADING},branchCode\nservice,c,e1,C,ج,,,,,works-north\n`, '2 branchCode importBranchUnknown'],
+  ['the branch of a branch', `${HEADING},branchCode\nbranch,c,works,C,ج,,,,,works-north\n`, '2 branchCode importBranchUnknown'],
   ['an archive that claims 1 GB', xlsx([HEADING.split(',')], '', 2 ** 30), '0  importUnreadable'],
   [
     'a workbook with a formula',
@@ -123,10 +162,10 @@ const HOSTILE: [string, string | Buffer, string][] = [
   ['a truncated workbook', xlsx([HEADING.split(',')]).subarray(0, 400), '0  importUnreadable'],
 ];
 
-describe('hostile files', () => {
-  it.each(HOSTILE)('names the error of %s and writes nothing', async (_, file, expected) => {
+describe('invalid files', () => {
+  it.each(INVALID_FILES)('names the error of %s and writes nothing', async (_, file, expected) => {
     const before = await exported();
-    const { status, data } = await uploadDirectory(admin, file);
+    const { status, data } = await uploadDirectory(contentManager, file);
     const errors = data.errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
     for (const one of expected.split(',')) expect(errors).toContain(one);
     for (const { descriptionEn, descriptionAr } of data.errors)

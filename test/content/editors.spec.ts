@@ -70,7 +70,9 @@ describe('FAQ editor', () => {
   it('accepts one of fifty concurrent changes of the same version', async () => {
     const faq = await aFaq();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => editor.call(editors.changeFaq, { id: faq.id, version: 1, questionEn: `Question ${at}?` })),
+      Array.from({ length: 50 }, (_, index) =>
+        editor.call(editors.changeFaq, { id: faq.id, version: 1, questionEn: `Question ${index}?` }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(49).fill(409)]);
     const { item } = (await editor.call(editors.one, { kind: 'faq', id: faq.id })).body.data;
@@ -79,9 +81,9 @@ describe('FAQ editor', () => {
 
   it('records the author, fields and time of each change', async () => {
     const faq = await aFaq();
-    clock.pass(60);
+    clock.advance(60);
     await editor.call(editors.changeFaq, { id: faq.id, version: 1, answerEn: 'Changed.', answerAr: FAQ.answerAr });
-    clock.pass(60);
+    clock.advance(60);
     await editor.call(editors.changeFaq, { id: faq.id, version: 2, published: false });
     // An unchanged field creates no version.
     expect((await editor.call(editors.changeFaq, { id: faq.id, version: 3, answerEn: 'Changed.' })).body.data.faq.version).toBe(3);
@@ -105,7 +107,8 @@ describe('FAQ editor', () => {
     const faq = await aFaq({ app: 'CWD' });
     const patch = (app: string) => editor.request('PATCH', `/api/faq/${app}/${faq.id}`, { json: { version: 1, answerEn: 'By app.' } });
     expect([(await patch('XYZ')).status, (await patch('CWD')).status]).toEqual([404, 202]);
-    expect((await editor.call(editors.addFaq, { ...FAQ, app: 'XYZ' })).status).toBe(404);
+    for (const app of ['XYZ', '00000000-0000-4000-8000-000000000000'])
+      expect((await editor.call(editors.addFaq, { ...FAQ, app })).status).toBe(404);
     const remove = (app: string) => editor.request('DELETE', `/api/faq/${app}/${faq.id}`, { json: {} });
     expect([(await remove('XYZ')).status, (await remove('CWD')).status]).toEqual([404, 200]);
   });
@@ -133,7 +136,7 @@ describe('content order', () => {
 
   it('keeps every item during concurrent moves', async () => {
     const ids = await order();
-    await Promise.all(ids.map((id, at) => editor.call(editors.move, { kind: 'story', id, before: ids[(at + 4) % ids.length] })));
+    await Promise.all(ids.map((id, index) => editor.call(editors.move, { kind: 'story', id, before: ids[(index + 4) % ids.length] })));
     expect((await order()).sort()).toEqual([...ids].sort());
   });
 
@@ -142,7 +145,7 @@ describe('content order', () => {
       (await editor.call(editors.list, { kind: 'partner', sort, descending, pageSize: 100 })).body.data.items as { nameEn: string }[];
     const up = (await names('nameEn', false)).map(({ nameEn }) => nameEn);
     expect((await names('nameEn', true)).map(({ nameEn }) => nameEn)).toEqual([...up].reverse());
-    clock.pass(5);
+    clock.advance(5);
     const faq = await aFaq();
     const { items } = (await editor.call(editors.list, { kind: 'faq', sort: 'modified', descending: true, pageSize: 1 })).body.data;
     expect(defined(items[0]).id).toBe(faq.id);

@@ -16,10 +16,10 @@ const signed = (text: string) => createHmac('sha256', SECRET).update(text).diges
 /** The test server also answers as the places provider. */
 const PLACES_PATH = '/maps';
 const PLACE = { osm_type: 'node', osm_id: 1, lat: '25', lon: '55', display_name: 'Dubai' };
-const asked: string[] = [];
+const placesRequests: string[] = [];
 
 function answerPlaces(url: string, response: ServerResponse): void {
-  asked.push(url);
+  placesRequests.push(url);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(url.includes('/reverse') ? PLACE : [PLACE]));
 }
 
@@ -45,9 +45,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const maps = { MAPS_PROVIDER: 'nominatim', MAPS_URL: origin + PLACES_PATH };
+  const places = { PLACES_PROVIDER: 'nominatim', PLACES_URL: origin + PLACES_PATH };
   const env = {
-    ...maps,
+    ...places,
     TRUST_PROXY: '1',
     HAPPINESS_URL: `${origin}/meter?theme=city`,
     HAPPINESS_APP_ID: 'portal',
@@ -99,34 +99,35 @@ describe('happiness meter with an external service', () => {
   });
 
   it('answers the user without waiting for the service and ignores its failures', async () => {
-    const late = new Promise<void>((resolve) => (onPost = resolve));
+    const arrived = new Promise<void>((resolve) => (onPost = resolve));
     answer = (response) => response.writeHead(500).end('<html>');
     expect((await new Visitor(withService).call(content.giveFeedback, { rating: 'NOT_SATISFIED' })).status).toBe(201);
-    await late;
+    await arrived;
     answer = () => {};
     expect((await new Visitor(withService).call(content.giveFeedback, { rating: 'NOT_SATISFIED' })).status).toBe(201);
   });
 });
 
 describe('outgoing requests for hostile input', () => {
-  let bait: Server;
+  /** Counts connections that the input asks for. */
+  let trap: Server;
   const connections: string[] = [];
-  const texts = () => ssrfTexts((bait.address() as AddressInfo).port);
+  const texts = () => ssrfTexts((trap.address() as AddressInfo).port);
 
   beforeAll(async () => {
-    bait = createServer((request, response) => {
+    trap = createServer((request, response) => {
       connections.push(defined(request.url));
       response.end();
     });
-    bait.on('connection', ({ remotePort }) => connections.push(String(remotePort)));
-    await new Promise<void>((resolve) => bait.listen(0, resolve));
+    trap.on('connection', ({ remotePort }) => connections.push(String(remotePort)));
+    await new Promise<void>((resolve) => trap.listen(0, resolve));
   });
-  afterAll(() => void bait.close());
+  afterAll(() => void trap.close());
 
   it('go only to the configured services from the meter and the map', async () => {
     expect(new Set(texts()).size).toBeGreaterThanOrEqual(120);
     posts = [];
-    asked.length = 0;
+    placesRequests.length = 0;
     answer = (response) => response.writeHead(202).end();
     const writer = new Visitor(withService);
     const watch = watchOutgoing();
@@ -136,11 +137,11 @@ describe('outgoing requests for hostile input', () => {
       // A new IP address each time because of the rate limit.
       await writer.call(content.giveFeedback, { rating: 'SATISFIED', comment: text, page: text }, { 'x-forwarded-for': `10.0.0.${at}` });
     }
-    const strange = [...watch.end()].filter((one) => !/^(127\.0\.0\.1|localhost):/.test(one));
-    expect({ strange, connections }).toEqual({ strange: [], connections: [] });
-    // The input did reach the adapters. The status is asked by the health probes.
-    expect(asked.filter((url) => !url.startsWith('/maps/status')).length).toBeGreaterThanOrEqual(120);
-    expect(asked.filter((url) => !/^\/maps\/(search|lookup|reverse|status)\b/.test(url))).toEqual([]);
+    const unexpected = [...watch.end()].filter((one) => !/^(127\.0\.0\.1|localhost):/.test(one));
+    expect({ unexpected, connections }).toEqual({ unexpected: [], connections: [] });
+    // The input did reach the adapters. The health probes request the status.
+    expect(placesRequests.filter((url) => !url.startsWith('/maps/status')).length).toBeGreaterThanOrEqual(120);
+    expect(placesRequests.filter((url) => !/^\/maps\/(search|lookup|reverse|status)\b/.test(url))).toEqual([]);
     expect(posts.length).toBeGreaterThanOrEqual(100);
   });
 });

@@ -37,10 +37,10 @@ describe('privacy policy', () => {
   it('lists the portal’s cookies with their lifetimes', () => {
     expect(cookies(policyAr).map(([name]) => name)).toEqual(cookies(policyEn).map(([name]) => name));
     const lives = new Map(cookies(policyEn).map(([name, , life]) => [name, life]));
-    expect(lives.get('guest')).toBe(`${LIMITS.guestProofMinutes} minutes`);
-    expect(lives.get('draft')).toBe(`${LIMITS.draftHours} hours`);
+    expect(lives.get('guest')).toBe(`${LIMITS.verifiedContactMinutes} minutes`);
+    expect(lives.get('draft')).toBe(`${LIMITS.browserDays} days`);
     expect(lives.get('locale')).toBe('1 day');
-    for (const name of ['token', 'logged-user', 'sign-in', 'currentPath', 'theme', 'font-size', 'side-menu', 'consent'])
+    for (const name of ['token', 'logged-user', 'sign-in', 'currentPath', 'theme', 'color-scheme', 'font-size', 'side-menu', 'consent'])
       expect(lives.has(name)).toBe(true);
   });
 });

@@ -22,21 +22,37 @@ describe('setting up', () => {
   it('checks each step by what the portal holds', async () => {
     // The demo has a directory, staff and cases.
     expect(await isDone()).toEqual({
-      ...{ directory: true, staff: true, case: true },
-      ...{ identity: false, texts: false, email: false, sms: false, tls: false, backup: false },
+      directory: true,
+      staff: true,
+      case: true,
+      identity: false,
+      texts: false,
+      email: false,
+      sms: false,
+      tls: false,
+      backup: false,
     });
     await recordBackup(portal);
     await admin.call(city.change, {
       version: 0,
-      ...{ aboutEn: 'About us', aboutAr: 'عن البرنامج', privacyEn: 'Our policy', privacyAr: 'سياستنا' },
+      aboutEn: 'About us',
+      aboutAr: 'عن البرنامج',
+      privacyEn: 'Our policy',
+      privacyAr: 'سياستنا',
     });
     expect(await isDone()).toMatchObject({ backup: true, texts: true, identity: false });
   });
 
-  it('lists what is still as the portal brings it', async () => {
+  it('lists the settings that still have their defaults', async () => {
     const { defaults } = await state();
     expect(Object.fromEntries(defaults.map(({ name, isDefault }) => [name, isDefault]))).toMatchObject({
-      ...{ about: false, privacy: false, emblem: true, name: true, city: true, color: true, contact: true },
+      about: false,
+      privacy: false,
+      emblem: true,
+      name: true,
+      city: true,
+      color: true,
+      contact: true,
     });
   });
 

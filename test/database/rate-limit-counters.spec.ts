@@ -32,15 +32,15 @@ describe('rate limit counters', () => {
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('start again after an hour, and take a call back only within its hour', async () => {
+  it('restart after an hour, and undo a call only within its hour', async () => {
     const counters = new RateLimitCounters(database);
     const first = await counters.add('one', 1, clock.now(), HOUR_S);
-    await counters.giveBack(first);
+    await counters.decrement(first);
     expect((await counters.add('one', 1, clock.now(), HOUR_S)).count).toBe(1);
-    clock.pass(HOUR_S);
+    clock.advance(HOUR_S);
     const next = await counters.add('one', 1, clock.now(), HOUR_S);
     expect(next.count).toBe(1);
-    await counters.giveBack(first);
+    await counters.decrement(first);
     expect((await counters.add('one', 1, clock.now(), HOUR_S)).count).toBe(2);
   });
 
@@ -48,7 +48,7 @@ describe('rate limit counters', () => {
     const counters = new RateLimitCounters(database);
     const keys = async () => (await database.db.selectFrom('rate_limit_counters').select('key').execute()).map(({ key }) => key);
     await counters.add('old', 1, clock.now(), HOUR_S);
-    clock.pass(2 * HOUR_S + 1);
+    clock.advance(2 * HOUR_S + 1);
     await counters.add('young', 1, clock.now(), HOUR_S);
     await new ExpiredRowsCleanup(database, config, clock).run();
     expect(await keys()).toEqual(['young']);
@@ -57,20 +57,20 @@ describe('rate limit counters', () => {
 
 describe('rate limits of calls', () => {
   const clock = new FixedClock();
-  const instance = (most: number) =>
+  const instance = (max: number) =>
     new RateLimiter(
-      Object.assign(Object.create(config), { RATE_LIMIT_PER_IP_HOUR: most, LOOKUPS_PER_ADDRESS: most }),
+      Object.assign(Object.create(config), { RATE_LIMIT_PER_IP_HOUR: max, LOOKUPS_PER_ADDRESS: max }),
       new RateLimitCounters(database),
       clock,
     );
-  const taken = async (limiter: RateLimiter, name: RateLimitName, address: string, times: number) => {
+  const countAllowed = async (limiter: RateLimiter, name: RateLimitName, address: string, times: number) => {
     const counts = await Promise.all(Array.from({ length: times }, () => limiter.count(name, address)));
     return counts.filter(({ exceeded }) => !exceeded).length;
   };
 
   it('is shared by two instances, and exact where it is small', async () => {
     const [one, other] = [instance(40), instance(40)];
-    const counts = await Promise.all([taken(one, 'places', '10.1.0.1', 30), taken(other, 'places', '10.1.0.1', 30)]);
+    const counts = await Promise.all([countAllowed(one, 'places', '10.1.0.1', 30), countAllowed(other, 'places', '10.1.0.1', 30)]);
     expect(counts[0] + counts[1]).toBe(40);
     expect(await one.count('places', '10.1.0.1')).toMatchObject({
       name: 'places',
@@ -80,9 +80,9 @@ describe('rate limits of calls', () => {
       resetSeconds: HOUR_S,
       exceeded: true,
     });
-    expect((await taken(one, 'places', '10.1.0.2', 1)) + (await taken(one, 'survey', '10.1.0.1', 1))).toBe(2);
-    clock.pass(HOUR_S + 1);
-    expect(await taken(other, 'places', '10.1.0.1', 50)).toBe(40);
+    expect((await countAllowed(one, 'places', '10.1.0.2', 1)) + (await countAllowed(one, 'survey', '10.1.0.1', 1))).toBe(2);
+    clock.advance(HOUR_S + 1);
+    expect(await countAllowed(other, 'places', '10.1.0.1', 50)).toBe(40);
   });
 
   it('costs one statement per fiftieth of a large limit, and is exact to a fiftieth per instance', async () => {
@@ -95,7 +95,7 @@ describe('rate limits of calls', () => {
     }
     let sum = 0;
     for (let round = 0; round < 35; round++)
-      sum += (await taken(one, 'lookup', '10.1.0.3', 20)) + (await taken(other, 'lookup', '10.1.0.3', 20));
+      sum += (await countAllowed(one, 'lookup', '10.1.0.3', 20)) + (await countAllowed(other, 'lookup', '10.1.0.3', 20));
     expect(sum).toBeGreaterThanOrEqual(1000);
     expect(sum).toBeLessThanOrEqual(1040);
     expect(statements).toBeLessThan(320);

@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /** The URL of a database on the server for a role. */
-function addressOf(of: string, { user = 'portal', password = '', database = 'portal' } = {}): string {
-  const url = new URL(of);
+function addressOf(serverUrl: string, { user = 'portal', password = '', database = 'portal' } = {}): string {
+  const url = new URL(serverUrl);
   Object.assign(url, { username: user, password, pathname: `/${database}` });
   return url.href;
 }
@@ -62,13 +62,13 @@ describe('start with an unusable database', () => {
     ['a role that pg_hba.conf rejects', 77, /rejects role "locked"/, { user: 'locked' }],
     ['a role without permission to create the schema', 77, /role "guarded" has no permission/, { user: 'guarded', password: PASSWORD }],
     ['a database that does not exist', 66, /database "absent" does not exist.*create database absent owner portal/, { database: 'absent' }],
-  ])('reports %s in one line, with its own exit code', async (_, status, text, who) => {
+  ])('reports %s in one line, with its own exit code', async (_, status, text, role) => {
     if (!server) return;
-    const said = await startFailureFor(addressOf(server.url, who));
-    expect(said).toMatchObject({ exitCode: status, text: expect.stringMatching(text) });
-    expect(said.text).toMatch(/^DATABASE_URL: [^\n]+\.$/);
-    expect(said.events).toHaveLength(1);
-    expect(JSON.stringify(said)).not.toMatch(/P4ss|node_modules/);
+    const failure = await startFailureFor(addressOf(server.url, role));
+    expect(failure).toMatchObject({ exitCode: status, text: expect.stringMatching(text) });
+    expect(failure.text).toMatch(/^DATABASE_URL: [^\n]+\.$/);
+    expect(failure.events).toHaveLength(1);
+    expect(JSON.stringify(failure)).not.toMatch(/P4ss|node_modules/);
   });
 
   it('reports an unreachable server and an unknown host name', async () => {
@@ -90,10 +90,10 @@ const IGNORED = 'ignore_startup_parameters = options';
 
 describe('pgbouncer without prepared statements', () => {
   if (!HAS_PGBOUNCER) process.stderr.write('skipped: connection pooler; pgbouncer is not installed\n');
-  const maybe = HAS_PGBOUNCER ? it : it.skip;
+  const itWithPgbouncer = HAS_PGBOUNCER ? it : it.skip;
 
-  /** Runs `work` against pgbouncer with these settings. */
-  async function behind<T>(settings: string[], work: (url: string) => Promise<T>): Promise<T | undefined> {
+  /** Runs `work` with the address of a pgbouncer with these settings. */
+  async function withPgbouncer<T>(settings: string[], work: (url: string) => Promise<T>): Promise<T | undefined> {
     if (!server) return undefined;
     const pooler = await startPgbouncer(server.url, settings);
     try {
@@ -104,10 +104,12 @@ describe('pgbouncer without prepared statements', () => {
   }
 
   /** Error codes of one statement sent by many connections at once, through the portal's pool. */
-  async function failures(url: string, prepares: boolean): Promise<string[]> {
-    const own = new pg.Pool({ connectionString: url, max: 8 });
-    const pool = new PreparedPool(own, undefined, prepares);
-    const ask = async (n: number) => {
+  async function errorCodes(url: string, prepares: boolean): Promise<string[]> {
+    const connections = new pg.Pool({ connectionString: url, max: 8 });
+    const stats = { used: 0, idle: 0, waiting: 0, max: 8 };
+    const source = { connect: () => connections.connect(), end: () => connections.end(), check: () => Promise.resolve(), stats };
+    const pool = new PreparedPool(source, undefined, prepares);
+    const errorCodeOf = async (n: number) => {
       const client = await pool.connect();
       try {
         await client.query('select $1::int as n, pg_sleep(0.002)', [n]);
@@ -118,38 +120,38 @@ describe('pgbouncer without prepared statements', () => {
         client.release();
       }
     };
-    const found = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)));
+    const codes = await Promise.all(Array.from({ length: 200 }, (_, n) => errorCodeOf(n)));
     await pool.end();
-    return found.flat();
+    return codes.flat();
   }
 
-  maybe.each([
+  itWithPgbouncer.each([
     ['one server connection', 1],
     ['several server connections', 6],
   ])('is detected at start in transaction pooling mode: %s', async (_, size) => {
-    await behind(['pool_mode = transaction', `default_pool_size = ${size}`, IGNORED], async (url) => {
-      const said = await startFailureFor(url);
-      expect(said).toMatchObject({
+    await withPgbouncer(['pool_mode = transaction', `default_pool_size = ${size}`, IGNORED], async (url) => {
+      const failure = await startFailureFor(url);
+      expect(failure).toMatchObject({
         exitCode: 78,
         text: expect.stringMatching(/^DATABASE_URL: a pooler in between loses prepared statements/),
       });
-      expect(said.text).toMatch(/DATABASE_PREPARED_STATEMENTS=false.*pool_mode=session.*1\.21/);
+      expect(failure.text).toMatch(/DATABASE_PREPARED_STATEMENTS=false.*pool_mode=session.*1\.21/);
       // The check is correct: named statements fail there, and unnamed ones do not.
-      if (size > 1) expect((await failures(url, true)).filter((code) => ['26000', '42P05'].includes(code))).not.toEqual([]);
-      expect(await failures(url, false)).toEqual([]);
+      if (size > 1) expect((await errorCodes(url, true)).filter((code) => ['26000', '42P05'].includes(code))).not.toEqual([]);
+      expect(await errorCodes(url, false)).toEqual([]);
     });
   });
 
-  maybe('serves a portal with DATABASE_PREPARED_STATEMENTS=false', async () => {
-    await behind(['pool_mode = transaction', 'default_pool_size = 6', IGNORED], async (url) => {
+  itWithPgbouncer('serves a portal with DATABASE_PREPARED_STATEMENTS=false', async () => {
+    await withPgbouncer(['pool_mode = transaction', 'default_pool_size = 6', IGNORED], async (url) => {
       const database = await open(url, { DATABASE_PREPARED_STATEMENTS: 'false' });
       await Promise.all(Array.from({ length: 100 }, () => database.db.selectFrom('case_types').select('id').where('id', '=', 1).execute()));
       await database.close();
     });
   });
 
-  maybe('is accepted in session pooling mode', async () => {
-    const kind = await behind(['pool_mode = session', 'default_pool_size = 20', IGNORED], async (url) => {
+  itWithPgbouncer('is accepted in session pooling mode', async () => {
+    const kind = await withPgbouncer(['pool_mode = session', 'default_pool_size = 20', IGNORED], async (url) => {
       const database = await open(url);
       await database.close();
       return database.kind;
@@ -157,8 +159,8 @@ describe('pgbouncer without prepared statements', () => {
     if (server) expect(kind).toBe('postgresql');
   });
 
-  maybe("is named in the error when it rejects the portal's startup parameters", async () => {
-    await behind(['pool_mode = session'], async (url) => {
+  itWithPgbouncer("is named in the error when it rejects the portal's startup parameters", async () => {
+    await withPgbouncer(['pool_mode = session'], async (url) => {
       expect(await startFailureFor(url)).toMatchObject({
         exitCode: 78,
         text: expect.stringMatching(/ignore_startup_parameters = options/),

@@ -3,7 +3,7 @@ import { WorkBudget, WorkBudgetExceeded } from '../../bff/documents/content/work
 import { detectFileType } from '../../bff/documents/detect-file-type.ts';
 import { ACTIVE_OFFICE, ORDINARY_OFFICE } from './samples/active-office.ts';
 import { ACTIVE_PDFS, ORDINARY_PDFS } from './samples/active-pdfs.ts';
-import { goodFiles, pdf } from './samples/files.ts';
+import { validFiles, pdf } from './samples/files.ts';
 
 const MB = 1024 * 1024;
 
@@ -29,7 +29,7 @@ describe('active content detection', () => {
   it.each(ORDINARY_OFFICE)('accepts a %s file with: %s', (kind, _, bytes) => expect(judge(bytes)).toBe(kind));
 
   it('accepts a valid file of every kind', async () => {
-    const judged = (await goodFiles()).map(([kind, bytes]) => [kind, judge(bytes)]);
+    const judged = (await validFiles()).map(([kind, bytes]) => [kind, judge(bytes)]);
     expect(judged).toEqual(judged.map(([kind]) => [kind, kind]));
   });
 });

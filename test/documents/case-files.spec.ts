@@ -5,7 +5,7 @@ import { documents } from '../../common/documents/documents.contract.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
-import { FAULT, startPortal, type Portal } from '../support/portal.ts';
+import { INTERNAL_ERROR_STATUS, startPortal, type Portal } from '../support/portal.ts';
 import { aCaseInput, verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
 
@@ -75,7 +75,7 @@ describe('the files of a submitted case', () => {
     await sql`create function refuse_case() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(db);
     await sql`create constraint trigger refuse_case after insert on cases deferrable initially deferred
       for each row execute function refuse_case()`.execute(db);
-    expect(await submit([id])).toEqual({ status: FAULT });
+    expect(await submit([id])).toEqual({ status: INTERNAL_ERROR_STATUS });
     await sql`drop function refuse_case cascade`.execute(db);
     expect(await caseOf(id)).toBeNull();
     expect((await submit([id])).status).toBe(201);

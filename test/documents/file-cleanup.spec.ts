@@ -26,7 +26,7 @@ const draftBy = async (visitor: Visitor): Promise<string> =>
 const keys = async (): Promise<string[]> =>
   (await databaseOf(portal).db.selectFrom('documents').select('key').execute()).map((row) => row.key);
 
-const purge = (): Promise<void> => runJob(portal, 'files-cleanup');
+const cleanUp = (): Promise<void> => runJob(portal, 'files-cleanup');
 
 /** A stored file without a row, written `hours` ago. */
 async function orphan(hours: number): Promise<string> {
@@ -47,36 +47,36 @@ async function aCaseWithAFile(): Promise<string> {
 }
 
 describe('file cleanup', () => {
-  it('keeps all files while the database has no case files, since a restore may be under way', async () => {
+  it('keeps all files while the database has no case files, because a restore may be pending', async () => {
     const key = await orphan(100);
-    await purge();
+    await cleanUp();
     expect(await isStored(key)).toBe(true);
     await storageOf(portal).remove(key);
   });
 
   it('deletes unclaimed files after 24 hours, row and bytes, and nothing else', async () => {
-    const taken = await aCaseWithAFile();
+    const claimed = await aCaseWithAFile();
     await draftBy(new Visitor(portal));
-    clock.pass(2 * HOUR);
+    clock.advance(2 * HOUR);
     await draftBy(new Visitor(portal));
     const before = await keys();
     expect(before).toHaveLength(3);
-    clock.pass(21.9 * HOUR);
-    await purge();
+    clock.advance(21.9 * HOUR);
+    await cleanUp();
     expect(await keys()).toHaveLength(3);
-    clock.pass(0.2 * HOUR);
-    await purge();
+    clock.advance(0.2 * HOUR);
+    await cleanUp();
     const left = await keys();
     expect(left).toHaveLength(2);
     expect(await Promise.all(before.map(isStored))).toEqual(before.map((key) => left.includes(key)));
-    expect(await databaseOf(portal).db.selectFrom('documents').select('id').where('id', '=', taken).executeTakeFirst()).toBeDefined();
+    expect(await databaseOf(portal).db.selectFrom('documents').select('id').where('id', '=', claimed).executeTakeFirst()).toBeDefined();
   });
 
   it('deletes orphaned files in several batches', async () => {
     await aCaseWithAFile();
     const old = await Promise.all(Array.from({ length: 450 }, () => orphan(25)));
     const young = await orphan(23);
-    await purge();
+    await cleanUp();
     expect((await Promise.all(old.map(isStored))).filter(Boolean)).toEqual([]);
     expect(await isStored(young)).toBe(true);
     expect((await Promise.all((await keys()).map(isStored))).every(Boolean)).toBe(true);
@@ -90,7 +90,7 @@ describe('file cleanup', () => {
     const day = clock.now().getTime() / 1000 - 25 * HOUR;
     utimesSync(old, day, day);
     utimesSync(young, day + 2 * HOUR, day + 2 * HOUR);
-    await purge();
+    await cleanUp();
     expect(() => utimesSync(old, day, day)).toThrow('ENOENT');
     expect(() => utimesSync(young, day, day)).not.toThrow();
   });

@@ -4,7 +4,7 @@ import { safeFileName } from '../../bff/documents/file-name.ts';
 const RLO = '\u202e';
 
 /** The given name, the detected kind and the stored name. */
-const NAMES: [given: string, kind: FileKind, kept: string][] = [
+const NAMES: [given: string, kind: FileKind, expected: string][] = [
   ['photo.jpg', 'jpeg', 'photo.jpg'],
   ['PHOTO.JPG', 'jpeg', 'PHOTO.JPG'],
   ['photo.jpeg', 'jpeg', 'photo.jpeg'],
@@ -42,7 +42,7 @@ const NAMES: [given: string, kind: FileKind, kept: string][] = [
 ];
 
 describe('safe file name', () => {
-  it.each(NAMES)('of %j with the kind %s is %j', (given, kind, kept) => expect(safeFileName(given, kind)).toBe(kept));
+  it.each(NAMES)('of %j with the kind %s is %j', (given, kind, expected) => expect(safeFileName(given, kind)).toBe(expected));
 
   it('has at most 150 characters with its extension, without splitting a character', () => {
     const name = safeFileName(`${'😀'.repeat(400)}.jpeg`, 'jpeg');

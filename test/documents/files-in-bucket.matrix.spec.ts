@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 beforeEach(() => {
   s3.objects.clear();
-  s3.refuse = undefined;
+  s3.failWith = undefined;
 });
 
 describe('portal with S3 storage', () => {
@@ -50,7 +50,7 @@ describe('portal with S3 storage', () => {
     const { body: second } = await upload(visitor, 'b.pdf', pdf());
     expect(s3.objects.size).toBe(2);
     await visitor.call(documents.discardDraft, { id: first.data.document.id });
-    clock.pass(25 * 3600);
+    clock.advance(25 * 3600);
     await runJob(portal, 'files-cleanup');
     expect(s3.objects.size).toBe(0);
     expect(second.data.document.id).not.toBe(first.data.document.id);
@@ -58,14 +58,14 @@ describe('portal with S3 storage', () => {
 
   it('answers with a catalogue error while the bucket is unavailable, and recovers', async () => {
     const visitor = new Visitor(portal);
-    s3.refuse = [507, 'XMinioStorageFull'];
+    s3.failWith = [507, 'XMinioStorageFull'];
     expect((await upload(visitor, 'a.pdf', pdf())).status).toBe(507);
     // The instance stays ready, because reads from the database still work.
     expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
-    s3.refuse = [500, 'InternalError'];
+    s3.failWith = [500, 'InternalError'];
     expect((await upload(visitor, 'a.pdf', pdf())).status).toBe(503);
     expect((await visitor.request('GET', '/health/live')).status).toBe(200);
-    s3.refuse = undefined;
+    s3.failWith = undefined;
     expect((await upload(visitor, 'a.pdf', pdf())).status).toBe(201);
     expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
   });

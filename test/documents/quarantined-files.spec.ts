@@ -1,11 +1,13 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
-import { EICAR, startClamd, type ClamdServer } from '../support/clamd-server.mjs';
+import { EICAR, startClamd, UNSCANNABLE, type ClamdServer } from '../support/clamd-server.mjs';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
 import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
-import { storedFiles } from '../support/stored-files.ts';
+import { filesDir, storedFiles } from '../support/stored-files.ts';
 
 let clamd: ClamdServer;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => clamd.stop());
 beforeEach(() => {
-  Object.assign(clamd, { seen: [], mode: 'scan', most: 25 * 1024 * 1024 });
+  Object.assign(clamd, { seen: [], mode: 'scan', maxBytes: 25 * 1024 * 1024 });
 });
 
 describe('uploads with a virus scanner', () => {
@@ -53,7 +55,7 @@ describe('uploads with a virus scanner', () => {
 
   it('hold a file while the scanner is unavailable, until it is found clean', async () => {
     const visitor = new Visitor(portal);
-    clamd.mode = 'cut';
+    clamd.mode = 'disconnect';
     const { status, body } = await upload(visitor, pdf(4000));
     expect(status).toBe(201);
     const { id } = body.data.document;
@@ -71,7 +73,7 @@ describe('uploads with a virus scanner', () => {
     const send = (bytes: Uint8Array) =>
       visitor.upload<{ document: DocumentMeta }>(documents.upload, 'paper.pdf', bytes, { purpose: 'CASE' });
     const { document: clean } = (await send(pdf())).body.data;
-    clamd.mode = 'cut';
+    clamd.mode = 'disconnect';
     const { document: foul } = (await send(infected())).body.data;
     const held = async () =>
       (await visitor.call(documents.list, { ids: [clean.id, foul.id] })).body.data.documents.map((file) => file.held);
@@ -84,12 +86,48 @@ describe('uploads with a virus scanner', () => {
   it('delete a held file that is found infected, and never serve it', async () => {
     const visitor = new Visitor(portal);
     const before = stored();
-    clamd.mode = 'cut';
+    clamd.mode = 'disconnect';
     const { body } = await upload(visitor, infected());
     expect(stored()).toBe(before + 1);
     clamd.mode = 'scan';
     await runJob(portal, 'file-scans');
     expect(await read(visitor, body.data.document.id)).toMatchObject({ status: 409, text: expect.stringContaining('no longer available') });
     expect(stored()).toBe(before);
+  });
+
+  describe('with one that fails each time', () => {
+    /** Quarantines files as one that is larger than clamd accepts, which is no failure of clamd. */
+    const quarantine = async (visitor: Visitor, files: readonly Uint8Array[]) => {
+      clamd.maxBytes = 10;
+      const ids: string[] = [];
+      for (const bytes of files) ids.push((await upload(visitor, bytes)).body.data.document.id);
+      clamd.maxBytes = 25 * 1024 * 1024;
+      return ids;
+    };
+    const sizes = Array.from({ length: 9 }, (_, index) => 3000 + index);
+    const normal = () => sizes.map(pdf);
+
+    it('scan the others when the scanner works', async () => {
+      const visitor = new Visitor(portal);
+      const unscannable = Buffer.concat([pdf(), Buffer.from(`%${UNSCANNABLE}\n%%EOF\n`)]);
+      const [held = '', ...ids] = await quarantine(visitor, [unscannable, ...normal()]);
+      await runJob(portal, 'file-scans');
+      expect(await Promise.all(ids.map((id) => read(visitor, id)))).toEqual(sizes);
+      expect(await read(visitor, held)).toMatchObject({ status: 409 });
+    });
+
+    it('scan the others when the storage works', async () => {
+      const visitor = new Visitor(portal);
+      const before = storedFiles(portal);
+      const [held = ''] = await quarantine(visitor, [pdf()]);
+      const [key = ''] = storedFiles(portal).filter((name) => !before.includes(name));
+      const path = join(filesDir(portal), key.slice(0, 2), key.slice(2, 4), key);
+      rmSync(path);
+      mkdirSync(path);
+      const ids = await quarantine(visitor, normal());
+      await runJob(portal, 'file-scans');
+      expect(await Promise.all(ids.map((id) => read(visitor, id)))).toEqual(sizes);
+      expect(await read(visitor, held)).toMatchObject({ status: 409 });
+    });
   });
 });

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { LIMITS, MB } from '../../common/limits.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
 import { storedFiles } from '../support/stored-files.ts';
@@ -49,6 +51,24 @@ describe('draft limits', () => {
     expect(await send(visitor, pdf())).toBe(201);
   });
 
+  it.each([
+    ['a verified mobile', 'CASE', () => verifiedVisitor(portal)],
+    ['an agent', 'CASE', () => signedInUser(portal, 'agent')],
+    ['a content editor', 'CONTENT', () => signedInUser(portal, 'content')],
+  ])('leave out the removed files of %s', async (_owner, purpose, owner) => {
+    const visitor: Visitor = await owner();
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a1f3d' } })
+      .png()
+      .toBuffer();
+    const upload = () => visitor.upload<{ document: { id: string } }>(documents.upload, 'a.png', png, { purpose });
+    const { id } = (await upload()).body.data.document;
+    for (let count = 1; count < LIMITS.caseFiles; count++) expect((await upload()).status).toBe(201);
+    expect((await upload()).status).toBe(413);
+    expect((await (await verifiedVisitor(portal)).call(documents.discardDraft, { id })).status).toBe(404);
+    expect((await visitor.call(documents.discardDraft, { id })).status).toBe(200);
+    expect((await upload()).status).toBe(201);
+  });
+
   it('apply to the unclaimed files of a verified mobile as well', async () => {
     const visitor = await verifiedVisitor(portal);
     const statuses = await Promise.all(
@@ -66,10 +86,10 @@ describe('upload rate limit per IP address', () => {
     await send(Buffer.from('<html>'));
     const replies = await Promise.all(Array.from({ length: 30 }, () => send(pdf())));
     expect(counted(replies.map((reply) => reply.status))).toEqual({ 201: 11, 429: 19 });
-    clock.pass(3000);
+    clock.advance(3000);
     const late = await send(pdf());
     expect([late.status, late.body.retryAfter, late.headers.get('retry-after')]).toEqual([429, 600, '600']);
-    clock.pass(600);
+    clock.advance(600);
     expect((await send(pdf())).status).toBe(201);
     await portal.close();
   });

@@ -1,39 +1,17 @@
 import { LIMITS, MB } from '../../common/limits.ts';
 import { uploadFile, type UploadResult } from '../../web/documents/upload-file.ts';
 import { UploadQueue, type QueueOptions } from '../../web/documents/upload-queue.ts';
-import { toDraft, toPerson } from '../../web/documents/upload-target.ts';
-import { loadTexts } from '../../web/i18n/use-translation.ts';
-import { FakeRequest } from './samples/fake-request.ts';
+import { draftTarget, userTarget } from '../../web/documents/upload-target.ts';
+import { FakeRequest, settle, useFakeRequests } from './samples/fake-request.ts';
 import { defined } from '../support/defined.ts';
 
-const real = { XMLHttpRequest: globalThis.XMLHttpRequest, navigator: Object.getOwnPropertyDescriptor(globalThis, 'navigator') };
-const connect = (onLine: boolean) => Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
-beforeAll(async () => {
-  // The page is in English.
-  Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
-  await Promise.all([loadTexts('ar', []), loadTexts('en', [])]);
-});
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'document');
-});
-beforeEach(() => {
-  FakeRequest.all = [];
-  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
-  connect(true);
-});
-afterEach(() => {
-  globalThis.XMLHttpRequest = real.XMLHttpRequest;
-  if (real.navigator) Object.defineProperty(globalThis, 'navigator', real.navigator);
-  else Reflect.deleteProperty(globalThis, 'navigator');
-});
+const connect = useFakeRequests();
 
-/** Lets the callbacks of settled promises run. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const request = (index: number): FakeRequest => defined(FakeRequest.all[index]);
 const aFile = (name = 'report.pdf', size = 10): File => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 
 const start = (options: Partial<Parameters<typeof uploadFile>[1]> = {}): Promise<UploadResult> =>
-  uploadFile(aFile(), { ...toPerson({ purpose: 'CASE' }), name: 'report.pdf', ...options });
+  uploadFile(aFile(), { ...userTarget({ purpose: 'CASE' }), name: 'report.pdf', ...options });
 
 describe('single upload', () => {
   it('sends the file with its data and name, and returns the document', async () => {
@@ -92,7 +70,7 @@ describe('single upload', () => {
   });
 
   it('runs alone until the browser has a draft cookie', async () => {
-    const options = { ...toDraft({ kind: 'CASE' }), name: 'a' };
+    const options = { ...draftTarget({ kind: 'CASE' }), name: 'a' };
     const results = [1, 2, 3].map(() => uploadFile(aFile(), options));
     await settle();
     expect(FakeRequest.all).toHaveLength(1);
@@ -112,7 +90,7 @@ describe('single upload', () => {
 });
 
 const aQueue = (options: Partial<QueueOptions> = {}): UploadQueue =>
-  new UploadQueue({ target: toPerson({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles: 4, ...options });
+  new UploadQueue({ target: userTarget({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles: 4, ...options });
 
 const statuses = (queue: UploadQueue): string[] => queue.rows().map((row) => row.status);
 
@@ -198,6 +176,19 @@ describe('upload queue', () => {
     expect(queue.rows()).toEqual([]);
   });
 
+  it('discards a removed file, but not the files of a form that was sent', async () => {
+    const discarded: string[] = [];
+    const queue = aQueue({ target: { ...userTarget({ purpose: 'CASE' }), discard: (id) => discarded.push(id) } });
+    queue.add([aFile('a'), aFile('b')]);
+    await settle();
+    request(0).succeed('A');
+    request(1).succeed('B');
+    await settle();
+    queue.remove(defined(queue.rows()[0]).key);
+    queue.clear(queue.rows());
+    expect([queue.rows(), discarded]).toEqual([[], ['A']]);
+  });
+
   it('limits the number of progress updates', async () => {
     const queue = aQueue();
     queue.add([aFile()]);
@@ -224,5 +215,19 @@ describe('upload queue', () => {
     queue.stop();
     await settle();
     expect(queue.rows()[0]).toMatchObject({ status: 'failed', error: { code: 'CANCELLED' } });
+  });
+
+  it('starts no queued upload after it stopped, and can retry it', async () => {
+    const queue = aQueue();
+    queue.add([aFile('a'), aFile('b'), aFile('c')]);
+    await settle();
+    queue.stop();
+    await settle();
+    expect([FakeRequest.all.length, statuses(queue)]).toEqual([2, ['failed', 'failed', 'failed']]);
+    queue.retry(defined(queue.rows()[2]).key);
+    await settle();
+    request(2).succeed('C');
+    await settle();
+    expect(statuses(queue)).toEqual(['failed', 'failed', 'done']);
   });
 });

@@ -8,7 +8,7 @@ import { verifiedVisitor, Visitor, type Reply } from '../support/visitor.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { ACTIVE_OFFICE, ORDINARY_OFFICE } from './samples/active-office.ts';
 import { ACTIVE_PDFS, ORDINARY_PDFS } from './samples/active-pdfs.ts';
-import { goodFiles, jpeg, pdf, phonePhoto, png, webp } from './samples/files.ts';
+import { validFiles, jpeg, pdf, phonePhoto, png, webp } from './samples/files.ts';
 import { hostileFiles } from './samples/hostile.ts';
 import { pdfWith } from './samples/pdf-parts.ts';
 import { storageOf, storedFiles } from '../support/stored-files.ts';
@@ -46,7 +46,7 @@ async function rows(): Promise<number> {
 
 describe('upload of a draft file', () => {
   it('accepts every kind and returns the same bytes', async () => {
-    for (const [kind, bytes] of await goodFiles()) {
+    for (const [kind, bytes] of await validFiles()) {
       const visitor = new Visitor(portal);
       const { status, body } = await draft('My file.bin', bytes, 'CASE', visitor);
       expect([kind, status]).toEqual([kind, 201]);
@@ -85,9 +85,9 @@ describe('upload of a draft file', () => {
     const before = [stored().length, await rows()];
     const accepted: string[] = [];
     for (const name of ['photo.jpg', 'report.pdf'])
-      for (const [what, bytes] of files) {
+      for (const [sample, bytes] of files) {
         const { status } = await draft(name, bytes);
-        if (status !== 415) accepted.push(`${what} as ${name}: ${status}`);
+        if (status !== 415) accepted.push(`${sample} as ${name}: ${status}`);
       }
     expect(accepted).toEqual([]);
     expect([stored().length, await rows()]).toEqual(before);
@@ -97,9 +97,9 @@ describe('upload of a draft file', () => {
     const before = [stored().length, await rows()];
     const accepted: unknown[] = [];
     // active-content.spec.ts covers all samples.
-    for (const [what, bytes] of [...ACTIVE_PDFS, ...ACTIVE_OFFICE].filter((_, index) => index % 5 === 0)) {
+    for (const [sample, bytes] of [...ACTIVE_PDFS, ...ACTIVE_OFFICE].filter((_, index) => index % 5 === 0)) {
       const { status, body } = await draft('letter.pdf', bytes);
-      if (status !== 415 || !body.descriptionEn.includes('macros')) accepted.push([what, status, body.descriptionEn]);
+      if (status !== 415 || !body.descriptionEn.includes('macros')) accepted.push([sample, status, body.descriptionEn]);
     }
     expect(accepted).toEqual([]);
     expect([stored().length, await rows()]).toEqual(before);
@@ -108,9 +108,9 @@ describe('upload of a draft file', () => {
   });
 
   it('accepts documents of common writers, also large ones', async () => {
-    const large = pdfWith({ objects: Array.from({ length: 20_000 }, (_, at) => `<< /Title (${at}) /Count ${at} >>`) });
+    const large = pdfWith({ objects: Array.from({ length: 20_000 }, (_, index) => `<< /Title (${index}) /Count ${index} >>`) });
     const ordinary = [...ORDINARY_PDFS, ...ORDINARY_OFFICE.map(([, name, bytes]) => [name, bytes] as const), ['large', large] as const];
-    for (const [what, bytes] of ordinary) expect([what, (await draft('letter', bytes)).status]).toEqual([what, 201]);
+    for (const [sample, bytes] of ordinary) expect([sample, (await draft('letter', bytes)).status]).toEqual([sample, 201]);
     const hostile = Buffer.concat([pdf(), Buffer.from('1 0 obj ('.repeat(200_000)), Buffer.from('\n%%EOF\n')]);
     expect((await draft('letter.pdf', hostile)).status).toBe(415);
   });
@@ -147,7 +147,7 @@ describe('upload size limits', () => {
     expect([status, body.code]).toEqual([413, 413]);
   });
 
-  // test/content/editors.spec.ts covers CONTENT, which only content managers may upload.
+  // test/content/content-images.spec.ts covers CONTENT, which only content managers may upload.
   it.each(UPLOAD_PURPOSES.filter((purpose) => purpose !== 'CONTENT'))(
     'apply to the byte for %s uploads of a verified contact',
     async (purpose) => {

@@ -1,9 +1,9 @@
 import { WeightedSemaphore } from '../../bff/documents/weighted-semaphore.ts';
 
 /** A task that runs until end() is called. */
-function task(semaphore: WeightedSemaphore, share: number, log: string[], name: string) {
-  let end = (_fault?: Error): void => {};
-  const done = semaphore.run(share, () => {
+function task(semaphore: WeightedSemaphore, weight: number, log: string[], name: string) {
+  let end = (_error?: Error): void => {};
+  const done = semaphore.run(weight, () => {
     log.push(name);
     return new Promise<void>((resolve, reject) => (end = (error) => (error ? reject(error) : resolve())));
   });
@@ -13,7 +13,7 @@ function task(semaphore: WeightedSemaphore, share: number, log: string[], name: 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('WeightedSemaphore', () => {
-  it('runs tasks in order as their weights fit, also after a failure', async () => {
+  it('runs tasks in order of arrival while their weights fit, also after a failed task', async () => {
     const [semaphore, log]: [WeightedSemaphore, string[]] = [new WeightedSemaphore(10), []];
     const [one, two, large, small] = [
       task(semaphore, 5, log, 'one'),

@@ -1,17 +1,12 @@
-import { LANGUAGES, startE2eEnvironment, visit, type E2eEnvironment } from './browser.ts';
-import { say } from './texts.ts';
+import { LANGUAGES, useE2eEnvironment, visit } from './browser.ts';
+import { continueToEntity } from './wizard-steps.ts';
 
 /** A short screen, on which a long list does not fit below its field. */
 const SCREEN = { name: 'short', width: 1280, height: 640 };
 /** Finds an entity at once and services later. */
 const TYPED = { ar: 'بلديه', en: 'municip' };
 
-let environment: E2eEnvironment;
-
-beforeAll(async () => {
-  environment = await startE2eEnvironment();
-});
-afterAll(() => environment.close());
+const environment = useE2eEnvironment();
 
 declare global {
   interface Window {
@@ -33,13 +28,12 @@ function recordSides() {
 }
 
 describe('combo box', () => {
-  it.each(LANGUAGES.map((language) => [language]))('keeps its list on one side while the results grow (%s)', async (language) => {
+  it.each(LANGUAGES)('keeps its list on one side while the results grow (%s)', async (language) => {
     const { page, context } = await visit(environment, language, SCREEN);
     await page.goto('/create-case');
-    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('radio').first().check();
     await page.locator('textarea').first().fill('The street light in front of building 12 is dark.');
-    await page.getByRole('button', { name: say(language, 'wizard.s1.next') }).click();
-    await page.getByRole('heading', { name: say(language, 'wizard.s2.heading') }).waitFor();
+    await continueToEntity(page, language);
     const field = page.getByRole('combobox').first();
     await field.click();
     await page.getByRole('listbox').waitFor();

@@ -50,10 +50,10 @@ describe('compiled styles', () => {
   it.each([
     ['left-to-right', []],
     ['right-to-left', [rtl]],
-  ])('are the same as styles compiled anew, %s', (_, plugins) => {
-    const anew = draw(plugins, Fragment);
-    expect(anew).toContain('@keyframes');
-    for (let time = 0; time < 3; time++) expect(draw(plugins, CompiledStyles)).toBe(anew);
+  ])('are the same as newly compiled styles, %s', (_, plugins) => {
+    const compiled = draw(plugins, Fragment);
+    expect(compiled).toContain('@keyframes');
+    for (let time = 0; time < 3; time++) expect(draw(plugins, CompiledStyles)).toBe(compiled);
   });
 
   it('keep the directions apart', () => {

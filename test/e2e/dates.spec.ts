@@ -1,34 +1,18 @@
 import { dateSegments, fillDate } from '../support/fill-date.ts';
 import { hydrated } from '../support/page-checks.ts';
-import {
-  end,
-  expectAccessible,
-  holdScripts,
-  LANGUAGES,
-  SCREENS,
-  signInAs,
-  startE2eEnvironment,
-  visit,
-  type E2eEnvironment,
-} from './browser.ts';
+import { end, expect, expectAccessible, JOURNEY_LANGUAGES, pauseScripts, useE2eEnvironment, visit, WIDE } from './browser.ts';
 import { untilFocused } from './focus.ts';
-import { say } from './texts.ts';
+import { translated, type KeyUnder } from './texts.ts';
 
-let environment: E2eEnvironment;
+const environment = useE2eEnvironment();
 
-beforeAll(async () => {
-  environment = await startE2eEnvironment();
-});
-afterAll(() => environment.close());
-
-describe.each(LANGUAGES)('date field in %s', (language) => {
-  const from = say(language, 'agentWorkspace.list.filter.from');
-  const to = say(language, 'agentWorkspace.list.filter.to');
+describe.each(JOURNEY_LANGUAGES)('date field in %s', (language) => {
+  const from = translated(language, 'agentWorkspace.list.filter.from');
+  const to = translated(language, 'agentWorkspace.list.filter.to');
 
   /** The list of cases of an agent, whose browser has another language than the page. */
   async function openFilters(query: string) {
-    const visited = await visit(environment, language, SCREENS[0]);
-    await signInAs(visited, 'agent');
+    const visited = await visit(environment, language, WIDE, { account: 'agent' });
     await visited.page.goto(`/my-cases${query}${query ? '&' : '?'}lang=${language}`);
     return visited;
   }
@@ -45,9 +29,9 @@ describe.each(LANGUAGES)('date field in %s', (language) => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
     await page.keyboard.press('ArrowUp');
-    expect(await shown()).toBe('06/02/2026');
+    await expect.poll(shown).toBe('06/02/2026');
     await fillDate(page, from, '2026-03-09');
-    expect(await shown()).toBe('09/03/2026');
+    await expect.poll(shown).toBe('09/03/2026');
     await fillDate(page, to, '2026-02-01');
     await page.keyboard.press('Enter');
     await page.locator('[id$=-error]', { hasText: '2026' }).waitFor();
@@ -56,18 +40,18 @@ describe.each(LANGUAGES)('date field in %s', (language) => {
     // A cleared part makes the date incomplete.
     await segments.nth(1).press('Backspace');
     await segments.nth(1).press('Backspace');
-    await page.getByRole('button', { name: say(language, 'agentWorkspace.list.filter.apply') }).click();
-    await page.getByText(say(language, 'site.date.invalid')).waitFor();
+    await page.getByRole('button', { name: translated(language, 'agentWorkspace.list.filter.apply') }).click();
+    await page.getByText(translated(language, 'site.date.invalid')).waitFor();
     await untilFocused(segments.first());
     await page.getByRole('group', { name: to }).getByRole('button').click();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say(language, 'site.date.clear') })
+      .getByRole('button', { name: translated(language, 'site.date.clear') })
       .click();
     await page.getByRole('group', { name: from }).getByRole('button').click();
     await page.getByRole('dialog').getByText('17', { exact: true }).click();
-    expect(await shown()).toMatch(/^17\/\d\d\/2026$/);
+    await expect.poll(shown).toMatch(/^17\/\d\d\/2026$/);
     await fillDate(page, from, '2026-01-17');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/my-cases?from=2026-01-17');
@@ -77,12 +61,11 @@ describe.each(LANGUAGES)('date field in %s', (language) => {
 
 describe('date field with a first and a last day', () => {
   it('offers only the days between them in the calendar', async () => {
-    const visited = await visit(environment, 'en', SCREENS[0]);
+    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
     const { page } = visited;
-    await signInAs(visited, 'agent');
     await page.goto('/my-cases?from=2026-01-05&to=2026-01-20');
-    const isDisabled = async (field: string, day: string) => {
-      const label = say('en', `agentWorkspace.list.filter.${field}`);
+    const isDisabled = async (field: KeyUnder<'agentWorkspace.list.filter'>, day: string) => {
+      const label = translated('en', `agentWorkspace.list.filter.${field}`);
       await dateSegments(page, label);
       await page.getByRole('group', { name: label }).getByRole('button').click();
       const cell = page
@@ -101,25 +84,23 @@ describe('date field with a first and a last day', () => {
 
 describe('date field without its segments', () => {
   it('keeps a day that was typed before hydration', async () => {
-    const visited = await visit(environment, 'ar', SCREENS[0]);
+    const visited = await visit(environment, 'ar', WIDE, { account: 'agent' });
     const { page } = visited;
-    await signInAs(visited, 'agent');
-    const release = await holdScripts(page);
+    const release = await pauseScripts(page);
     await page.evaluate((to) => void (window.location.href = to), `${environment.portal.url}/my-cases`);
     const from = page.locator('input[name=from]');
     await from.pressSequentially('5/1/2026');
     release();
     await hydrated(page);
-    expect(await from.inputValue()).toBe('5/1/2026');
+    await expect(from).toHaveValue('5/1/2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=2026-01-05/);
     await end(visited);
   });
 
   it('takes typed days when the calendar cannot be loaded', async () => {
-    const visited = await visit(environment, 'en', SCREENS[0]);
+    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
     const { page, context } = visited;
-    await signInAs(visited, 'agent');
     // A part that is missing while other pages are prefetched does not reload the page.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/my-cases');
@@ -133,21 +114,20 @@ describe('date field without its segments', () => {
     await from.fill('9/3/2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=/);
-    expect(await from.inputValue()).toBe('09/03/2026');
+    await expect(from).toHaveValue('09/03/2026');
     await context.close();
   });
 
   it('sends a typed day without scripts', async () => {
-    const visited = await visit(environment, 'en', SCREENS[0]);
+    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
     const { page, context } = visited;
-    await signInAs(visited, 'agent');
     await page.goto('/faqs');
     await page.route(/\.js$/, (route) => route.abort());
     await page.evaluate(() => void (window.location.href = '/my-cases'));
     await page.locator('input[name=from]').fill('5/1/2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=5/);
-    expect(await page.locator('input[name=from]').inputValue()).toBe('05/01/2026');
+    await expect(page.locator('input[name=from]')).toHaveValue('05/01/2026');
     await context.close();
   });
 });

@@ -1,47 +1,42 @@
 import {
+  end,
+  expect,
   expectAccessible,
-  expectWhole,
+  expectValidPage,
   JOURNEY_LANGUAGES,
-  startE2eEnvironment,
-  SCREENS,
+  PHONE,
   signInAs,
+  useE2eEnvironment,
   visit,
-  type E2eEnvironment,
+  WIDE,
 } from './browser.ts';
-import { say } from './texts.ts';
+import { translator } from './texts.ts';
 
-let environment: E2eEnvironment;
-
-beforeAll(async () => {
-  environment = await startE2eEnvironment();
-});
-afterAll(() => environment.close());
+const environment = useE2eEnvironment();
 
 const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
 const file = (...lines: string[]) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...lines].join('\n')) });
 
 describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
-  const t = (key: string, values?: Record<string, string>) => say(language, key, values);
+  const t = translator(language);
   const [nameEn, nameAr] = [`Beach Office ${language}`, language === 'ar' ? 'مكتب الشواطئ' : 'مكتب السواحل'];
   const name = language === 'ar' ? nameAr : nameEn;
 
   it('imports a file after its errors and its preview, then adds a branch and retires a service', async () => {
-    const one = await visit(environment, language, language === 'ar' ? SCREENS[0] : SCREENS[1]);
-    const { page, pageErrors, context } = one;
-    await signInAs(one, 'admin');
+    const visited = await visit(environment, language, language === 'ar' ? WIDE : PHONE, { account: 'admin' });
+    const { page } = visited;
     await page.goto('/admin/partners/import');
     const input = page.locator('input[type=file]');
     await input.setInputFiles(file(`entity,beach-${language},,${nameEn},`));
     await page.getByRole('alert').getByText(t('directory.import.refused')).waitFor();
-    expect(await page.getByRole('row').last().textContent()).toContain(t('fieldMessages.nameAr'));
+    await expect(page.getByRole('row').last()).toContainText(t('fieldMessages.nameAr'));
     const rows = [
       `entity,beach-${language},,${nameEn},${nameAr},,,,`,
       `service,beach-${language}-1,beach-${language},Lifeguards,المنقذون,,,,`,
     ];
     await input.setInputFiles(file(...rows));
     await page.getByText(t('directory.import.preview')).waitFor();
-    await expectAccessible(page);
-    await expectWhole(page, language);
+    await expectValidPage(page, language);
     await page.getByRole('button', { name: t('directory.import.confirm') }).click();
     await page.waitForURL('**/admin/partners');
     await page.goto(`/admin/partners?q=${encodeURIComponent(nameEn)}`);
@@ -59,14 +54,17 @@ describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
       .getByRole('group', { name: t('directory.field.caseTypes') })
       .getByRole('checkbox')
       .nth(1)
-      .check({ force: true });
+      .check();
     await page.locator('#entry-order').fill('7');
+    const branch = page.locator('#entry-branchId');
+    await branch.selectOption({ label: language === 'ar' ? 'الشمال' : 'North' });
     await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: t('editors.editItem', { name: service }) }).click();
-    expect(await page.locator('#entry-order').inputValue()).toBe('7');
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await expect(page.locator('#entry-order')).toHaveValue('7');
+    await expect(branch.locator('option:checked')).toHaveText(language === 'ar' ? 'الشمال' : 'North');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await page.getByLabel(t('directory.field.active')).uncheck();
     // The replacement is a service of another entity.
     const next = language === 'ar' ? 'الشواطئ والواجهات البحرية' : 'Beaches and waterfronts';
@@ -75,8 +73,7 @@ describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
     await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();
     await page.getByText(t('directory.replacedBy', { name: next })).waitFor();
-    await expectAccessible(page);
-    await expectWhole(page, language);
+    await expectValidPage(page, language);
     await page.goBack();
     const contents = page.getByLabel(t('directory.contentsOf', { name }));
     await contents.click();
@@ -93,7 +90,30 @@ describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
       return dataOf(await fetch('/api/services', { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
     }, nameEn);
     expect(services).toEqual({ services: [] });
-    expect(pageErrors.list).toEqual([]);
-    await context.close();
+    await end(visited);
+  });
+
+  it('adds a word that found nothing to the keywords of a service', async () => {
+    const visited = await visit(environment, language, language === 'ar' ? WIDE : PHONE);
+    const { page } = visited;
+    const word = language === 'ar' ? 'غطاسة' : 'divebus';
+    for (const text of [word, `${word} 1`, `${word} 2`]) await page.request.get(`/api/search?${new URLSearchParams({ text })}`);
+    await signInAs(visited, 'admin');
+    await page.goto('/admin/partners');
+    await page.getByRole('button', { name: t('directory.unmatched.addWord', { word: language === 'ar' ? 'غطاسه' : word }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .fill(language === 'ar' ? 'الحافلات' : 'bus services');
+    await page.getByRole('option', { name: language === 'ar' ? 'خدمات الحافلات العامة' : 'Public bus services' }).click();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('directory.unmatched.add') })
+      .click();
+    await page.getByText(t('directory.unmatched.added')).waitFor();
+    const found = await (await page.request.get(`/api/services/search?${new URLSearchParams({ text: word })}`)).json();
+    expect(found.data.total).toBeGreaterThan(0);
+    await end(visited);
   });
 });

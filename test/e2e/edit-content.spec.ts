@@ -1,31 +1,30 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { editors } from '../../common/content/editors.contract.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { signedInUser } from '../support/sign-in.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import {
+  boxOf,
+  end,
+  expect,
   expectAccessible,
-  expectWhole,
+  expectPageStructure,
+  expectValidPage,
   JOURNEY_LANGUAGES,
-  startE2eEnvironment,
-  SCREENS,
-  signInAs,
-  visit,
   type Language,
-  type E2eEnvironment,
+  PHONE,
+  signInAs,
+  useE2eEnvironment,
+  visit,
   type Visit,
+  WIDE,
 } from './browser.ts';
-import { say } from './texts.ts';
+import { translated, translator } from './texts.ts';
 import { defined } from '../support/defined.ts';
 
-let environment: E2eEnvironment;
+const environment = useE2eEnvironment();
 
-beforeAll(async () => {
-  environment = await startE2eEnvironment();
-});
-afterAll(() => environment.close());
-
-const WIDE = SCREENS[0];
 const WRITTEN = {
   questionAr: 'كيف أغيّر رقم هاتفي؟',
   questionEn: 'How do I change my number?',
@@ -35,13 +34,11 @@ const WRITTEN = {
 
 /** Waits until a public page meets a condition and returns it. Changes are public within two seconds. */
 async function publicPage({ context }: Visit, language: Language, path: string, matches: (html: string) => boolean): Promise<string> {
-  let html = '';
-  for (let attempt = 0; attempt < 40; attempt++) {
-    html = await (await context.request.get(path, { headers: { 'accept-language': language } })).text();
-    if (matches(html)) return html;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${path} did not meet the condition`);
+  const readMatching = async () => {
+    const html = await (await context.request.get(path, { headers: { 'accept-language': language } })).text();
+    return matches(html) && html;
+  };
+  return waitUntil(readMatching, `the condition at ${path}`);
 }
 
 const idIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
@@ -57,21 +54,21 @@ async function changeElsewhere(page: Page, id: string, input: object): Promise<v
 }
 
 describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
-  const screen = language === 'ar' ? WIDE : SCREENS[1];
+  const screen = language === 'ar' ? WIDE : PHONE;
 
-  const t = (key: string, values?: Record<string, string>) => say(language, key, values);
+  const t = translator(language);
 
   it('adds, publishes, reorders, edits and deletes a question by keyboard, and resolves an edit conflict', async () => {
-    const one = await visit(environment, language, screen);
-    const { page, context, pageErrors } = one;
+    const visited = await visit(environment, language, screen);
+    const { page, context, pageErrors } = visited;
     const guest = await visit(environment, language, WIDE);
     const keys = new Keyboard(page);
-    await signInAs(one, 'content');
+    await signInAs(visited, 'content');
     await page.goto('/admin/faqs');
     await keys.pressAt('main a[href="/admin/faqs/add"]');
     await page.waitForURL('**/admin/faqs/add');
     await keys.waitForFocus('h1');
-    await expectWhole(page, language);
+    await expectPageStructure(page, language);
     const order =
       language === 'ar' ? ['questionAr', 'questionEn', 'answerAr', 'answerEn'] : ['questionEn', 'questionAr', 'answerEn', 'answerAr'];
     for (const field of order.slice(0, 3)) {
@@ -85,14 +82,14 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     await keys.waitForFocus('section[tabindex]');
     const problem = language === 'ar' ? 'أدخل الإجابة باللغة الإنجليزية' : 'Enter the answer in Arabic';
     await keys.tabTo('section[tabindex] a');
-    expect(await keys.text()).toBe(problem);
+    await expect.poll(() => keys.text()).toBe(problem);
     await expectAccessible(page);
     await keys.press('Enter');
     await keys.waitForFocus(`#edit-${order[3]}`);
     await keys.write(WRITTEN[order[3] as keyof typeof WRITTEN]);
     await keys.pressAt('button[type=submit]');
     await page.waitForURL(/faq-detail/);
-    await page.getByText(t('editors.record')).waitFor();
+    await page.getByText(t('editors.history')).waitFor();
     await keys.waitForFocus('h1');
     const id = idIn(page);
     const name = language === 'ar' ? WRITTEN.questionAr : WRITTEN.questionEn;
@@ -103,32 +100,31 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     await keys.pressAt('button[type=submit]');
     await page.waitForURL(/faq-detail/);
     await page.getByText(t('editors.published'), { exact: true }).waitFor();
-    await expectWhole(page, language);
-    await expectAccessible(page);
+    await expectValidPage(page, language);
     await page.goto('/admin/faqs');
     await keys.pressAt('main a[href*="arrange=1"]');
     await page.waitForURL(/arrange=1/);
     const row = `main ol button[aria-label*="${name}"]`;
     await keys.tabTo(row);
-    const kept = page.waitForResponse(/content\/manage\/order/);
+    const saved = page.waitForResponse(/content\/manage\/order/);
     await keys.press('Home');
-    expect((await kept).status()).toBe(202);
-    expect(await keys.isAt(row)).toBe(true);
-    expect(await page.locator('main ol b').first().innerText()).toBe(name);
+    expect((await saved).status()).toBe(202);
+    await keys.waitForFocus(row);
+    await expect(page.locator('main ol b').first()).toHaveText(name, { useInnerText: true });
     const address = `/faqs?q=${encodeURIComponent(WRITTEN.questionEn)}`;
     await publicPage(guest, language, address, (html) => html.includes(name));
     await guest.page.goto(address);
-    expect(await guest.page.locator('main').innerText()).toContain(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn);
+    await expect(guest.page.locator('main')).toContainText(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn, { useInnerText: true });
     expect(await guest.page.title()).not.toBe('run');
 
     await page.goto(`/admin/faqs/edit?id=${id}`);
     await changeElsewhere(page, id, { version: 2, answerEn: 'Theirs.' });
     await page.fill('#edit-answerEn', 'Mine.');
     await keys.pressAt('button[type=submit]');
-    await page.getByText(t('editors.conflict.title')).waitFor();
-    expect(await page.locator('[role=alert]').innerText()).toContain('Theirs.');
+    await page.getByText(t('conflict.title')).waitFor();
+    await expect(page.locator('[role=alert]')).toContainText('Theirs.', { useInnerText: true });
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('editors.conflict.keepMine') }).click();
+    await page.getByRole('button', { name: t('conflict.keepMine') }).click();
     // Unsaved changes ask for confirmation before leaving.
     await keys.cycleDialog('main form a[href*="faq-detail"]');
     expect(page.url()).toContain('/admin/faqs/edit');
@@ -140,7 +136,7 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     await keys.cycleDialog(remove);
     await keys.press('Enter');
     await keys.tabTo('dialog[open] button:last-of-type:not([aria-label])');
-    expect(await keys.text()).toBe(t('editors.delete'));
+    await expect.poll(() => keys.text()).toBe(t('editors.delete'));
     await keys.press('Enter');
     await page.waitForURL(/\/admin\/faqs$/);
     await publicPage(guest, language, address, (html) => !html.includes('Mine.'));
@@ -149,18 +145,17 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
   });
 
   it('reorders lists by arrow keys and by mouse, and adds images to a story', async () => {
-    const one = await visit(environment, language, WIDE);
-    const { page, context, pageErrors } = one;
-    await signInAs(one, 'content');
+    const visited = await visit(environment, language, WIDE, { account: 'content' });
+    const { page, context } = visited;
     await page.goto('/admin/partners');
     await expectAccessible(page);
     // The server renders the collapsed side menu on the next page.
     const side = page.locator('[data-side-menu]');
-    expect(defined(await side.boundingBox()).width).toBe(220);
+    expect((await boxOf(side)).width).toBe(220);
     await page.getByRole('button', { name: t('dashboard.collapse') }).click();
     await page.goto('/admin/success-stories?arrange=1');
     expect(await (await context.request.get('/admin/faqs')).text()).toContain('data-side-menu="mini"');
-    expect(defined(await side.boundingBox()).width).toBe(72);
+    expect((await boxOf(side)).width).toBe(72);
     // The mouse must move before an element under it is hovered.
     await page.mouse.move(700, 500);
     await side.getByRole('link', { name: t('dashboard.menu.partners') }).hover();
@@ -169,9 +164,9 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     const before = await names();
     const keys = new Keyboard(page);
     await keys.tabTo('main ol button');
-    const kept = page.waitForResponse(/content\/manage\/order/);
+    const saved = page.waitForResponse(/content\/manage\/order/);
     await keys.press('ArrowDown');
-    expect((await kept).status()).toBe(202);
+    expect((await saved).status()).toBe(202);
     expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
     await page.reload();
     expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
@@ -191,7 +186,7 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     expect(await names()).toEqual([last, ...listed.slice(0, -1)]);
     await page.reload();
     expect(await names()).toEqual([last, ...listed.slice(0, -1)]);
-    await publicPage(one, language, '/partners', (html) => html.indexOf(last) < html.indexOf(first) && html.includes(last));
+    await publicPage(visited, language, '/partners', (html) => html.indexOf(last) < html.indexOf(first) && html.includes(last));
     // The secondary mouse button does not drag.
     await page.locator('main ol button').first().hover();
     await page.mouse.down({ button: 'right' });
@@ -203,7 +198,8 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     await page.locator('a[href*="success-stories/edit?id="]').first().click();
     await page.locator('#edit-titleEn').waitFor();
     const id = idIn(page);
-    for (const field of ['image', 'banner']) {
+    const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    for (const field of ['image', 'image', 'banner']) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click(`#edit-${field}`)]);
       const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b68a35' } });
       await chooser.setFiles([{ name: 'صورة.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() }]);
@@ -214,6 +210,7 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
       await use.click();
       expect((await sent).status()).toBe(201);
     }
+    expect((await discarded).status()).toBe(200);
     await page.locator('main img').nth(1).waitFor();
     await expectAccessible(page);
     await page.click('button[type=submit]');
@@ -227,23 +224,21 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
         return [img.naturalWidth > 0, /[?&]f=avif/.test(img.currentSrc)];
       });
     expect(image).toEqual([true, true]);
-    expect(pageErrors.list).toEqual([]);
-    await context.close();
+    await end(visited);
   });
 });
 
-it('opens the page before when the only item of the last page is deleted', async () => {
+it('a list opens the page before when the only item of its last page is deleted', async () => {
   const editor = await signedInUser(environment.portal, 'content');
   for (let number = 0; number < 11; number++) await editor.call(editors.addFaq, { ...WRITTEN, questionEn: `Zebra ${number}?` });
-  const one = await visit(environment, 'en', WIDE);
-  await signInAs(one, 'content');
-  await one.page.goto('/admin/faqs?q=zebra&page=2');
-  await one.page.locator('tbody [data-danger]').click();
-  await one.page
+  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
+  await visited.page.goto('/admin/faqs?q=zebra&page=2');
+  await visited.page.locator('tbody [data-danger]').click();
+  await visited.page
     .getByRole('dialog')
-    .getByRole('button', { name: say('en', 'editors.delete'), exact: true })
+    .getByRole('button', { name: translated('en', 'editors.delete'), exact: true })
     .click();
-  await one.page.waitForURL('**/admin/faqs?q=zebra');
-  await one.page.locator('tbody tr').nth(9).waitFor();
-  await one.context.close();
+  await visited.page.waitForURL('**/admin/faqs?q=zebra');
+  await visited.page.locator('tbody tr').nth(9).waitFor();
+  await visited.context.close();
 });

@@ -1,17 +1,34 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { ROLE } from '../../common/users/account.enums.ts';
 import { matchGroup } from '../support/defined.ts';
 import { startProductionPortal, PASSWORD_LINK, type ProductionPortal } from '../support/production-portal.ts';
+import { NEW_PASSWORD } from '../support/registration.ts';
 import { newMobile } from '../support/visitor.ts';
-import { end, expectAccessible, expectWhole, LANGUAGES, SCREENS, startBrowser, visit, type Language, type Visit } from './browser.ts';
-import { say } from './texts.ts';
+import {
+  end,
+  expectAccessible,
+  expectValidPage,
+  LANGUAGES,
+  PHONE,
+  startBrowser,
+  visit,
+  WIDE,
+  type Language,
+  type ScreenSize,
+  type Visit,
+} from './browser.ts';
+import { logIn, setPassword } from './login-form.ts';
+import { translated, type KeyUnder, type TranslationKey } from './texts.ts';
+import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
 
-const [WIDE, PHONE] = SCREENS;
-const PASSWORD = 'Harbour#2026';
+const ANSWER = {
+  ar: 'استبدلنا مصباح العمود يوم الثلاثاء، والرصيف مضاء منذ ذلك المساء.',
+  en: 'We replaced the lamp on Tuesday, and the quay has been lit since.',
+};
 const STORY = 'The street light in front of building 12 has been dark for three nights.';
 const ENTITY = { ar: 'أشغال المرفأ', en: 'Harbour Works' };
 const SERVICE = { ar: 'إنارة الأرصفة', en: 'Quay lights' };
-const NAMES = { one: 'Sara Ali', two: 'Omar Saeed', three: 'Noura Salem' };
+const NAMES = { leaving: 'Sara Ali', colleague: 'Omar Saeed', third: 'Noura Salem' };
 /** Rows of the city's own file: its entity with a service, and the services of other entities. */
 const ROWS = 2000;
 
@@ -29,42 +46,36 @@ class Person {
     return this.visit.page;
   }
 
-  say(key: string, values?: Record<string, string>): string {
-    return say(this.language, key, values);
+  translated(key: TranslationKey, values?: Record<string, string>): string {
+    return translated(this.language, key, values);
   }
 
-  async press(key: string): Promise<void> {
+  async press(key: TranslationKey): Promise<void> {
     await this.page
-      .getByRole('button', { name: this.say(key), exact: true })
+      .getByRole('button', { name: this.translated(key), exact: true })
       .last()
       .click();
   }
 
-  async sees(key: string, values?: Record<string, string>): Promise<void> {
-    await this.page.getByText(this.say(key, values)).first().waitFor();
+  async sees(key: TranslationKey, values?: Record<string, string>): Promise<void> {
+    await this.page.getByText(this.translated(key, values)).first().waitFor();
   }
 
-  async fine(): Promise<void> {
-    await expectWhole(this.page, this.language);
-    await expectAccessible(this.page);
+  async expectValidPage(): Promise<void> {
+    await expectValidPage(this.page, this.language);
   }
 
   /** Sets the password by a link and signs in. */
   async join(link: string, email: string): Promise<void> {
     await this.page.goto(link);
-    await this.page.locator('#password').fill(PASSWORD);
-    await this.page.locator('#confirmPassword').fill(PASSWORD);
-    await this.page.locator('button[type=submit]').click();
+    await setPassword(this.page, NEW_PASSWORD);
     await this.page.locator('#password').waitFor({ state: 'detached' });
-    await this.page.goto('/auth/login');
-    await this.page.locator('#login').fill(email);
-    await this.page.locator('#password').fill(PASSWORD);
-    await this.page.locator('form button[type=submit]').first().click();
+    await logIn(this.page, email, NEW_PASSWORD);
     await this.page.waitForURL(/\/(admin|my-cases)/);
   }
 
   /** Invites a colleague: an admin chooses role and entity, a manager invites agents to their own entity. */
-  async invite(email: string, name: string, choice?: { role: string; entity?: string }): Promise<void> {
+  async invite(email: string, name: string, choice?: { role: KeyUnder<'account.role'>; entity?: string }): Promise<void> {
     await this.page.goto('/admin/users/invitations');
     await this.press('oversight.invite.person');
     const dialog = this.page.getByRole('dialog');
@@ -72,12 +83,13 @@ class Person {
     await dialog.locator('[name=nameEn]').fill(name);
     await dialog.locator('[name=nameAr]').fill(name);
     if (choice) {
-      const box = (role: string) => dialog.getByRole('checkbox', { name: this.say(`account.role.${role}`), exact: true });
-      await box(ROLE.agent).uncheck({ force: true });
-      await box(choice.role).check({ force: true });
+      const box = (role: KeyUnder<'account.role'>) =>
+        dialog.getByRole('checkbox', { name: this.translated(`account.role.${role}`), exact: true });
+      await box(ROLE.agent).uncheck();
+      await box(choice.role).check();
       if (choice.entity) await dialog.getByRole('combobox').selectOption({ label: choice.entity });
     }
-    await dialog.getByRole('button', { name: this.say('oversight.invite.send') }).click();
+    await dialog.getByRole('button', { name: this.translated('oversight.invite.send') }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 }
@@ -105,20 +117,17 @@ async function submit(person: Person, codeTo: (mobile: string) => Promise<string
   const { page, language } = person;
   const mobile = newMobile();
   await page.goto('/create-case');
-  await page.getByRole('radio').first().check({ force: true });
-  await page.getByLabel(person.say('wizard.s1.description'), { exact: false }).first().fill(STORY);
-  await person.press('wizard.s1.next');
-  await page.getByRole('heading', { name: person.say('wizard.s2.heading') }).waitFor();
+  await describeCase(page, language, STORY);
+  await continueToEntity(page, language);
   await page.getByRole('combobox').first().pressSequentially(SERVICE[language], { delay: 30 });
   await page.getByRole('option', { name: SERVICE[language] }).first().click();
-  await person.press('wizard.s2.next');
-  await page.getByRole('checkbox').first().check({ force: true });
-  await page.getByLabel(person.say('wizard.s3.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
-  await person.press('wizard.s3.sendCode');
+  await person.press('wizard.entity.next');
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel(person.translated('wizard.contact.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
+  await person.press('wizard.contact.sendCode');
   await page.locator('input[autocomplete="one-time-code"]').fill(await codeTo(mobile));
-  await person.press('wizard.s3.submit');
-  await page.getByRole('heading', { name: person.say('wizard.s4.heading') }).waitFor();
-  return matchGroup(/(VOC-\w{10})/, (await page.locator('main').innerText()).replace(/[\u2066-\u2069]/g, ''));
+  await person.press('wizard.contact.submit');
+  return submittedTicket(page, language);
 }
 
 it.each(LANGUAGES)('a city starts from an empty installation by its pages alone (%s)', async (language) => {
@@ -126,15 +135,15 @@ it.each(LANGUAGES)('a city starts from an empty installation by its pages alone 
   if (!portal) return;
   const { run, passwordLink, codeTo } = portal;
   const environment = await startBrowser(portal);
-  const enter = async (screen: (typeof SCREENS)[number] = WIDE) => new Person(await visit(environment, language, screen), language);
+  const enter = async (screen: ScreenSize = WIDE) => new Person(await visit(environment, language, screen), language);
 
   const admin = await enter();
   const link = matchGroup(PASSWORD_LINK, await run('npm run admin', 'admin@city.example', 'Huda', 'Saleh'));
   await admin.join(link, 'admin@city.example');
-  await admin.page.getByRole('link', { name: admin.say('setup.card.link') }).click();
+  await admin.page.getByRole('link', { name: admin.translated('setup.card.link') }).click();
   await admin.page.waitForURL('**/admin/setup');
   await admin.sees('setup.step.directory');
-  await admin.fine();
+  await admin.expectValidPage();
   await run('npm run directory -- starter');
   await admin.invite('content@city.example', 'Layla Nasser', { role: ROLE.contentManager });
   const content = await enter();
@@ -144,43 +153,44 @@ it.each(LANGUAGES)('a city starts from an empty installation by its pages alone 
 
   const manager = await enter();
   await manager.join(await passwordLink('manager@city.example'), 'manager@city.example');
-  await manager.invite('one@city.example', NAMES.one);
-  await manager.invite('two@city.example', NAMES.two);
-  await manager.invite('three@city.example', NAMES.three);
-  const [one, two, three, visitor] = [await enter(), await enter(PHONE), await enter(), await enter(PHONE)];
-  await one.join(await passwordLink('one@city.example'), 'one@city.example');
-  await two.join(await passwordLink('two@city.example'), 'two@city.example');
-  await three.join(await passwordLink('three@city.example'), 'three@city.example');
+  await manager.invite('leaving@city.example', NAMES.leaving);
+  await manager.invite('colleague@city.example', NAMES.colleague);
+  await manager.invite('third@city.example', NAMES.third);
+  const [leaving, colleague, third, visitor] = [await enter(), await enter(PHONE), await enter(), await enter(PHONE)];
+  await leaving.join(await passwordLink('leaving@city.example'), 'leaving@city.example');
+  await colleague.join(await passwordLink('colleague@city.example'), 'colleague@city.example');
+  await third.join(await passwordLink('third@city.example'), 'third@city.example');
 
   const ticket = await submit(visitor, codeTo);
-  await one.page.goto(`/case-details?ticket=${ticket}`);
-  await one.press('agentWorkspace.act.START.title');
-  await one.sees('agentWorkspace.act.START.done');
+  await leaving.page.goto(`/case-details?ticket=${ticket}`);
+  await leaving.press('agentWorkspace.action.START.title');
+  await leaving.sees('agentWorkspace.action.START.done');
 
   // The agent leaves; the open case goes to the colleague.
-  await manager.page.goto(`/admin/users?text=${encodeURIComponent('one@city.example')}`);
+  await manager.page.goto(`/admin/users?text=${encodeURIComponent('leaving@city.example')}`);
   await manager.page.locator('main a[href^="/profile/"]').first().click();
   await manager.press('oversight.access.deactivate');
   const dialog = manager.page.getByRole('dialog');
-  await dialog.getByRole('combobox').selectOption({ label: NAMES.two });
+  await dialog.getByRole('combobox').selectOption({ label: NAMES.colleague });
   await dialog.getByRole('textbox').fill('Has left the city.');
   await expectAccessible(manager.page);
-  await dialog.getByRole('button', { name: manager.say('oversight.access.deactivate'), exact: true }).click();
+  await dialog.getByRole('button', { name: manager.translated('oversight.access.deactivate'), exact: true }).click();
   await manager.sees('oversight.access.inactive');
-  await one.page.goto('/my-cases');
-  await one.page.waitForURL((url) => url.pathname !== '/my-cases');
+  await leaving.page.goto('/my-cases');
+  await leaving.page.waitForURL((url) => url.pathname !== '/my-cases');
 
   // The colleague answers it, and the visitor reads the answer.
-  await two.page.goto('/my-cases');
-  await two.page.locator(`main a[href*="${ticket}"]`).first().click();
-  await two.page.waitForURL(/case-details/);
-  await two.press('agentWorkspace.act.RESOLVE.title');
-  await two.page.getByRole('dialog').getByLabel(two.say('agentWorkspace.act.RESOLVE.label')).fill('The lamp has been replaced.');
-  await two.press('agentWorkspace.act.RESOLVE.send');
-  await two.sees('agentWorkspace.act.RESOLVE.done');
+  await colleague.page.goto('/my-cases');
+  await colleague.page.locator(`main a[href*="${ticket}"]`).first().click();
+  await colleague.page.waitForURL(/case-details/);
+  await colleague.press('agentWorkspace.action.RESOLVE.title');
+  await colleague.page.getByLabel(colleague.translated('agentWorkspace.action.RESOLVE.label')).fill(ANSWER[language]);
+  await colleague.press('agentWorkspace.action.RESOLVE.send');
+  await colleague.press('agentWorkspace.outgoing.sendNow');
+  await colleague.sees('agentWorkspace.action.RESOLVE.done');
   await visitor.page.goto(`/case-details?ticket=${ticket}`);
-  await visitor.page.getByText('The lamp has been replaced.').first().waitFor();
-  await visitor.fine();
-  for (const person of [admin, content, manager, two, three, visitor]) await end(person.visit);
+  await visitor.page.getByText(ANSWER[language]).first().waitFor();
+  await visitor.expectValidPage();
+  for (const person of [admin, content, manager, colleague, third, visitor]) await end(person.visit);
   await environment.close();
 });

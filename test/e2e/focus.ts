@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 
 /** Waits until an element, or an element inside it, has the focus. */
 export async function untilFocused(locator: Locator): Promise<void> {

@@ -1,19 +1,15 @@
 import { hydrated } from '../support/page-checks.ts';
-import { holdScripts, SCREENS, startE2eEnvironment, visit, type E2eEnvironment, type Language } from './browser.ts';
-import { say } from './texts.ts';
+import { end, expect, type Language, pauseScripts, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { translated } from './texts.ts';
+import { continueToEntity } from './wizard-steps.ts';
 
-let environment: E2eEnvironment;
-
-beforeAll(async () => {
-  environment = await startE2eEnvironment();
-});
-afterAll(() => environment.close());
+const environment = useE2eEnvironment();
 
 /** Opens a page whose scripts load only after `release`. */
 async function openWithoutScripts(language: Language, path: string) {
-  const visited = await visit(environment, language, SCREENS[0]);
+  const visited = await visit(environment, language, WIDE);
   const { page } = visited;
-  const release = await holdScripts(page);
+  const release = await pauseScripts(page);
   // page.goto would wait for the scripts.
   await page.evaluate((to) => void (window.location.href = to), environment.portal.url + path);
   await page.locator('main :is(h1, h2)').first().waitFor();
@@ -22,15 +18,15 @@ async function openWithoutScripts(language: Language, path: string) {
 
 describe('input before hydration', () => {
   it('keeps a search, and opens the happiness meter that was clicked', async () => {
-    const { page, context, pageErrors, release } = await openWithoutScripts('ar', '/faqs');
+    const visited = await openWithoutScripts('ar', '/faqs');
+    const { page, release } = visited;
     await page.getByRole('main').getByRole('searchbox').pressSequentially('xyz');
-    await page.getByRole('button', { name: say('ar', 'happiness.button') }).click();
+    await page.getByRole('button', { name: translated('ar', 'happiness.button') }).click();
     release();
-    await page.getByRole('dialog', { name: say('ar', 'happiness.button') }).waitFor();
-    expect(await page.locator('main').getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('xyz');
+    await page.getByRole('dialog', { name: translated('ar', 'happiness.button') }).waitFor();
+    await expect(page.locator('main').getByRole('searchbox', { includeHidden: true })).toHaveValue('xyz');
     await page.waitForURL('**/faqs?q=xyz');
-    expect(pageErrors.list).toEqual([]);
-    await context.close();
+    await end(visited);
   });
 
   it('validates a submitted form without a page load, and keeps its fields', async () => {
@@ -40,9 +36,9 @@ describe('input before hydration', () => {
     release();
     await page.locator('main [aria-invalid=true]').first().waitFor();
     const name = page.locator('main form input').first();
-    expect(await name.inputValue()).toBe('Salma');
+    await expect(name).toHaveValue('Salma');
     // The name was filled in when the form was submitted.
-    expect(await name.getAttribute('aria-invalid')).not.toBe('true');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
     expect(page.url()).toBe(`${environment.portal.url}/contact-us`);
     await context.close();
   });
@@ -52,22 +48,21 @@ describe('input before hydration', () => {
     await page.getByRole('combobox').first().pressSequentially('xyz');
     release();
     await page.locator('[role=combobox][aria-expanded=true]').waitFor();
-    expect(await page.getByRole('combobox').first().inputValue()).toBe('xyz');
+    await expect(page.getByRole('combobox').first()).toHaveValue('xyz');
     await context.close();
   });
 
   it('keeps the type of case and the description in the wizard', async () => {
-    const { page, context, pageErrors, release } = await openWithoutScripts('ar', '/create-case');
+    const visited = await openWithoutScripts('ar', '/create-case');
+    const { page, release } = visited;
     const [type, description] = [page.locator('main input[type=radio]').nth(1), page.locator('main textarea').first()];
-    await type.check({ force: true });
+    await type.check();
     await description.pressSequentially('الإنارة مطفأة');
     release();
     await hydrated(page);
     expect([await type.isChecked(), await description.inputValue()]).toEqual([true, 'الإنارة مطفأة']);
-    await page.getByRole('button', { name: say('ar', 'wizard.s1.next') }).click();
-    await page.getByRole('heading', { name: say('ar', 'wizard.s2.heading') }).waitFor();
-    expect(pageErrors.list).toEqual([]);
-    await context.close();
+    await continueToEntity(page, 'ar');
+    await end(visited);
   });
 
   it('follows the follow-up form of the home page', async () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { ROUTES } from '../../common/access/routes.ts';
 import { FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
 import { LOCALES } from '../../common/locale/locales.ts';
+import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { runPortal, type RunningPortal } from '../support/running-portal.mjs';
-import { OWN_ENTITY } from '../users/applicants.ts';
 import { defined } from '../support/defined.ts';
 
 let portal: RunningPortal;
@@ -91,7 +91,10 @@ describe('page cache', () => {
       const { status, location, text } = await sendRaw('GET', guest.path, { cookie });
       const isComplete = new RegExp(`<html lang="${guest.locale}"[^]*</html>\\s*$`).test(text);
       expect({ status, location, isComplete, isForeign: FOREIGN.test(text) }).toEqual({
-        ...{ status: statuses[guest.path], location: undefined, isComplete: true, isForeign: false },
+        status: statuses[guest.path],
+        location: undefined,
+        isComplete: true,
+        isForeign: false,
       });
     });
     await fc.assert(property, { seed: 20_261_122, numRuns: 40 });

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
-import { accountId } from '../users/applicants.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { replyTemplates } from '../../common/cases/reply-templates.contract.ts';
 import { MAY_OPEN, OPENERS, type Opener } from '../auth/matrix/page-access.ts';
-import { OTHER_ENTITY, OWN_ENTITY } from '../users/applicants.ts';
+import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
@@ -33,8 +33,11 @@ export async function openersOf(portal: { url: string }): Promise<Openers> {
   return people as Openers;
 }
 
-/** Every page; pages with an id are listed with an own, a foreign, an unknown and a malformed id. */
-export async function addresses({ customer, agent2, content }: Openers): Promise<Address[]> {
+/**
+ * The pages, except redirects, public links and the details of a story. Editors, profiles and cases are listed with
+ * existing, unknown and malformed ids, the others by their path.
+ */
+export async function addresses({ customer, agent2, content, admin }: Openers): Promise<Address[]> {
   const all = (status: Landing) => () => status;
   const only = (people: readonly Opener[]) => (person: Opener) => (people.includes(person) ? 200 : 404);
   const listed = async (who: Visitor) => (await who.call(cases.filter, { pageSize: 50 })).body.data.incidents;
@@ -46,7 +49,7 @@ export async function addresses({ customer, agent2, content }: Openers): Promise
     lands: all(200),
   }));
   const ids = [MISSING, '..%2f..%2fetc'];
-  const pages = Object.keys(MAY_OPEN).filter((path) => /^\/admin\/(?!messages).*\/(edit|modify|.*-detail)$/.test(path));
+  const pages = Object.keys(MAY_OPEN).filter((path) => /^\/admin\/(?!messages|reply-templates).*\/(edit|modify|.*-detail)$/.test(path));
   const items = await Promise.all(
     pages.map(async (path) => {
       const kind = path.includes('faqs') ? 'faq' : path.includes('partners') ? 'partner' : 'story';
@@ -58,13 +61,16 @@ export async function addresses({ customer, agent2, content }: Openers): Promise
       ];
     }),
   );
-  const overseen = [
+  const profiles = [
     { path: `/profile/${accountId('agent')}`, lands: only(['manager', 'admin']) },
     { path: `/profile/${accountId('agent2')}`, lands: only(['admin']) },
     { path: `/profile/${accountId('admin')}`, lands: only(['admin']) },
     ...ids.map((id) => ({ path: `/profile/${id}`, lands: all(404) })),
   ];
+  const { templates } = (await admin.call(replyTemplates.list, {})).body.data;
   const texts = [
+    { path: `/admin/reply-templates/edit?id=${defined(templates[0]).id}`, lands: all(200) },
+    ...ids.map((id) => ({ path: `/admin/reply-templates/edit?id=${id}`, lands: all(404) })),
     { path: '/admin/messages/edit?key=case-START', lands: all(200) },
     ...['none', ...ids].map((key) => ({ path: `/admin/messages/edit?key=${key}`, lands: all(404) })),
     ...['', ...ids].map((id) => ({ path: `/admin/webhooks/deliveries?id=${id}`, lands: all(404) })),
@@ -81,11 +87,15 @@ export async function addresses({ customer, agent2, content }: Openers): Promise
     ofCase('VOC-0000000000', []),
     { ...ofCase('x', staff), path: '/case-details?ticket=x' },
   ];
-  return [...plain, ...items.flat(), ...overseen, ...texts, ...numbers];
+  return [...plain, ...items.flat(), ...profiles, ...texts, ...numbers];
 }
 
 /** The response to a path, sent unchanged, for a visitor. */
-export function landing({ url }: { url: string }, path: string, visitor?: Visitor): Promise<{ status: number; location?: string }> {
+export function requestUnchanged(
+  { url }: { url: string },
+  path: string,
+  visitor?: Visitor,
+): Promise<{ status: number; location?: string }> {
   const cookie = visitor && [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-import { SCREENS, visit, type E2eEnvironment } from './browser.ts';
+import { visit, WIDE, type E2eEnvironment } from './browser.ts';
 
 /** The time when the page opens, and when its clock is paused. */
 const [BEFORE, NOON] = [new Date('2026-11-22T11:00:00Z'), new Date('2026-11-22T12:00:00Z')];
 
 /** Opens a page with a paused clock, on a connection of the given kind. */
 export async function openWithPausedClock(environment: E2eEnvironment, path: string, connection: object = {}) {
-  const visited = await visit(environment, 'en', SCREENS[0]);
+  const visited = await visit(environment, 'en', WIDE);
   const { page } = visited;
   await page.clock.install({ time: BEFORE });
   await page.clock.pauseAt(NOON);
@@ -18,7 +18,7 @@ export async function openWithPausedClock(environment: E2eEnvironment, path: str
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  const pass = async (milliseconds: number) => {
+  const advance = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds);
     await page.waitForLoadState('networkidle');
   };
@@ -32,5 +32,5 @@ export async function openWithPausedClock(environment: E2eEnvironment, path: str
     await page.route('**/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()));
     return () => loads;
   };
-  return { ...visited, pass, scripts, nextScript, blockFurtherScripts };
+  return { ...visited, advance, scripts, nextScript, blockFurtherScripts };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
@@ -10,7 +10,7 @@ import { oversight } from '../../common/users/oversight.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
-import { startE2eEnvironment, SCREENS, visit, type Language, type E2eEnvironment } from './browser.ts';
+import { useE2eEnvironment, visit, WIDE, type Language } from './browser.ts';
 import { PAYLOADS, textsOfPayloads } from './payloads.ts';
 import { defined } from '../support/defined.ts';
 
@@ -20,17 +20,16 @@ const TITLES = textsOfPayloads(LIMITS.contentTitleMax);
 const [LONG] = textsOfPayloads(LIMITS.contentTextMax) as [string];
 const DESCRIPTIONS = textsOfPayloads(LIMITS.descriptionMax);
 
-let environment: E2eEnvironment;
+const environment = useE2eEnvironment({
+  RATE_LIMIT_PER_IP_HOUR: '100000',
+  LOOKUPS_PER_ADDRESS: '100000',
+  SIGN_INS_PER_ADDRESS: '100000',
+});
 let people: Record<'customer' | 'agent' | 'content' | 'admin' | 'unverified' | 'guest', Visitor>;
 /** The number of payloads written in all fields. */
 let written = 0;
 
 beforeAll(async () => {
-  environment = await startE2eEnvironment({
-    RATE_LIMIT_PER_IP_HOUR: '100000',
-    LOOKUPS_PER_ADDRESS: '100000',
-    SIGN_INS_PER_ADDRESS: '100000',
-  });
   const { portal } = environment;
   const [customer, agent, editor, admin, unverified] = await Promise.all(
     ['customer', 'agent', 'content', 'admin', 'unverified'].map((name) => signedInUser(portal, name)),
@@ -44,7 +43,6 @@ beforeAll(async () => {
     guest: new Visitor(portal),
   };
 });
-afterAll(() => environment.close());
 
 /** Expects success and counts the payloads that were written. */
 async function write<Out>(reply: Promise<{ status: number; body: { data: Out } }>, ...texts: string[]): Promise<Out> {
@@ -64,7 +62,7 @@ async function anImage(): Promise<string> {
 
 /** Opens pages as a visitor. Expects that no payload runs, no external request is sent, and the text is shown. */
 async function expectHarmless(who: Visitor, language: Language, paths: readonly string[], shows: string): Promise<void> {
-  const { page, context, pageErrors } = await visit(environment, language, SCREENS[0]);
+  const { page, context, pageErrors } = await visit(environment, language, WIDE);
   const cookies = [...who.cookies].filter(([name]) => name !== 'locale');
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: environment.portal.url })));
   const outside: string[] = [];

@@ -3,17 +3,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { externalLink } from '../../web/layouts/external-link.ts';
 import { themeOf } from '../../common/locale/appearance.ts';
 import { ROUTES } from '../../common/access/routes.ts';
-import { expectAccessible, expectWhole, LANGUAGES, startE2eEnvironment, SCREENS, VIEWS, visit, type E2eEnvironment } from './browser.ts';
-import { say } from './texts.ts';
+import { end, expectValidPage, LANGUAGES, useE2eEnvironment, VIEWS, visit, WIDE } from './browser.ts';
+import { translated } from './texts.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { MAX_HOME_SCRIPT_KB, MAX_SCRIPT_KB } from '../support/script-weight.mjs';
 
-let environment: E2eEnvironment;
-
-beforeAll(async () => {
-  environment = await startE2eEnvironment({ ALLOWED_EXTERNAL_HOSTS: 'partner.example', PUBLIC_URL: 'https://voice.example' });
-});
-afterAll(() => environment.close());
+const environment = useE2eEnvironment({ ALLOWED_EXTERNAL_HOSTS: 'partner.example', PUBLIC_URL: 'https://voice.example' });
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const reply = await fetch(environment.portal.url + path, { headers });
@@ -38,18 +33,18 @@ describe('search engine support', () => {
     }
   });
 
-  it.each(LANGUAGES.map((language) => [language]))('has canonical, alternate and description tags on a page (%s)', async (language) => {
+  it.each(LANGUAGES)('has canonical, alternate and description tags on a page (%s)', async (language) => {
     const { text } = await read('/faqs', { 'accept-language': language });
     const tag = (pattern: RegExp) => pattern.exec(text)?.[1];
     expect(tag(/<link rel="canonical" href="([^"]+)"/)).toBe(`https://voice.example/faqs?lang=${language}`);
     for (const other of LANGUAGES) expect(text).toContain(`hrefLang="${other}" href="https://voice.example/faqs?lang=${other}"`);
     expect(text).toContain('hrefLang="x-default" href="https://voice.example/faqs?lang=ar"');
-    expect(tag(/<meta name="description" content="([^"]+)"/)).toBe(say(language, 'content.faqs.lead'));
-    expect(tag(/<meta property="og:title" content="([^"]+)"/)).toContain(say(language, 'titles.faqs'));
+    expect(tag(/<meta name="description" content="([^"]+)"/)).toBe(translated(language, 'content.faqs.lead'));
+    expect(tag(/<meta property="og:title" content="([^"]+)"/)).toContain(translated(language, 'titles.faqs'));
     for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) expect(text.split(`property="${name}"`)).toHaveLength(2);
-    expect(tag(/<title>([^<]+)</)).toContain(say(language, 'titles.faqs'));
+    expect(tag(/<title>([^<]+)</)).toContain(translated(language, 'titles.faqs'));
     const manifest = JSON.parse((await read(`/manifest.webmanifest?lang=${language}`)).text) as { name: string; icons: { src: string }[] };
-    expect(manifest.name).toBe(say(language, 'site.brand.name'));
+    expect(manifest.name).toBe(translated(language, 'site.brand.name'));
     for (const { src } of manifest.icons) expect((await read(src)).type).toBe('image/png');
   });
 
@@ -100,8 +95,8 @@ describe('page scripts', () => {
 
   it.each(BUDGETS)('of %s are at most %i files and %i kB', async (path, files, kilobytes) => {
     const { text } = await read(path);
-    const { entries, parts } = JSON.parse(matchGroup(/startScripts\((\{.*\})\)<\/script>/, text)) as Record<string, string[]>;
-    const replies = await Promise.all([...defined(entries), ...defined(parts)].map((href) => read(href)));
+    const { entries, chunks } = JSON.parse(matchGroup(/startScripts\((\{.*\})\)<\/script>/, text)) as Record<string, string[]>;
+    const replies = await Promise.all([...defined(entries), ...defined(chunks)].map((href) => read(href)));
     expect(replies.filter(({ status, type }) => status !== 200 || !type?.includes('javascript'))).toEqual([]);
     expect(replies.length).toBeLessThanOrEqual(files);
     expect(replies.reduce((sum, reply) => sum + gzipSync(reply.text).length, 0) / 1000).toBeLessThanOrEqual(kilobytes);
@@ -173,7 +168,7 @@ describe('external link', () => {
   });
 
   it('opens a confirmation page first', async () => {
-    const { page, context } = await visit(environment, 'en', SCREENS[0]);
+    const { page, context } = await visit(environment, 'en', WIDE);
     await page.goto('/faqs');
     await page.getByRole('main').getByRole('searchbox').click();
     await page.evaluate(() => {
@@ -182,8 +177,8 @@ describe('external link', () => {
     });
     await page.waitForFunction(() => document.querySelector('main a')?.textContent === 'elsewhere');
     await page.getByRole('link', { name: 'elsewhere' }).click();
-    await page.getByRole('heading', { name: say('en', 'site.leaving.title') }).waitFor();
-    await page.getByRole('button', { name: say('en', 'site.leaving.stay') }).click();
+    await page.getByRole('heading', { name: translated('en', 'site.externalLink.title') }).waitFor();
+    await page.getByRole('button', { name: translated('en', 'site.externalLink.stay') }).click();
     expect(new URL(page.url()).pathname).toBe('/faqs');
     await context.close();
   });
@@ -202,7 +197,7 @@ describe('accessibility widget', () => {
   });
 
   it('changes the theme as soon as its cookie changes', async () => {
-    const { page, context } = await visit(environment, 'ar', SCREENS[0]);
+    const { page, context } = await visit(environment, 'ar', WIDE);
     await page.goto('/faqs');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => void (document.cookie = 'theme=protanopia; path=/'));
@@ -212,7 +207,7 @@ describe('accessibility widget', () => {
   });
 
   it('changes the theme of a page whose scripts have not started', async () => {
-    const { context } = await visit(environment, 'en', SCREENS[0]);
+    const { context } = await visit(environment, 'en', WIDE);
     // A page that is not awaited until it is hydrated.
     const page = await context.newPage();
     await page.route(/\.js$/, (route) => route.abort());
@@ -225,13 +220,12 @@ describe('accessibility widget', () => {
 
 describe.each(VIEWS)('style guide ($name)', ({ language, screen }) => {
   it('shows every token and control accessibly', async () => {
-    const { page, context, pageErrors } = await visit(environment, language, screen);
+    const visited = await visit(environment, language, screen);
+    const { page } = visited;
     for (const path of ['/colors', '/controls']) {
       await page.goto(path);
-      await expectWhole(page, language);
-      await expectAccessible(page);
+      await expectValidPage(page, language);
     }
-    expect(pageErrors.list).toEqual([]);
-    await context.close();
+    await end(visited);
   });
 });

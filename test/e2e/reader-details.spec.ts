@@ -2,28 +2,28 @@ import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { MB } from '../../common/limits.ts';
 import { databaseOf } from '../support/database-of.ts';
+import { accountId } from '../support/demo-ids.ts';
 import { sessionOf, signedInUser } from '../support/sign-in.ts';
 import { aCase, newMobile, verifiedVisitor, Visitor } from '../support/visitor.ts';
-import { accountId } from '../users/applicants.ts';
 import {
   end,
+  expect,
   expectAccessible,
-  expectWhole,
+  expectPageStructure,
+  expectValidPage,
   JOURNEY_LANGUAGES,
   newestCode,
-  SCREENS,
-  signInAs,
-  startE2eEnvironment,
+  PHONE,
+  useE2eEnvironment,
   visit,
-  type E2eEnvironment,
+  WIDE,
 } from './browser.ts';
-import { say } from './texts.ts';
+import { translated } from './texts.ts';
+import { describeCase } from './wizard-steps.ts';
 
-const [WIDE, PHONE] = SCREENS;
-let environment: E2eEnvironment;
+const environment = useE2eEnvironment();
 
 beforeAll(async () => {
-  environment = await startE2eEnvironment();
   for (const name of ['customer', 'unverified'])
     await databaseOf(environment.portal)
       .db.updateTable('users')
@@ -38,16 +38,14 @@ beforeAll(async () => {
       .where('id', '=', accountId(name))
       .execute();
 });
-afterAll(() => environment.close());
 
-it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))(
-  'profile and its form are in the reader’s own way (%s)',
+it.each(JOURNEY_LANGUAGES)(
+  'the profile and its form show initials, nationality and mobile in the reader’s language (%s)',
   async (language) => {
-    const customer = await visit(environment, language, WIDE);
-    await signInAs(customer, 'customer');
+    const customer = await visit(environment, language, WIDE, { account: 'customer' });
     await customer.page.goto('/user-profile');
     const badge = customer.page.locator('header button[aria-expanded] [aria-hidden=true]').first();
-    expect(await badge.textContent()).toBe(language === 'ar' ? 'ح' : 'HS');
+    await expect(badge).toHaveText(language === 'ar' ? 'ح' : 'HS');
     const nationality = language === 'ar' ? 'إماراتي' : 'Emirati';
     for (const path of ['/user-profile', '/edit-profile']) {
       await customer.page.goto(path);
@@ -58,10 +56,9 @@ it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))(
     }
     await end(customer);
 
-    const unverified = await visit(environment, language, PHONE);
-    await signInAs(unverified, 'unverified');
+    const unverified = await visit(environment, language, PHONE, { account: 'unverified' });
     await unverified.page.goto('/edit-profile');
-    const select = unverified.page.getByLabel(say(language, 'account.field.nationality'));
+    const select = unverified.page.getByLabel(translated(language, 'account.field.nationality'));
     expect(await select.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text)).toBe(nationality);
     const names = (await select.locator('option').allTextContents()).slice(1);
     expect(names.length).toBeGreaterThan(150);
@@ -70,14 +67,14 @@ it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))(
   },
 );
 
-it('a file that is too large is told with its size, the limit and the accepted types', async () => {
-  const one = await visit(environment, 'en', PHONE);
-  const { page } = one;
+it('the error of a file that is too large names its size, the limit and the accepted types', async () => {
+  const visited = await visit(environment, 'en', PHONE);
+  const { page } = visited;
   await page.goto('/create-case');
   // The part loads when the person starts.
-  await page.getByRole('radio').first().check({ force: true });
-  await page.getByLabel(say('en', 'wizard.s1.description'), { exact: false }).first().fill('The report is attached.');
-  const choose = page.getByRole('button', { name: say('en', 'wizard.s1.chooseFiles') });
+  await describeCase(page, 'en', 'The report is attached.');
+  await page.getByRole('button', { name: translated('en', 'wizard.yourCase.attachments'), expanded: false }).click();
+  const choose = page.getByRole('button', { name: translated('en', 'wizard.details.chooseFiles') });
   await choose.waitFor();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
   await chooser.setFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3 * MB) });
@@ -85,30 +82,45 @@ it('a file that is too large is told with its size, the limit and the accepted t
     .getByText(/this file is 3 MB\. Accepted: .*JPEG.*, up to 2 MB each\./)
     .first()
     .waitFor();
-  await expectWhole(page, 'en');
-  await end(one);
+  await expectPageStructure(page, 'en');
+  await end(visited);
 });
 
-it('follow-up of a case by its number goes on to its mobile', async () => {
+it('the follow-up of a case by its number continues with its mobile', async () => {
   const { ticketNumber } = await aCase(await verifiedVisitor(environment.portal));
-  const one = await visit(environment, 'ar', PHONE);
-  const { page } = one;
+  const visited = await visit(environment, 'ar', PHONE);
+  const { page } = visited;
   await page.goto('/follow-up');
-  await page.getByLabel(say('ar', 'cases.followUp.label')).fill(ticketNumber);
+  await page.getByLabel(translated('ar', 'cases.followUp.label')).fill(ticketNumber);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: say('ar', 'followUp.found.enterMobile') }).click();
-  await page.getByLabel(say('ar', 'followUp.mobile')).waitFor();
-  expect(await page.locator('main').innerText()).toContain(ticketNumber);
-  await expectAccessible(page);
-  await expectWhole(page, 'ar');
-  await end(one);
+  await page.getByRole('button', { name: translated('ar', 'followUp.result.enterMobile') }).click();
+  await page.getByLabel(translated('ar', 'followUp.mobile')).waitFor();
+  await expect(page.locator('main')).toContainText(ticketNumber, { useInnerText: true });
+  await expectValidPage(page, 'ar');
+  await end(visited);
 });
 
-it('success stories of the menu are there while any is published', async () => {
+it('the search of the header on the follow-up page shows another case', async () => {
+  const [first, second] = [await aCase(await verifiedVisitor(environment.portal)), await aCase(await verifiedVisitor(environment.portal))];
+  const visited = await visit(environment, 'en', WIDE);
+  const { page } = visited;
+  await page.goto('/follow-up');
+  await page.getByLabel(translated('en', 'cases.followUp.label')).fill(first.ticketNumber);
+  await page.keyboard.press('Enter');
+  await page.locator('main').getByText(first.ticketNumber).first().waitFor();
+  const search = page.getByRole('search').getByRole('searchbox');
+  await search.fill(second.ticketNumber);
+  await search.press('Enter');
+  await page.locator('main').getByText(second.ticketNumber).first().waitFor();
+  await expect(page.getByLabel(translated('en', 'cases.followUp.label'))).toHaveValue(second.ticketNumber);
+  await end(visited);
+});
+
+it('the success stories lead to the coming-soon page only while none is published', async () => {
   const guest = new Visitor(environment.portal);
   const editor = await signedInUser(environment.portal, 'content');
   const read = async () => {
-    const reply = await guest.request('GET', `/success-story?anew=${Math.random()}`);
+    const reply = await guest.request('GET', `/success-story?uncached=${Math.random()}`);
     return [reply.status, reply.headers.get('location')];
   };
   expect(await read()).toEqual([200, null]);
@@ -117,7 +129,7 @@ it('success stories of the menu are there while any is published', async () => {
   expect(await read()).toEqual([302, '/coming-soon']);
 });
 
-it('former addresses lead to their pages for good', async () => {
+it('former paths redirect permanently to their pages', async () => {
   const customer = await signedInUser(environment.portal, 'customer');
   for (const [path, target] of [
     ['/index-old', '/'],
@@ -129,60 +141,56 @@ it('former addresses lead to their pages for good', async () => {
 });
 
 it('side menu of the staff shows the version of the portal', async () => {
-  const one = await visit(environment, 'en', WIDE);
-  await signInAs(one, 'content');
-  await one.page.goto('/admin/partners');
-  await one.page
-    .getByText(say('en', 'dashboard.version', { version: '2.0.0' }))
+  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
+  await visited.page.goto('/admin/partners');
+  await visited.page
+    .getByText(translated('en', 'dashboard.version', { version: '2.0.0' }))
     .first()
     .waitFor();
-  await end(one);
+  await end(visited);
 });
 
-it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))('a locked code asks for a new one (%s)', async (language) => {
+it.each(JOURNEY_LANGUAGES)('a locked code asks for a new one (%s)', async (language) => {
   const mobile = newMobile();
-  const one = await visit(environment, language, PHONE);
-  const { page } = one;
+  const visited = await visit(environment, language, PHONE);
+  const { page } = visited;
   await page.goto('/follow-up');
-  await page.getByLabel(say(language, 'cases.followUp.label')).fill(mobile.replace('+971', '0'));
+  await page.getByLabel(translated(language, 'cases.followUp.label')).fill(mobile.replace('+971', '0'));
   await page.keyboard.press('Enter');
   const code = page.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
   const wrong = (await newestCode(environment, mobile)) === '111111' ? '222222' : '111111';
-  for (const text of ['OTP_B50001', 'OTP_B50001', 'OTP_B50003']) {
+  for (const text of ['OTP_B50001', 'OTP_B50001', 'OTP_B50003'] as const) {
     await code.fill(wrong);
-    await page.getByRole('button', { name: say(language, 'otp.verify') }).click();
+    await page.getByRole('button', { name: translated(language, 'otp.verify') }).click();
     await page
       .locator('main')
-      .getByText(say(language, `errors.${text}`))
+      .getByText(translated(language, `errors.${text}`))
       .first()
       .waitFor();
   }
-  expect(await page.locator('main').innerText()).not.toContain(say(language, 'errors.OTP_B50002'));
+  await expect(page.locator('main')).not.toContainText(translated(language, 'errors.OTP_B50002'));
   await expectAccessible(page);
-  await end(one);
+  await end(visited);
 });
 
-it.each(JOURNEY_LANGUAGES.map((language) => [language] as const))(
-  'a remembered number is shown on a phone and can be forgotten (%s)',
-  async (language) => {
-    const guest = await verifiedVisitor(environment.portal);
-    await aCase(guest);
-    const one = await visit(environment, language, PHONE);
-    await one.context.addCookies(sessionOf(guest));
-    const { page } = one;
-    await page.goto('/');
-    const number = page.locator('header').getByRole('link', { name: guest.mobile.slice(-4) });
-    await page.setViewportSize({ width: 360, height: 700 });
-    expect(await number.innerText()).toContain(guest.mobile.slice(-4));
-    await expectWhole(page, language);
-    await number.click();
-    await page.getByRole('button', { name: say(language, 'followUp.forget') }).click();
-    await number.waitFor({ state: 'detached' });
-    await page
-      .locator('header')
-      .getByRole('link', { name: say(language, 'site.menu.login') })
-      .waitFor();
-    await end(one);
-  },
-);
+it.each(JOURNEY_LANGUAGES)('a remembered number is shown on a phone and can be forgotten (%s)', async (language) => {
+  const guest = await verifiedVisitor(environment.portal);
+  await aCase(guest);
+  const visited = await visit(environment, language, PHONE);
+  await visited.context.addCookies(sessionOf(guest));
+  const { page } = visited;
+  await page.goto('/');
+  const number = page.locator('header').getByRole('link', { name: guest.mobile.slice(-4) });
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expect(number).toContainText(guest.mobile.slice(-4), { useInnerText: true });
+  await expectPageStructure(page, language);
+  await number.click();
+  await page.getByRole('button', { name: translated(language, 'followUp.forget') }).click();
+  await number.waitFor({ state: 'detached' });
+  await page
+    .locator('header')
+    .getByRole('link', { name: translated(language, 'site.menu.login') })
+    .waitFor();
+  await end(visited);
+});

@@ -1,24 +1,20 @@
 import { CLIENT, IdentityProvider } from '../support/identity-provider.ts';
-import { expectAccessible, LANGUAGES, startE2eEnvironment, SCREENS, VIEWS, visit, type E2eEnvironment } from './browser.ts';
+import { expect, expectAccessible, LANGUAGES, PHONE, useE2eEnvironment, VIEWS, visit } from './browser.ts';
 import { defined } from '../support/defined.ts';
 
 let provider: IdentityProvider;
-let environment: E2eEnvironment;
 
 beforeAll(async () => {
   provider = await IdentityProvider.start();
-  environment = await startE2eEnvironment({
-    OIDC_ISSUER: provider.url,
-    OIDC_CLIENT_ID: CLIENT.id,
-    OIDC_CLIENT_SECRET: CLIENT.secret,
-    // Each person below starts two sign-ins; the next one exceeds the limit.
-    SIGN_INS_PER_ADDRESS: String(2 * VIEWS.length),
-  });
 });
-afterAll(async () => {
-  await environment.close();
-  await provider.close();
-});
+const environment = useE2eEnvironment(() => ({
+  OIDC_ISSUER: provider.url,
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: CLIENT.secret,
+  // Each person below starts two sign-ins; the next one exceeds the limit.
+  SIGN_INS_PER_ADDRESS: String(2 * VIEWS.length),
+}));
+afterAll(() => provider.close());
 
 const MESSAGE = { ar: 'ما زلت مسجّل الدخول', en: 'You are still logged in' };
 const LIMITED = { ar: 'لا يمكنك تسجيل الدخول الآن', en: 'You cannot log in right now' };
@@ -35,7 +31,7 @@ describe('rejected sign-in', () => {
     expect(status).toBe(302);
     await page.getByText(MESSAGE[language]).waitFor();
     await expectAccessible(page);
-    expect(await page.locator('main a[href="/logout"]').count()).toBe(1);
+    await expect(page.locator('main a[href="/logout"]')).toHaveCount(1);
     await page.locator('main a[href="/auth/login?prompt=select_account"]').click();
     await page.waitForURL(/\/end\?id_token_hint=/);
     await context.close();
@@ -44,7 +40,7 @@ describe('rejected sign-in', () => {
 
 describe('rate limit of sign-ins', () => {
   it.each(LANGUAGES)('shows a page with the reason (%s)', async (language) => {
-    const { page, context } = await visit(environment, language, SCREENS[1]);
+    const { page, context } = await visit(environment, language, PHONE);
     const reply = await page.goto('/auth/login');
     expect([defined(reply).status(), Number(defined(reply).headers()['retry-after']) > 0]).toEqual([429, true]);
     await page.getByText(LIMITED[language]).waitFor();

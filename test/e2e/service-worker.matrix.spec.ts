@@ -1,40 +1,43 @@
-import type { Page } from 'playwright-core';
-import { expectAccessible, expectWhole, LANGUAGES, startE2eEnvironment, SCREENS, visit, type E2eEnvironment } from './browser.ts';
+import type { Page } from 'playwright';
+import {
+  end,
+  expect,
+  expectValidPage,
+  type Language,
+  LANGUAGES,
+  markDocument,
+  PHONE,
+  type ScreenSize,
+  useE2eEnvironment,
+  visit,
+  WIDE,
+} from './browser.ts';
 import { deployablePortal, type DeployablePortal } from './deployable-portal.ts';
-import { say } from './texts.ts';
+import { translated } from './texts.ts';
 
-const [WIDE, PHONE] = SCREENS;
-
-let environment: E2eEnvironment;
+const environment = useE2eEnvironment();
 let proxied: DeployablePortal;
 
-beforeAll(async () => {
-  environment = await startE2eEnvironment();
-});
 beforeEach(async () => {
   proxied = await deployablePortal(environment.portal);
 });
 afterEach(() => proxied.close());
-afterAll(() => environment.close());
 
 /** Opens a page with its service worker. */
-const open = async (language: 'ar' | 'en', path: string, screen: (typeof SCREENS)[number] = WIDE) => {
+const open = async (language: Language, path: string, screen: ScreenSize = WIDE) => {
   const visited = await visit(environment, language, screen, { serviceWorker: true, url: proxied.url });
   await visited.page.goto(path);
   return visited;
 };
 
-/** Marks the document. The returned function checks that it is still the same one. */
-async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => (document.body.dataset['marked'] = 'yes'));
-  return () => page.evaluate(() => document.body.dataset['marked'] === 'yes');
-}
-
 /** The user comes back to the tab, and the page looks for a new version. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
+/** Waits for the browser's checks for a new worker. A check during another one would get the answer of that one. */
+const checked = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
 describe('service worker', () => {
-  it('is asked for anew each time, with a strict policy', async () => {
+  it('is requested from the server each time, with a strict policy', async () => {
     const reply = await fetch(`${environment.portal.url}/service-worker.js`);
     expect([reply.status, reply.headers.get('cache-control'), reply.headers.get('content-type')]).toEqual([
       200,
@@ -45,7 +48,8 @@ describe('service worker', () => {
   });
 
   it('keeps only assets and the offline pages on the device, nothing private', async () => {
-    const { page, context, pageErrors } = await open('en', '/faqs');
+    const visited = await open('en', '/faqs');
+    const { page } = visited;
     await page.goto('/contact-us');
     await page.locator('main a[href="/follow-up"]').first().click();
     await page.waitForURL('**/follow-up');
@@ -56,58 +60,51 @@ describe('service worker', () => {
     const others = kept.filter((path) => !path.startsWith('/assets/'));
     expect(others.sort()).toEqual(['/offline-ar.html', '/offline-en.html', '/offline.css']);
     expect(kept.length).toBeGreaterThan(others.length);
-    expect(pageErrors.list).toEqual([]);
-    await context.close();
+    await end(visited);
   });
 });
 
 describe('offline page', () => {
-  it.each(LANGUAGES.map((language) => [language]))(
-    'appears in the chosen language, and then the page that was asked for (%s)',
-    async (language) => {
-      const { page, context } = await open(language, `/faqs?lang=${language}`, PHONE);
-      await context.setOffline(true);
-      await page.evaluate(() => void window.location.assign('/about-us'));
-      await page.getByRole('heading', { name: say(language, 'outage.offline.title') }).waitFor();
-      await expectWhole(page, language);
-      await expectAccessible(page);
-      await context.setOffline(false);
-      await page.getByRole('link', { name: say(language, 'outage.retry') }).click();
-      await page
-        .getByRole('heading', { name: say(language, 'titles.about-us') })
-        .first()
-        .waitFor();
-      expect(new URL(page.url()).pathname).toBe('/about-us');
-      await context.close();
-    },
-  );
+  it.each(LANGUAGES)('appears in the chosen language, and then the page that was asked for (%s)', async (language) => {
+    const { page, context } = await open(language, `/faqs?lang=${language}`, PHONE);
+    await context.setOffline(true);
+    await page.evaluate(() => void window.location.assign('/about-us'));
+    await page.getByRole('heading', { name: translated(language, 'outage.offline.title') }).waitFor();
+    await expectValidPage(page, language);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: translated(language, 'outage.retry') }).click();
+    await page
+      .getByRole('heading', { name: translated(language, 'titles.about-us') })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/about-us');
+    await context.close();
+  });
 
-  it('never stands in for a sign-in', async () => {
+  it.each(['/auth/login', '/logout?from=%2Ffaqs'])('is never shown in place of a sign-in or sign-out (%s)', async (path) => {
     const { page, context } = await open('en', '/faqs');
     await context.setOffline(true);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/auth/login'));
-    await page.evaluate(() => void window.location.assign('/auth/login'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path));
+    await page.evaluate((url) => void window.location.assign(url), path);
     await failed;
-    expect(await page.getByText(say('en', 'outage.offline.title')).count()).toBe(0);
+    await expect(page.getByText(translated('en', 'outage.offline.title'))).toHaveCount(0);
     await context.close();
   });
 });
 
 describe('new version', () => {
-  it('is announced, keeps what is typed, and is used from the next page on', async () => {
+  it('is announced, keeps the typed input, and is used from the next page on', async () => {
     const { page, context } = await open('ar', '/contact-us', PHONE);
     await page.locator('#contact-message').fill('كتبت هذا قبل الإصدار الجديد.');
     const isSameDocument = await markDocument(page);
-    // The registration and the check after it; then that of the page.
-    await proxied.workerAnswered(2);
+    await checked(page);
     await comeBack(page);
-    await proxied.workerAnswered(3);
-    expect(await page.getByText(say('ar', 'site.newVersion')).count()).toBe(0);
+    await checked(page);
+    await expect(page.getByText(translated('ar', 'site.newVersion'))).toHaveCount(0);
     proxied.deploy();
     await comeBack(page);
-    await page.getByText(say('ar', 'site.newVersion')).waitFor();
-    await expectWhole(page, 'ar');
-    await expectAccessible(page);
+    await page.getByText(translated('ar', 'site.newVersion')).waitFor();
+    await expectValidPage(page, 'ar');
     expect([await isSameDocument(), await page.locator('#contact-message').inputValue()]).toEqual([true, 'كتبت هذا قبل الإصدار الجديد.']);
     await page.locator('#contact-message').fill('');
     await page.locator('main a[href="/follow-up"]').first().click();
@@ -117,7 +114,7 @@ describe('new version', () => {
     await context.close();
   });
 
-  it('without a part of the open page reloads that page, with what is typed', async () => {
+  it('reloads the open page when one of its scripts no longer exists, and keeps the typed input', async () => {
     const { page, context } = await open('en', '/contact-us');
     await page.waitForLoadState('networkidle');
     await page.locator('#contact-message').fill('I typed this before the new version.');

@@ -1,46 +1,34 @@
-import type { Page } from 'playwright-core';
-import {
-  end,
-  expectAccessible,
-  expectWhole,
-  JOURNEY_LANGUAGES,
-  SCREENS,
-  signInAs,
-  startE2eEnvironment,
-  visit,
-  type E2eEnvironment,
-} from './browser.ts';
+import type { Page } from 'playwright';
+import { button, end, expect, expectAccessible, expectValidPage, JOURNEY_LANGUAGES, useE2eEnvironment, visit, WIDE } from './browser.ts';
 import { defined } from '../support/defined.ts';
+import { OWN_ENTITY } from '../support/demo-ids.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
-import { OWN_ENTITY } from '../users/applicants.ts';
-import { say } from './texts.ts';
+import { ROLE } from '../../common/users/account.enums.ts';
+import { invitations } from '../../common/users/invitations.contract.ts';
+import { translator, type KeyUnder } from './texts.ts';
 
 const CASES = 50;
 const MAX_CLICKS = 9;
+const PAGE_SIZE = 10;
 /** From the top of a window of 1440 × 900. */
 const TABLE_WITHIN_PX = 400;
 
-let environment: E2eEnvironment;
-
-beforeAll(async () => {
-  environment = await startE2eEnvironment();
-});
-afterAll(() => environment.close());
+const environment = useE2eEnvironment();
 
 const tableTop = (page: Page) => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top);
 
 describe.each(JOURNEY_LANGUAGES)('lists of staff (%s)', (language) => {
-  const t = (key: string, values?: Record<string, string>) => say(language, key, values);
-  const tab = (name: string) => new RegExp(`^${t(`agentWorkspace.list.tab.${name}`)}`);
+  const t = translator(language);
+  const tab = (name: KeyUnder<'agentWorkspace.list.tab'>) => new RegExp(`^${t(`agentWorkspace.list.tab.${name}`)}`);
 
   it('let a manager hand 50 cases to three agents in under ten clicks', async () => {
     const owner = await verifiedVisitor(environment.portal);
     const { services } = (await owner.call(directory.services, { entityId: OWN_ENTITY })).body.data;
     for (let count = 0; count < CASES; count++) await aCase(owner, { entityId: OWN_ENTITY, serviceId: defined(services[0]).id });
-    const one = await visit(environment, language, SCREENS[0]);
-    const { page } = one;
-    await signInAs(one, 'manager');
+    const visited = await visit(environment, language, WIDE, { account: 'manager' });
+    const { page } = visited;
     let clicks = 0;
     const click = async (target: ReturnType<Page['locator']>) => {
       clicks++;
@@ -52,17 +40,16 @@ describe.each(JOURNEY_LANGUAGES)('lists of staff (%s)', (language) => {
     await click(page.getByRole('link', { name: tab('unassigned') }));
     await page.waitForURL(/tab=2/);
     expect(await tableTop(page)).toBeLessThan(TABLE_WITHIN_PX);
-    await expectWhole(page, language);
-    await expectAccessible(page);
+    await expectValidPage(page, language);
     clicks++;
-    await page.getByLabel(t('agentWorkspace.list.rows')).selectOption('50');
+    await page.getByLabel(t('agentWorkspace.list.rowsPerPage')).selectOption('50');
     await page.waitForURL(/rows=50/);
     await click(page.getByLabel(t('agentWorkspace.list.select.all')));
     await click(page.getByRole('button', { name: t('agentWorkspace.list.select.assignTo'), exact: true }));
     const dialog = page.getByRole('dialog');
     for (const at of [0, 1, 2]) {
       clicks++;
-      await dialog.getByRole('checkbox').nth(at).check({ force: true });
+      await dialog.getByRole('checkbox').nth(at).check();
     }
     await expectAccessible(page);
     await click(dialog.getByRole('button', { name: t('agentWorkspace.list.select.dialog.send'), exact: true }));
@@ -74,25 +61,68 @@ describe.each(JOURNEY_LANGUAGES)('lists of staff (%s)', (language) => {
     // The address keeps tab and page size.
     await page.reload();
     await page.getByRole('link', { name: tab('unassigned') }).waitFor();
-    expect(await page.getByRole('link', { name: tab('unassigned') }).getAttribute('aria-current')).toBe('page');
-    await end(one);
+    await expect(page.getByRole('link', { name: tab('unassigned') })).toHaveAttribute('aria-current', 'page');
+    await end(visited);
   });
 
   it('show an agent the description, age and due day, without their own name on their own tab', async () => {
-    const one = await visit(environment, language, SCREENS[0]);
-    const { page } = one;
-    await signInAs(one, 'agent');
+    const visited = await visit(environment, language, WIDE, { account: 'agent' });
+    const { page } = visited;
     await page.goto('/my-cases');
     const assignee = page.getByRole('columnheader', { name: t('agentWorkspace.list.column.assignee') });
     await page.getByRole('row').nth(1).waitFor();
-    expect(await assignee.count()).toBe(0);
+    await expect(assignee).toHaveCount(0);
     expect(await tableTop(page)).toBeLessThan(TABLE_WITHIN_PX);
     await expectAccessible(page);
     await page.getByRole('link', { name: tab('overdue') }).click();
     await page.waitForURL(/tab=3/);
     await assignee.waitFor();
-    const late = t('agentWorkspace.list.late_other', { count: '' }).split(' ')[0];
-    expect(await page.getByRole('row').nth(1).textContent()).toContain(late);
-    await end(one);
+    const [late] = t('agentWorkspace.list.lateBy_other', { count: '' }).split(' ');
+    await expect(page.getByRole('row').nth(1)).toContainText(defined(late));
+    await end(visited);
+  });
+
+  it('open the last page when a change has left no row on the open one', async () => {
+    const owner = await verifiedVisitor(environment.portal);
+    const { services } = (await owner.call(directory.services, { entityId: OWN_ENTITY })).body.data;
+    const word = `turnstile${Date.now().toString(36)}`;
+    const description = `The ${word} of the station has been stuck for three days.`;
+    for (let count = 0; count < PAGE_SIZE + 1; count++)
+      await aCase(owner, { entityId: OWN_ENTITY, serviceId: defined(services[0]).id, description });
+    const visited = await visit(environment, language, WIDE, { account: 'manager' });
+    const { page } = visited;
+    const rows = page.getByRole('table').getByRole('row');
+    await page.goto(`/case-details?tab=2&text=${word}&page=2`);
+    await expect(rows).toHaveCount(2);
+    await page.getByLabel(t('agentWorkspace.list.select.all')).click();
+    await button(page, t('agentWorkspace.list.select.assignTo')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('button', { name: t('agentWorkspace.list.select.dialog.send'), exact: true }).click();
+    await page.waitForURL(({ searchParams }) => !searchParams.has('page'));
+    await expect(rows).toHaveCount(PAGE_SIZE + 1);
+    // A bookmark.
+    await page.goto(`/case-details?tab=2&text=${word}&page=9`);
+    await expect(rows).toHaveCount(PAGE_SIZE + 1);
+    await end(visited);
+  });
+
+  it('open the last page of invitations when the only one of the open page is revoked', async () => {
+    const admin = await signedInUser(environment.portal, 'admin');
+    const { total, pageSize } = (await admin.call(invitations.list)).body.data;
+    const [nameEn, nameAr, roles] = ['Omar Saeed', 'عمر سعيد', [ROLE.contentManager]];
+    for (let count = total; count < pageSize + 1; count++) {
+      const email = `invited.${language}.${count}@city.example`;
+      expect((await admin.call(invitations.invite, { email, nameEn, nameAr, roles })).status).toBe(201);
+    }
+    const visited = await visit(environment, language, WIDE, { account: 'admin' });
+    const { page } = visited;
+    const revoke = page.getByRole('button', { name: t('oversight.invite.revokeTo', { email: '' }) });
+    await page.goto('/admin/users/invitations?page=2');
+    await expect(revoke).toHaveCount(1);
+    await revoke.click();
+    await page.waitForURL(({ searchParams }) => !searchParams.has('page'));
+    await expect(revoke).toHaveCount(pageSize);
+    await end(visited);
   });
 });

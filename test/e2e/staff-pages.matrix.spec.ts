@@ -1,41 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import type { ChangeTemplate } from '../../common/messages/messages.dto.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, newMobile, Visitor } from '../support/visitor.ts';
 import {
+  button,
   end,
+  expect,
   expectAccessible,
-  expectFine,
-  expectWhole,
+  expectValidOnBothScreens,
+  expectValidPage,
   LANGUAGES,
-  startE2eEnvironment,
-  received,
-  SCREENS,
+  PHONE,
   signInAs,
+  useE2eEnvironment,
   visit,
-  type E2eEnvironment,
+  waitForMessage,
+  WIDE,
 } from './browser.ts';
-import { say } from './texts.ts';
+import { translator } from './texts.ts';
 import { addFailedMessages, FAILED_EMAIL_TO, FAILED_SMS_TO } from './failed-messages.ts';
 import { manageWebhooks } from './webhook-steps.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 
-const [WIDE, PHONE] = SCREENS;
 const KEYS = { ar: 'case-START', en: 'case-ASK' } as const;
 
-let environment: E2eEnvironment;
+const environment = useE2eEnvironment();
 let agent: Visitor;
 
 beforeAll(async () => {
-  environment = await startE2eEnvironment();
   await addFailedMessages(environment.portal);
   agent = await signedInUser(environment.portal, 'agent');
 });
-afterAll(() => environment.close());
 
 async function act(id: string, action: 'START' | 'RESOLVE', version: number): Promise<void> {
   const reply = await agent.call(cases.act, { incidentId: id, action, version, text: 'Mended on Sunday.' });
@@ -51,61 +50,57 @@ async function aResolvedCase(who: Visitor): Promise<CaseReceipt> {
 }
 
 describe.each(LANGUAGES)('staff pages in %s', (language) => {
-  const t = (key: string, values?: Record<string, string>) => say(language, key, values);
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
+  const t = translator(language);
   it('let an admin edit a message template, resolve an edit conflict and restore the default text', async () => {
-    const one = await visit(environment, language, WIDE);
-    const { page } = one;
-    await signInAs(one, 'admin');
+    const visited = await visit(environment, language, WIDE, { account: 'admin' });
+    const { page } = visited;
     await page.goto('/admin/messages');
-    await expectFine(page, language);
+    await expectValidOnBothScreens(page, language);
     const key = KEYS[language];
     await page.getByRole('link', { name: t(`messages.kind.${key}`), exact: true }).click();
     await page.locator('#edit-smsAr').waitFor();
-    await expectFine(page, language);
+    await expectValidOnBothScreens(page, language);
     // A missing language is reported at its field, and other input is kept.
     await page.fill('#edit-smsAr', '');
     await page.fill('#edit-smsEn', 'News of ');
     await page.getByText(t('messages.previewIncomplete')).waitFor();
     await page
-      .getByRole('button', { name: `${t('messages.value.ticket')} {{ticket}}` })
+      .getByRole('button', { name: `${t('messages.placeholder.ticket')} {{ticket}}` })
       .first()
       .click();
-    expect(await page.inputValue('#edit-smsEn')).toBe('News of {{ticket}}');
+    await expect(page.locator('#edit-smsEn')).toHaveValue('News of {{ticket}}');
     await page.locator('#edit-smsEn').pressSequentially(': {{link}}');
     await button(page, t('editors.save')).click();
     await page.locator('#edit-smsAr-error').waitFor();
-    expect(await page.locator('#edit-smsAr').getAttribute('aria-invalid')).toBe('true');
+    await expect(page.locator('#edit-smsAr')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
     await page.fill('#edit-smsAr', 'خبر عن {{ticket}}: {{link}}');
-    await page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TD').waitFor();
+    await page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TG').waitFor();
     // Unsaved changes ask for confirmation before leaving.
     await page.locator('nav a[href="/admin/sla"]').first().click();
-    await button(page, t('site.leave.stay')).click();
+    await button(page, t('site.unsavedChanges.stay')).click();
     // Another admin saved first: their text is shown, and this admin's text is kept.
     const other = await signedInUser(environment.portal, 'admin');
     const { texts } = (await other.call(messages.template, { key })).body.data.template;
     const theirs: ChangeTemplate = {
-      ...{
-        key,
-        version: 0,
-        smsAr: 'منهم {{link}}',
-        smsEn: 'Theirs {{link}}',
-        subjectAr: defined(texts.subject).ar,
-        subjectEn: defined(texts.subject).en,
-      },
-      ...{ emailAr: defined(texts.email).ar, emailEn: defined(texts.email).en },
+      key,
+      version: 0,
+      smsAr: 'منهم {{link}}',
+      smsEn: 'Theirs {{link}}',
+      subjectAr: defined(texts.subject).ar,
+      subjectEn: defined(texts.subject).en,
+      emailAr: defined(texts.email).ar,
+      emailEn: defined(texts.email).en,
     };
     expect((await other.call(messages.change, theirs)).status).toBe(202);
     await button(page, t('editors.save')).click();
-    await page.getByText(t('editors.conflict.title')).waitFor();
+    await page.getByText(t('conflict.title')).waitFor();
     await page.getByText('Theirs {{link}}').waitFor();
     await expectAccessible(page);
-    await button(page, t('editors.conflict.keepMine')).click();
+    await button(page, t('conflict.keepMine')).click();
     await button(page, t('editors.save')).click();
     await page.getByText(t('messages.saved')).first().waitFor();
-    expect(await page.inputValue('#edit-smsEn')).toBe('News of {{ticket}}: {{link}}');
+    await expect(page.locator('#edit-smsEn')).toHaveValue('News of {{ticket}}: {{link}}');
     await page.locator('main ol li').nth(1).waitFor();
     // The sent message matches the preview.
     const guest = new Visitor(environment.portal, language);
@@ -115,7 +110,7 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await act(id, 'START', 1);
     if (key === 'case-ASK') await agent.call(cases.act, { incidentId: id, action: 'ASK', version: 2, text: 'Which?' });
     const begun = language === 'ar' ? 'خبر عن' : 'News of';
-    await received(environment, mobile, new RegExp(`^${begun} .?${ticketNumber}`));
+    await waitForMessage(environment, mobile, new RegExp(`^${begun} .?${ticketNumber}`));
     await button(page, t('messages.restore')).click();
     await page
       .getByRole('dialog')
@@ -123,37 +118,63 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
       .click();
     await page.getByText(t('messages.restored')).first().waitFor();
     await button(page, t('messages.restore')).waitFor({ state: 'detached' });
-    expect(await page.inputValue('#edit-smsEn')).toBe(defined(texts.sms).en);
-    await end(one);
+    await expect(page.locator('#edit-smsEn')).toHaveValue(defined(texts.sms).en);
+    await end(visited);
+  });
+
+  it('open a saved template that the portal refuses, without its preview, so that it can be mended', async () => {
+    const key = 'case-CANCEL';
+    const admin = await signedInUser(environment.portal, 'admin');
+    const { parts } = (await admin.call(messages.template, { key })).body.data.template;
+    const refused = { ar: 'خبر {{removed}}', en: 'News {{removed}}' };
+    const row = {
+      key,
+      version: 1,
+      texts: JSON.stringify(Object.fromEntries(parts.map((part) => [part, refused]))),
+      modified_at: new Date(),
+    };
+    await databaseOf(environment.portal).db.insertInto('message_templates').values(row).execute();
+    const visited = await visit(environment, language, WIDE, { account: 'admin' });
+    const { page } = visited;
+    await page.goto(`/admin/messages/edit?key=${key}`);
+    await page.getByText(t('messages.previewIncomplete')).waitFor();
+    await expectValidPage(page, language);
+    await button(page, t('messages.restore')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('messages.restore') })
+      .click();
+    await page.locator('[data-preview]').first().waitFor();
+    await databaseOf(environment.portal).db.deleteFrom('message_templates').where('key', '=', key).execute();
+    await end(visited);
   });
 
   it('let an admin resend failed messages', async () => {
-    const one = await visit(environment, language, WIDE);
-    const { page } = one;
-    await signInAs(one, 'admin');
+    const visited = await visit(environment, language, WIDE, { account: 'admin' });
+    const { page } = visited;
     await page.goto('/admin/messages/undelivered');
-    await expectFine(page, language);
+    await expectValidOnBothScreens(page, language);
     if (language === 'ar') {
       // One of two messages: masked, with its kind and error.
       const row = page.getByRole('row').filter({ hasText: t('messages.kind.case-RESOLVE') });
-      expect(await row.innerText()).toMatch(/503/);
-      expect(await page.locator('main').innerText()).not.toContain(FAILED_SMS_TO.slice(-7));
+      await expect(row).toHaveText(/503/, { useInnerText: true });
+      await expect(page.locator('main')).not.toContainText(FAILED_SMS_TO.slice(-7), { useInnerText: true });
       await row.getByRole('button').click();
       await row.waitFor({ state: 'detached' });
-      await received(environment, FAILED_SMS_TO, /Lost, then found/);
-      return end(one);
+      await waitForMessage(environment, FAILED_SMS_TO, /Lost, then found/);
+      return end(visited);
     }
     // Resends the remaining one with all others; then the list is empty.
-    await button(page, t('messages.failed.againAll')).click();
+    await button(page, t('messages.failed.resendAll')).click();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('messages.failed.againAll') })
+      .getByRole('button', { name: t('messages.failed.resendAll') })
       .click();
     await page.getByText(t('messages.failed.empty')).waitFor();
-    await received(environment, FAILED_EMAIL_TO, /Lost mail/);
-    await expectFine(page, language);
-    await end(one);
+    await waitForMessage(environment, FAILED_EMAIL_TO, /Lost mail/);
+    await expectValidOnBothScreens(page, language);
+    await end(visited);
   });
 
   it('are valid and accessible: delegations, webhooks, SLA, analytics and ratings', async () => {
@@ -161,11 +182,11 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await Promise.all([signInAs(manager, 'manager'), signInAs(admin, 'admin')]);
     const { page } = manager;
     await page.goto('/delegations');
-    await expectFine(page, language);
+    await expectValidOnBothScreens(page, language);
     await manageWebhooks(page, language);
     for (const path of ['/admin/sla', '/admin/analytics', '/admin/analytics/ratings']) {
       await admin.page.goto(path);
-      await expectFine(admin.page, language);
+      await expectValidOnBothScreens(admin.page, language);
       if (path === '/admin/analytics') await admin.page.getByText(t('analytics.chart.satisfaction')).first().waitFor();
     }
     await end(manager);
@@ -177,29 +198,27 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     const mobile = newMobile();
     await guest.prove(mobile);
     await aResolvedCase(guest);
-    const link = matchGroup(/\/feedback\/[\w-]+/, await received(environment, mobile, /\/feedback\//), 0);
-    const one = await visit(environment, language, PHONE);
-    await one.page.goto(link);
-    await expectWhole(one.page, language);
-    await expectAccessible(one.page);
-    await button(one.page, t('survey.send')).click();
-    await one.page.getByText(t('fieldMessages.answers')).waitFor();
-    await one.page.getByRole('radio').first().check({ force: true });
-    await button(one.page, t('survey.send')).click();
-    await one.page.getByText(t('survey.thanks')).waitFor();
-    await one.page.goto(link);
-    await one.page.getByText(t('feedback.given')).waitFor();
-    await end(one);
+    const link = matchGroup(/\/feedback\/[\w-]+/, await waitForMessage(environment, mobile, /\/feedback\//), 0);
+    const visited = await visit(environment, language, PHONE);
+    await visited.page.goto(link);
+    await expectValidPage(visited.page, language);
+    await button(visited.page, t('survey.send')).click();
+    await visited.page.getByText(t('fieldMessages.answers')).waitFor();
+    await visited.page.getByRole('radio').first().check();
+    await button(visited.page, t('survey.send')).click();
+    await visited.page.getByText(t('survey.thanks')).waitFor();
+    await visited.page.goto(link);
+    await visited.page.getByText(t('feedback.alreadyRated')).waitFor();
+    await end(visited);
 
     const customer = await signedInUser(environment.portal, 'customer');
     const { ticketNumber } = await aResolvedCase(customer);
-    const own = await visit(environment, language, WIDE);
-    await signInAs(own, 'customer');
+    const own = await visit(environment, language, WIDE, { account: 'customer' });
     await own.page.goto(`/case-details?ticket=${ticketNumber}`);
     await button(own.page, t('survey.satisfied')).click();
     await expectAccessible(own.page);
     await button(own.page, t('survey.send')).click();
-    await own.page.getByRole('heading', { name: t('survey.yours') }).waitFor();
+    await own.page.getByRole('heading', { name: t('survey.yourRating') }).waitFor();
     await end(own);
   });
 

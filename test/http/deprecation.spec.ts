@@ -47,11 +47,11 @@ describe('deprecated endpoint', () => {
   it('is marked in the OpenAPI document', () => {
     const described = {
       id: 'test.old',
-      module: 'test',
+      tag: 'test',
       endpoint: OLD,
       path: 'old',
       names: [],
-      answer: undefined,
+      response: undefined,
       examples: new Examples({}),
     };
     expect(operationOf(described)).toMatchObject({

@@ -40,11 +40,15 @@ class LocalForwarding extends Forwarding {
   override isRemote(): boolean {
     return false;
   }
+
+  override isMissing(): boolean {
+    return false;
+  }
 }
 
 /** Starts an application with the contract, without listening. */
 async function start(controllers: Type[], providers: Provider[] = []): Promise<void> {
-  @Module({ imports: [EndpointHandlersModule.of({ lamps })], controllers, providers })
+  @Module({ imports: [EndpointHandlersModule.forRoot({ lamps })], controllers, providers })
   class LampsModule {}
   const app = await NestFactory.create(LampsModule, { logger: false, abortOnError: false });
   try {

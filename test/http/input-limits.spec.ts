@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import '../../bff/app.module.ts';
-import { CONTRACTS } from '../../common/contract/contracts.ts';
-import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { inputLimits } from '../../bff/http/input-limits.ts';
 import { isWithin } from '../../bff/http/json-size.ts';
 import { inputSchema } from '../../bff/http/openapi/input-schema.ts';
@@ -10,11 +9,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { defined } from '../support/defined.ts';
 import { FOLLOW_LIMITS } from './follow-limits.ts';
 
-const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
-  Object.entries(calls as Record<string, AnyEndpoint>)
-    .filter(([, row]) => row.input)
-    .map(([name, row]) => ({ name: `${contract}.${name}`, row })),
-);
+const endpoints = ENDPOINTS.filter(({ endpoint }) => endpoint.input);
 
 /** The largest value that a schema allows, with Arabic texts. */
 function largest(schema: Schema): unknown {
@@ -26,16 +21,16 @@ function largest(schema: Schema): unknown {
 }
 
 describe('input limits', () => {
-  it.each(rows)('accept the largest valid input of $name', ({ row }) => {
-    const json = JSON.stringify(largest(inputSchema(defined(row.input))), null, 2);
-    const { bytes, ...limits } = inputLimits(row);
+  it.each(endpoints)('accept the largest valid input of $name', ({ endpoint }) => {
+    const json = JSON.stringify(largest(inputSchema(defined(endpoint.input))), null, 2);
+    const { bytes, ...limits } = inputLimits(endpoint);
     expect(Buffer.byteLength(json)).toBeLessThanOrEqual(bytes);
     expect(isWithin(Buffer.from(json), limits)).toBe(true);
   });
 
   it('are small for small DTOs', () => {
     expect(inputLimits(cases.follow)).toEqual(FOLLOW_LIMITS);
-    const sizes = rows.map(({ row }) => inputLimits(row)).sort((one, other) => one.bytes - other.bytes);
+    const sizes = endpoints.map(({ endpoint }) => inputLimits(endpoint)).sort((one, other) => one.bytes - other.bytes);
     expect(defined(sizes[Math.floor(sizes.length / 2)]).bytes).toBeLessThan(8192);
     expect(defined(sizes.at(-1)).bytes).toBe(256 * 1024);
     expect(Math.max(...sizes.map(({ members }) => members))).toBeLessThan(1000);

@@ -3,8 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { directory } from '../../common/cases/directory.contract.ts';
-import { CONTRACTS } from '../../common/contract/contracts.ts';
-import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { LIFECYCLE } from '../../common/cases/lifecycle.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -27,9 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const rows = Object.entries(CONTRACTS).flatMap(([module, contract]) =>
-  Object.entries(contract as Record<string, AnyEndpoint>).map(([name, row]) => ({ id: `${module}.${name}`, row })),
-);
 const operations = () => new Map(operationsOf(document).map((one) => [one.operation.operationId, one]));
 
 describe('OpenAPI document', () => {
@@ -47,14 +43,14 @@ describe('OpenAPI document', () => {
   });
 
   it('describes every endpoint: roles, input, response and errors', () => {
-    const found = operations();
-    for (const { id, row } of rows) {
-      const { operation } = defined(found.get(id));
-      expect(operation).toMatchObject({ summary: row.summary, 'x-permissions': row.allowedRoles, security: expect.anything() });
-      expect(String(operation['description']).length).toBeGreaterThan(row.summary.length);
-      const success = operation.responses[row.status] as { content: Record<string, { schema?: { properties: object } }> };
-      if (row.stream) expect(success.content).toHaveProperty(['text/event-stream', 'schema']);
-      else if (!row.bytes)
+    const byId = operations();
+    for (const { name: id, endpoint } of ENDPOINTS) {
+      const { operation } = defined(byId.get(id));
+      expect(operation).toMatchObject({ summary: endpoint.summary, 'x-permissions': endpoint.allowedRoles, security: expect.anything() });
+      expect(String(operation['description']).length).toBeGreaterThan(endpoint.summary.length);
+      const success = operation.responses[endpoint.status] as { content: Record<string, { schema?: { properties: object } }> };
+      if (endpoint.stream) expect(success.content).toHaveProperty(['text/event-stream', 'schema']);
+      else if (!endpoint.bytes)
         expect(defined(defined(success.content['application/json']).schema).properties).toMatchObject({
           code: { const: 0 },
           data: expect.anything(),
@@ -64,12 +60,12 @@ describe('OpenAPI document', () => {
   });
 
   it('describes uploads, idempotency keys and paths with several methods', () => {
-    const found = operations();
-    expect(defined(found.get('documents.upload')).operation).toMatchObject({
+    const byId = operations();
+    expect(defined(byId.get('documents.upload')).operation).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file', 'fileData'] } } } },
     });
-    expect(defined(found.get('cases.submit')).operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
-    expect(defined(found.get('sla.deleteTarget')).operation).toMatchObject({
+    expect(defined(byId.get('cases.submit')).operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(defined(byId.get('sla.deleteTarget')).operation).toMatchObject({
       requestBody: { content: { 'application/json': { schema: { required: expect.arrayContaining(['caseTypeId', 'version']) } } } },
     });
     expect(Object.keys(defined(document.paths['/api/faq/{id}'])).sort()).toEqual(['delete', 'get', 'patch', 'post']);
@@ -98,9 +94,9 @@ describe('OpenAPI document', () => {
   it('is displayed on a page with local assets only', async () => {
     const page = await fetch(`${portal.url}/api/docs`);
     const html = await page.text();
-    const own = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, group = '']) => group);
-    expect(own.length).toBeGreaterThan(2);
-    for (const path of own) expect([path, (await fetch(portal.url + path)).status]).toEqual([path, 200]);
+    const assets = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, group = '']) => group);
+    expect(assets.length).toBeGreaterThan(2);
+    for (const path of assets) expect([path, (await fetch(portal.url + path)).status]).toEqual([path, 200]);
     expect((await fetch(`${portal.url}/api/docs/../../package.json`)).status).toBe(404);
     expect((await fetch(`${portal.url}/api/docs/package.json`)).status).toBe(404);
   });
@@ -204,7 +200,13 @@ describe('examples in the OpenAPI document', () => {
 
   it('show the error codes of an endpoint', () => {
     const act = defined(operations().get('cases.act')).operation.responses[409] as { content: Record<string, { examples: object }> };
-    expect(Object.keys(defined(act.content['application/json']).examples)).toEqual(['STALE', 'NOT_ALLOWED_NOW', 'FILE_GONE']);
+    expect(Object.keys(defined(act.content['application/json']).examples)).toEqual([
+      'STALE',
+      'NOT_ALLOWED_NOW',
+      'RESTUDY_BY_COLLEAGUE',
+      'FILE_GONE',
+      'KEY_REUSED',
+    ]);
     const send = defined(operations().get('otp.send')).operation.responses[429];
     expect(JSON.stringify(send)).toContain('"OTP_B50002"');
   });

@@ -77,7 +77,7 @@ describe('CORS', () => {
   it('applies to the API only', async () => {
     const reply = await fetch(`${portal.url}/health/live`, { headers: { origin: WEBSITE } });
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
-    const token = await new RegisteredClients(portal).ask({ grant_type: 'client_credentials' }, { origin: WEBSITE });
+    const token = await new RegisteredClients(portal).requestToken({ grant_type: 'client_credentials' }, { origin: WEBSITE });
     expect([token.status, token.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 });
@@ -129,17 +129,17 @@ describe('Open311 requests', () => {
   it.each([
     ['in English by default', {}, /^service_code was not found/],
     ['in Arabic where the header asks for it', { 'accept-language': 'ar-AE, en;q=0.5' }, /^تعذّر العثور على service_code/],
-  ])('return errors %s', async (_name, headers, says) => {
+  ])('return errors %s', async (_name, headers, description) => {
     const path = `${portal.url}/open311/v2/services/nothing`;
     const json = (await (await fetch(`${path}.json`, { headers })).json()) as Open311Entry[];
-    expect(json).toEqual([{ code: 404, description: expect.stringMatching(says) }]);
+    expect(json).toEqual([{ code: 404, description: expect.stringMatching(description) }]);
     const xml = await (await fetch(`${path}.xml`, { headers })).text();
     expect([isWellFormed(xml), xml]).toEqual([
       true,
       expect.stringContaining(`<error><code>404</code><description>${String(defined(json[0])['description'])}`),
     ]);
-    const asked = (await (await fetch(`${path}.json?lang=ar`)).json()) as Open311Entry[];
-    expect(defined(asked[0])['description']).toMatch(/[ء-ي]/);
+    const inArabic = (await (await fetch(`${path}.json?lang=ar`)).json()) as Open311Entry[];
+    expect(defined(inArabic[0])['description']).toMatch(/[ء-ي]/);
   });
 });
 
@@ -160,7 +160,7 @@ const hasCurl = await run('curl', ['--version']).then(
 const withCurl = hasCurl ? describe : describe.skip;
 
 withCurl('integration guide', () => {
-  it('has examples that work', async () => {
+  it('the examples of docs/integrating.md work', async () => {
     const clients = new RegisteredClients(portal);
     const client = await clients.register(['cases:read', 'results:read']);
     const { secret } = await clients.register(['open311:submit']);
@@ -181,7 +181,7 @@ withCurl('integration guide', () => {
     const { stdout } = await run('bash', ['-eo', 'pipefail', '-c', marked], { env, cwd });
     await rm(cwd, { recursive: true });
     const outputs = stdout.split(/^== \d+$/m).slice(1);
-    const says = [
+    const expected = [
       /"entities":\[/,
       /"incidents":\[\{/,
       /access-control-allow-origin: https:\/\/www\.city\.example/i,
@@ -193,7 +193,7 @@ withCurl('integration guide', () => {
       /"previousSecretUntil":"20.*"secret":"whsec_/s,
       /"deliveries":\[\].*"replayed":0.*"active":false.*"removed":true/s,
     ];
-    expect(outputs).toHaveLength(says.length);
-    for (const [place, pattern] of says.entries()) expect(outputs[place]).toMatch(pattern);
+    expect(outputs).toHaveLength(expected.length);
+    for (const [place, pattern] of expected.entries()) expect(outputs[place]).toMatch(pattern);
   });
 });

@@ -1,6 +1,5 @@
 import { directory } from '../../common/cases/directory.contract.ts';
-import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
-import { CONTRACTS } from '../../common/contract/contracts.ts';
+import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { RegisteredClients } from '../support/registered-clients.ts';
@@ -14,10 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.url}/api/${path}`, { headers });
-const CACHED = Object.values(CONTRACTS)
-  .flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>))
-  .filter(({ publicCache }) => publicCache);
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.url}/api/${path}`, { headers });
+const CACHED = ENDPOINTS.flatMap(({ endpoint }) => (endpoint.publicCache ? [endpoint] : []));
 
 describe('public cache', () => {
   it('covers exactly the GET endpoints that everyone may read', () => {
@@ -27,20 +24,22 @@ describe('public cache', () => {
       'entity',
       'faq/:id',
       'faq/CWD',
-      'incidents/survey/option',
+      'known-issues/public',
       'lookups/casetype',
       'lookups/channel',
       'partner',
       'partner/:id',
       'partner/CWD',
+      'performance',
       'search',
+      'services/promise',
       'services/search',
       'story',
       'story/:id',
       'story/CWD',
       'users/nationality',
     ]);
-    for (const row of CACHED) expect([row.path, row.method, row.allowedRoles]).toEqual([row.path, 'GET', ['C0000']]);
+    for (const { path, method, allowedRoles } of CACHED) expect([path, method, allowedRoles]).toEqual([path, 'GET', ['C0000']]);
   });
 
   it.each([
@@ -50,11 +49,11 @@ describe('public cache', () => {
     'lookups/channel',
     'partner',
     'story',
-    'incidents/survey/option',
+    'known-issues/public',
     'users/nationality',
     'openapi.json',
   ])('%s has an ETag and answers 304 for it', async (path) => {
-    const first = await ask(path);
+    const first = await get(path);
     const etag = defined(first.headers.get('etag'));
     expect([first.status, etag, first.headers.get('cache-control')]).toEqual([
       200,
@@ -62,13 +61,13 @@ describe('public cache', () => {
       expect.stringMatching(/^public, (no-cache|max-age=300)$/),
     ]);
     expect(first.headers.get('content-type')).toMatch(/^application\/json/);
-    const again = await ask(path, { 'if-none-match': etag });
+    const again = await get(path, { 'if-none-match': etag });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
-    expect((await ask(path, { 'if-none-match': 'W/"another"' })).status).toBe(200);
+    expect((await get(path, { 'if-none-match': 'W/"another"' })).status).toBe(200);
   });
 
   it('gives another ETag to another query', async () => {
-    const [one, other] = [await ask('entities?text=transport'), await ask('entities?text=health')];
+    const [one, other] = [await get('entities?text=transport'), await get('entities?text=health')];
     expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
   });
 
@@ -80,9 +79,9 @@ describe('public cache', () => {
     const replies = [
       await customer.call(directory.entities),
       await guest.call(directory.entities),
-      await ask('entities', { authorization: `Bearer ${token}` }),
-      await ask('entity?id=none'),
-      await ask('auth/permission'),
+      await get('entities', { authorization: `Bearer ${token}` }),
+      await get('entity?id=none'),
+      await get('auth/permission'),
     ];
     expect(replies.map(({ headers }) => [headers.get('cache-control'), headers.get('etag')])).toEqual(
       replies.map(() => ['no-store', null]),

@@ -2,6 +2,7 @@ import { content } from '../../common/content/content.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
@@ -55,6 +56,18 @@ describe('endpoint rate limits', () => {
     expect(defined(replies[0]).headers.get('ratelimit-policy')).toBe(`"${name}";q=5;w=3600`);
   });
 
+  it('apply to the sitemap, which reads all content', async () => {
+    const replies = await calls('/sitemap.xml', '203.0.113.6', 6);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(defined(replies[0]).headers.get('ratelimit-policy')).toBe('"content";q=5;w=3600');
+    expect(new Set(await Promise.all(replies.slice(0, 5).map((reply) => reply.text()))).size).toBe(1);
+  });
+
+  it('apply to Open311 calls with the header of a trusted portal, which nobody has verified', async () => {
+    const replies = await calls('/open311/v2/services.json', '203.0.113.5', 6, { headers: { 'x-portal-caller': 'forged' } });
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('apply to PDF documents and to sign-in attempts', async () => {
     const { cookies } = await verifiedVisitor(portal);
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
@@ -70,26 +83,62 @@ describe('endpoint rate limits', () => {
     expect(Number(defined(starts[2]).headers.get('retry-after'))).toBeGreaterThan(3500);
   });
 
+  it.each([
+    ['authorization', '/idp/auth', '203.0.113.6'],
+    ['authorization', '/idp/AUTH/', '203.0.113.7'],
+    ['sign-out', '/idp/session/end', '203.0.113.8'],
+  ])('apply as %s to %s, which stores what any browser sends', async (name, path, address) => {
+    const stored = () => databaseOf(portal).db.selectFrom('oidc_payloads').select('id').execute();
+    const before = (await stored()).length;
+    const query = new URLSearchParams({
+      client_id: 'portal',
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+      redirect_uri: `${portal.url}/auth/auth-return`,
+    });
+    const forged = (state: string) => `${path}?${query}&state=${state}`;
+    const replies = await calls(forged('s'), address, 3);
+    expect(replies.map(({ status }) => status < 400)).toEqual([true, true, false]);
+    const refused = defined(replies[2]);
+    expect([refused.status, refused.headers.get('ratelimit')]).toEqual([429, expect.stringMatching(new RegExp(`^"${name}";r=0;t=`))]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await refused.text()).toContain('<html lang="ar" dir="rtl"');
+    const [long] = await calls(forged('s'.repeat(2000)), `${address}0`, 1);
+    expect(defined(long).status).toBe(400);
+    expect((await stored()).length - before).toBe(2);
+  });
+
   it('are not in the headers of other endpoints', async () => {
     const reply = await fetch(`${portal.url}/api/auth/permission`);
     expect([reply.headers.get('ratelimit'), reply.headers.get('ratelimit-policy')]).toEqual([null, null]);
   });
 });
 
-describe('rate limits counted by services', () => {
-  const told = ({ headers }: { headers: Headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
-  const left = (text: string) => expect.stringMatching(new RegExp(`^${text};t=(?:3600|35\\d\\d)$`));
+const rateLimitHeaders = ({ headers }: { headers: Headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+const withReset = (text: string) => expect.stringMatching(new RegExp(`^${text};t=(?:3600|35\\d\\d)$`));
 
+it('uploads count before their body is read, whatever is in it', async () => {
+  const visitor = new Visitor(portal);
+  const from = { 'x-forwarded-for': '203.0.113.30' };
+  const empty = await visitor.request('POST', '/api/documents/signup-document-upload', {
+    headers: { ...from, 'content-type': 'text/plain' },
+  });
+  expect([empty.status, ...rateLimitHeaders(empty)]).toEqual([400, '"upload";q=200;w=3600', withReset('"upload";r=199')]);
+  const file = await visitor.upload(documents.uploadDraft, 'a.pdf', Buffer.from('%PDF-1.4'), { kind: 'CASE' }, from);
+  expect(rateLimitHeaders(file)).toEqual(['"upload";q=200;w=3600', withReset('"upload";r=198')]);
+});
+
+describe('rate limits counted by services', () => {
   it('are in the response headers, except for invalid input', async () => {
     const visitor = new Visitor(portal);
     const from = { 'x-forwarded-for': '203.0.113.20' };
-    expect(told(await visitor.call(content.giveFeedback, { rating: 'GREAT' }, from))).toEqual([null, null]);
+    expect(rateLimitHeaders(await visitor.call(content.giveFeedback, { rating: 'GREAT' }, from))).toEqual([null, null]);
     const rated = await visitor.call(content.giveFeedback, { rating: 'SATISFIED' }, from);
-    expect([rated.status, ...told(rated)]).toEqual([201, '"feedback";q=60;w=3600', left('"feedback";r=59')]);
+    expect([rated.status, ...rateLimitHeaders(rated)]).toEqual([201, '"feedback";q=60;w=3600', withReset('"feedback";r=59')]);
     const email = await visitor.call(registration.emailFree, { email: 'nobody@example.com' }, from);
-    expect([email.status, ...told(email)]).toEqual([200, '"email-check";q=60;w=3600', left('"email-check";r=59')]);
-    const file = await visitor.upload(documents.uploadDraft, 'a.pdf', Buffer.from('%PDF-1.4'), { kind: 'CASE' }, from);
-    expect(told(file)).toEqual(['"upload";q=200;w=3600', left('"upload";r=199')]);
+    expect([email.status, ...rateLimitHeaders(email)]).toEqual([200, '"email-check";q=60;w=3600', withReset('"email-check";r=59')]);
   });
 
   it('report the limit of a shared destination only when it is exceeded', async () => {
@@ -97,12 +146,12 @@ describe('rate limits counted by services', () => {
     const from = { 'x-forwarded-for': '203.0.113.21' };
     const input = { otpType: 'SMS', mobile: newMobile() };
     const sent = await visitor.call(otp.send, input, from);
-    expect([sent.status, ...told(sent)]).toEqual([200, '"code";q=60;w=3600', left('"code";r=59')]);
-    const refused = await visitor.call(otp.send, input, from);
-    expect([refused.status, ...told(refused)]).toEqual([
+    expect([sent.status, ...rateLimitHeaders(sent)]).toEqual([200, '"code";q=60;w=3600', withReset('"code";r=59')]);
+    const rejected = await visitor.call(otp.send, input, from);
+    expect([rejected.status, ...rateLimitHeaders(rejected)]).toEqual([
       429,
       '"code-resend";q=1;w=60',
-      `"code-resend";r=0;t=${refused.headers.get('retry-after')}`,
+      `"code-resend";r=0;t=${rejected.headers.get('retry-after')}`,
     ]);
   });
 
@@ -111,6 +160,9 @@ describe('rate limits counted by services', () => {
     const password = 'New-password-22';
     const body = new URLSearchParams({ login: 'nobody', currentPassword: 'Wrong-password-1', password, confirmPassword: password });
     const reply = await fetch(`${portal.url}/idp/account/password`, { method: 'POST', body, headers: { ...from, origin: portal.url } });
-    expect(told(reply)).toEqual(['"password-network";q=100;w=900', expect.stringMatching(/^"password-network";r=99;t=(?:900|8\d\d)$/)]);
+    expect(rateLimitHeaders(reply)).toEqual([
+      '"password-network";q=100;w=900',
+      expect.stringMatching(/^"password-network";r=99;t=(?:900|8\d\d)$/),
+    ]);
   });
 });

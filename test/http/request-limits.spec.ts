@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { ERROR_CODES, type ErrorAnswer } from '../../common/errors/catalogue.ts';
+import { ERROR_CODES, type ErrorResponse } from '../../common/errors/catalogue.ts';
 import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import { textOf } from '../support/message-text.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -63,9 +63,9 @@ describe('request body', () => {
     form.set('file', new Blob(['%PDF-1.4']), 'a.pdf');
     return fetch(`${portal.url}/api/documents/signup-document-upload`, { method: 'POST', body: form, headers: { origin: portal.url } });
   };
-  const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":0`).join(',')}}`;
+  const keys = (count: number) => `{${Array.from({ length: count }, (_, index) => `"k${index}":0`).join(',')}}`;
   const codeOf = async (reply: Response) => {
-    const { descriptionEn, fieldErrors } = (await reply.json()) as ErrorAnswer;
+    const { descriptionEn, fieldErrors } = (await reply.json()) as ErrorResponse;
     return [reply.status, ERROR_CODES.find((code) => textOf('en', `errors.${code}`) === descriptionEn), fieldErrors?.length];
   };
 
@@ -103,7 +103,7 @@ describe('request body', () => {
   });
 
   it('limits the parameters of a query string in the same way', async () => {
-    const query = Array.from({ length: 900 }, (_, at) => `k${at}=0`).join('&');
+    const query = Array.from({ length: 900 }, (_, index) => `k${index}=0`).join('&');
     expect(await codeOf(await fetch(`${portal.url}/api/faq/CWD?${query}`))).toEqual([400, 'TOO_COMPLEX', undefined]);
     const twice = 'text=a&'.repeat(900);
     expect(await codeOf(await fetch(`${portal.url}/api/faq/CWD?${twice}`))).toEqual([400, 'TOO_COMPLEX', undefined]);

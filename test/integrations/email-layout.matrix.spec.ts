@@ -1,10 +1,10 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from 'playwright';
 import { DEFAULT_BRANDING } from '../../bff/city/city-branding.ts';
 import { sampleValues } from '../../bff/messages/templates/sample-values.ts';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
 import { renderTemplate } from '../../bff/messages/templates/render-template.ts';
 import { emailHtml } from '../../bff/integrations/email/email-html.ts';
-import { LOCALES } from '../../common/locale/locales.ts';
+import { LOCALES, type Locale } from '../../common/locale/locales.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 
 const executablePath = findChromium();
@@ -21,15 +21,15 @@ inChromium('email layout', () => {
   });
   afterAll(() => browser.close());
 
-  it.each([390, 1440])('fits a screen of %d pixels in both languages, with long values', async (width) => {
+  it.each([390, 1440])('an email fits a screen of %d pixels in both languages, with long values', async (width) => {
     const page = await browser.newPage({ viewport: { width, height: 900 } });
     const wide: unknown[] = [];
+    const values = (language: Locale) => ({
+      ...sampleValues(language, DEFAULT_BRANDING, 'https://voice.city.example', new Date()),
+      ...LONG,
+    });
     for (const language of LOCALES)
       for (const [key, { texts }] of TEMPLATES) {
-        const values = (one: (typeof LOCALES)[number]) => ({
-          ...sampleValues(one, DEFAULT_BRANDING, 'https://voice.city.example', new Date()),
-          ...LONG,
-        });
         const { subject = '', email } = renderTemplate(texts, language, values);
         if (!email) continue;
         await page.setContent(emailHtml(subject, email, language));

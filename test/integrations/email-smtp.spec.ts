@@ -7,7 +7,7 @@ import { defined } from '../support/defined.ts';
 
 let server: MailServer;
 let email: EmailSmtp;
-let settings: { url: string; from: string; host: string; deadlineMs?: number };
+let settings: { url: string; from: string; host: string; timeoutMs?: number };
 
 beforeEach(async () => {
   server = new MailServer();
@@ -70,7 +70,7 @@ describe('SMTP email', () => {
   it('has the same text as plain text and HTML in both languages, the recipient’s language first', async () => {
     const texts = defined(TEMPLATES.get('case-ASK')).texts;
     const written = renderTemplate(texts, 'ar', (language) => ({
-      ticket: 'VOC-7K2M9XQ4TD',
+      ticket: 'VOC-7K2M9XQ4TG',
       entity: language === 'ar' ? 'هيئة <b>المواصلات' : 'Transport <script>alert(1)</script>',
       link: 'https://portal.example/public/x?a=1&b=2',
     }));
@@ -81,7 +81,7 @@ describe('SMTP email', () => {
     expect(plain.indexOf('English')).toBeGreaterThan(plain.indexOf('تابع طلبك'));
     expect(plain).toContain('Follow it here: https://portal.example/public/x?a=1&b=2');
     const html = part(data, 'text/html');
-    expect(html).toMatch(/<td class="words" lang="ar" dir="rtl"[^]*<td class="words" lang="en" dir="ltr"/);
+    expect(html).toMatch(/<td class="text" lang="ar" dir="rtl"[^]*<td class="text" lang="en" dir="ltr"/);
     expect(html).toContain('Transport &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toMatch(/<script|<b>|<img|src=|url\(/);
     expect(html).toMatch(
@@ -126,7 +126,7 @@ describe('SMTP email', () => {
 
   it('times out on a server that does not answer', async () => {
     server.silentAt = 'MAIL';
-    email = new EmailSmtp({ ...settings, deadlineMs: 300 });
+    email = new EmailSmtp({ ...settings, timeoutMs: 300 });
     expect(await reasonOf(email.send(message))).toBe('timeout');
   });
 
@@ -138,10 +138,19 @@ describe('SMTP email', () => {
     await server.start();
   });
 
-  it('keeps the circuit breaker closed when recipients do not exist', async () => {
-    server.answers = { RCPT: '550 unknown' };
-    for (let n = 0; n < 8; n++) await reasonOf(email.send(message));
-    server.answers = {};
-    expect(await reasonOf(email.send(message))).toBe('accepted');
+  it.each(['550 unknown', '450 4.1.2 domain not found', '452 mailbox full'])(
+    'keeps the circuit breaker closed after RCPT: %s',
+    async (reply) => {
+      server.answers = { RCPT: reply };
+      for (let n = 0; n < 8; n++) await reasonOf(email.send(message));
+      server.answers = {};
+      expect(await reasonOf(email.send(message))).toBe('accepted');
+    },
+  );
+
+  it('opens the circuit breaker when the server closes at RCPT', async () => {
+    server.answers = { RCPT: '421 shutting down' };
+    for (let n = 0; n < 5; n++) await reasonOf(email.send(message));
+    expect(await reasonOf(email.send(message))).toBe('circuit open');
   });
 });

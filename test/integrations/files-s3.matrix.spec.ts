@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { FilesS3, type S3Settings } from '../../bff/integrations/storage/files.bucket.ts';
+import { FilesS3, type S3Settings } from '../../bff/integrations/storage/files.s3.ts';
 import { newKey, InvalidStorageKeyError } from '../../bff/integrations/storage/storage-key.ts';
 import { startS3, type S3Server } from '../support/s3-server.mjs';
 import { defined } from '../support/defined.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => s3.stop());
 beforeEach(() => {
   s3.objects.clear();
-  s3.refuse = undefined;
+  s3.failWith = undefined;
 });
 
 const filesIn = (change: Partial<S3Settings> = {}) =>
@@ -76,13 +76,13 @@ describe('S3 storage failure', () => {
   });
 
   it('reports a full storage as ENOSPC', async () => {
-    s3.refuse = [507, 'XMinioStorageFull'];
+    s3.failWith = [507, 'XMinioStorageFull'];
     expect(await codeOf(filesIn().put(newKey(), Buffer.from('x')))).toBe('ENOSPC');
   });
 
   it('opens the circuit breaker after five failures', async () => {
     const files = filesIn();
-    s3.refuse = [503, 'SlowDown'];
+    s3.failWith = [503, 'SlowDown'];
     for (let call = 0; call < 5; call++) expect(await codeOf(files.get(newKey()))).toBe('ECONNRESET');
     const before = s3.requests;
     expect(await codeOf(files.get(newKey()))).toBe('ECONNREFUSED');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GooglePlaces } from '../../bff/integrations/places/places.google.ts';
 import { NominatimPlaces } from '../../bff/integrations/places/places.nominatim.ts';
 import { PlacesUnavailableError } from '../../bff/integrations/places/places.port.ts';
+import { whileCollectingGarbage } from '../support/collect-garbage.ts';
 
 const GOOGLE_ID = 'ChIJRcbZaklDXz4RYlEphFBu5r0';
 const paths: (string | undefined)[] = [];
@@ -81,10 +82,17 @@ describe.each(calls)('%s', (_, call) => {
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(PlacesUnavailableError);
-    expect((error as PlacesUnavailableError).error).toMatch(message);
+    expect((error as PlacesUnavailableError).reason).toMatch(message);
     expect(JSON.stringify(error) + String(error) + String((error as Error).cause)).not.toContain('secret-key');
     expect(paths).toHaveLength(1); // no retry, and no redirect
   });
+});
+
+describe('timeout', () => {
+  it('ends a body that never ends also after a garbage collection', async () => {
+    answer = (response) => void response.writeHead(200, typed).write('[');
+    await expect(whileCollectingGarbage(nominatim.nearest(25, 55, 'en'))).rejects.toEqual(new PlacesUnavailableError('timeout'));
+  }, 10_000);
 });
 
 describe('unreachable places provider', () => {

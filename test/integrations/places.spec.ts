@@ -195,19 +195,19 @@ describe('gazetteer data', () => {
 });
 
 it('places circuit breaker: fails fast after five failures of the provider', async () => {
-  let asked = 0;
+  let requests = 0;
   class Broken extends PlacesPort {
     override autocomplete = () => this.details();
     override nearest = () => this.details();
     override details(): Promise<never> {
-      asked += 1;
+      requests += 1;
       return Promise.reject(new PlacesUnavailableError('timeout'));
     }
   }
   const places = new CircuitBreakerPlaces(new Broken());
   const errors: string[] = [];
   for (let times = 0; times < 8; times++)
-    await places.autocomplete('dubai', 'en').catch((error: PlacesUnavailableError) => errors.push(error.error));
+    await places.autocomplete('dubai', 'en').catch((error: PlacesUnavailableError) => errors.push(error.reason));
   expect(errors).toEqual([...Array<string>(5).fill('timeout'), ...Array<string>(3).fill('circuit open')]);
-  expect([asked, places.breakerOpen]).toEqual([5, true]);
+  expect([requests, places.breakerOpen]).toEqual([5, true]);
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const gateway = (timeoutMs?: number) => new SmsGateway({ url, token: 'secret-token', from: 'Voice', timeoutMs });
+const gateway = () => new SmsGateway({ url, token: 'secret-token', from: 'Voice' });
 const message = { id: 'b3a1f7de-9a1c-4c9e-8f55-2d1a3b4c5d6e', to: '+971501234567', text: 'رمز التحقق: 123456' };
 const failureOf = (work: Promise<void>) =>
   work.then(

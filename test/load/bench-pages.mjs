@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runPortal } from '../support/running-portal.mjs';
-import { ratio } from './load.mjs';
+import { throughputRatio } from './load.mjs';
 
 const EN = { headers: { 'accept-language': 'en' } };
 
@@ -24,20 +24,20 @@ export async function benchPages(databaseUrl, rounds) {
   try {
     for (const path of ['/', '/follow-up']) {
       // A query bypasses the page cache.
-      const plain = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
-      const rendered = await ratio(`${portal.url}${path}?anew=1`, `${plain.url}${path}`, EN, rounds);
-      plain.stop();
+      const plainRender = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
+      const rendered = await throughputRatio(`${portal.url}${path}?uncached=1`, `${plainRender.url}${path}`, EN, rounds);
+      plainRender.stop();
       results.push({
-        name: `${path} rendered anew : node:http + renderToString`,
+        name: `${path} rendered : node:http + renderToString`,
         value: rendered,
         unit: 'x',
-        bar: 0.5,
+        limit: 0.5,
         better: 'more',
       });
       const express = await startBaseline('./plain-express.mjs', { path, portal: portal.url });
-      const kept = await ratio(`${portal.url}${path}`, `${express.url}${path}`, EN, rounds);
+      const cached = await throughputRatio(`${portal.url}${path}`, `${express.url}${path}`, EN, rounds);
       express.stop();
-      results.push({ name: `${path} kept : Express sending the same bytes`, value: kept, unit: 'x', bar: 0.45, better: 'more' });
+      results.push({ name: `${path} cached : Express sending the same bytes`, value: cached, unit: 'x', limit: 0.45, better: 'more' });
     }
   } finally {
     await portal.stop();

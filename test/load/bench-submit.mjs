@@ -1,7 +1,7 @@
 import { ApiClient } from '../support/api-client.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 import { startBaseline } from './bench-pages.mjs';
-import { ratio } from './load.mjs';
+import { throughputRatio } from './load.mjs';
 
 /** POST /api/incidents on PostgreSQL, compared with plain Express and pg running the same SQL. */
 export async function benchSubmit(databaseUrl, rounds) {
@@ -16,8 +16,8 @@ export async function benchSubmit(databaseUrl, rounds) {
       headers: { 'content-type': 'application/json', origin: portal.url, cookie: client.cookieHeader() },
       body: JSON.stringify(input),
     };
-    const value = await ratio(`${portal.url}/api/incidents`, `${baseline.url}/api/incidents`, request, rounds);
-    return [{ name: 'POST /api/incidents : Express and pg doing the same SQL', value, unit: 'x', bar: 0.6, better: 'more' }];
+    const value = await throughputRatio(`${portal.url}/api/incidents`, `${baseline.url}/api/incidents`, request, rounds);
+    return [{ name: 'POST /api/incidents : Express and pg doing the same SQL', value, unit: 'x', limit: 0.6, better: 'more' }];
   } finally {
     baseline.stop();
     await portal.stop();

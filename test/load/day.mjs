@@ -13,7 +13,7 @@ import { Figures } from './day/figures.mjs';
 import { MemoryWatch } from './day/memory-watch.mjs';
 import { peopleOf } from './day/people.mjs';
 import { KIND_NAMES, pause } from './day/person.mjs';
-import { DEMO_CASES, fill } from './scale-databases.mjs';
+import { DEMO_CASES, seedCases } from './scale-databases.mjs';
 
 // `npm run test:load`: a day of a city (visitors reading, submitting and following cases; agents answering; editors
 // publishing) on two instances behind a balancer and PostgreSQL with a million cases. Exits with 1 when a request
@@ -35,9 +35,9 @@ const WARM_SECONDS = 30;
 const RUSH_PEOPLE = 24;
 /** A first start on a seeded database may have to compute due dates. */
 const START_TIMEOUT_SECONDS = 600;
-const say = (words) => process.stdout.write(`${words}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
-async function database() {
+async function openDatabase() {
   if (values.on) return { url: values.on, stop: async () => {} };
   // Settings for a machine of this size.
   const postgres = await startPostgres({
@@ -46,7 +46,7 @@ async function database() {
   });
   if (!postgres) throw new Error('PostgreSQL is not installed');
   try {
-    fill(postgres.url, Number(values.cases) - DEMO_CASES);
+    seedCases(postgres.url, Number(values.cases) - DEMO_CASES);
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -67,16 +67,16 @@ async function settingsOf(url) {
 async function runDay(city, portal) {
   await city.open({ rate: Number(values.rate) });
   await pause(WARM_SECONDS * 1000);
-  say(`warmed up: p95 ${Math.round(city.figures.recentP95())} ms`);
-  city.figures.begin();
+  print(`warmed up: p95 ${Math.round(city.figures.recentP95())} ms`);
+  city.figures.startMeasurement();
   const watch = new MemoryWatch(() => portal.instances.map(({ pid }) => pid));
   const seconds = Number(values.minutes) * 60;
   const before = city.figures.requests;
   const began = performance.now();
   for (let minute = 1; minute <= Math.ceil(seconds / 60); minute++) {
     await pause(Math.min(60, seconds - (minute - 1) * 60) * 1000);
-    say(
-      `minute ${minute}: ${city.figures.requests} requests, p95 ${Math.round(city.figures.recentP95())} ms, ${city.done.length} cases submitted, ${city.figures.errors} errors`,
+    print(
+      `minute ${minute}: ${city.figures.requests} requests, p95 ${Math.round(city.figures.recentP95())} ms, ${city.submittedCases.length} cases submitted, ${city.figures.errors} errors`,
     );
   }
   const perSecond = ((city.figures.requests - before) * 1000) / (performance.now() - began);
@@ -84,7 +84,7 @@ async function runDay(city, portal) {
   await city.close();
   const rushed = new Figures();
   const rush = Number(values.rush) ? await city.rush(RUSH_PEOPLE, Number(values.rush), rushed) : 0;
-  for (const [what, count] of rushed.errorCounts) say(`ERROR during the rush, ${count} times: ${what}`);
+  for (const [error, count] of rushed.errorCounts) print(`ERROR during the rush, ${count} times: ${error}`);
   return { perSecond, rush, memories: watch.results(), lines: watch.lines, errors: city.figures.errors + rushed.errors };
 }
 
@@ -101,10 +101,10 @@ async function day(url) {
     const people = await peopleOf(url, { agents: Number(values.agents) });
     const city = new City(portal.balancer.url, gateway, people);
     const result = await runDay(city, portal);
-    for (const [what, count] of city.figures.errorCounts) say(`ERROR, ${count} times: ${what}`);
-    for (const { errors } of portal.instances) if (city.figures.errors) say(errors());
-    for (const what of portal.balancer.broken) if (!what.includes('/live')) say(`BROKEN: ${what}`);
-    const crowd = `visitors who read, follow and submit as they come, ${people.agents.length} agents and an editor at work; ${city.done.length} cases submitted, ${city.news} changes heard of live`;
+    for (const [error, count] of city.figures.errorCounts) print(`ERROR, ${count} times: ${error}`);
+    for (const { errors } of portal.instances) if (city.figures.errors) print(errors());
+    for (const path of portal.balancer.broken) if (!path.includes('/live')) print(`BROKEN: ${path}`);
+    const crowd = `visitors who arrive, read, follow and submit, ${people.agents.length} agents and an editor at work; ${city.submittedCases.length} cases submitted, ${city.liveUpdates} live updates received`;
     return { ...result, minutes: Number(values.minutes), cases: people.cases, kinds: city.figures.lines(KIND_NAMES), people: crowd };
   } finally {
     await portal?.stop();
@@ -113,12 +113,12 @@ async function day(url) {
 }
 
 if (!isBuilt()) await build();
-const postgres = await database();
+const postgres = await openDatabase();
 try {
   const result = await day(postgres.url);
   const baselines = [...(await benchPages(postgres.url, 1)), ...(await benchSubmit(postgres.url, 1))];
   const report = { ...result, baselines, settings: await settingsOf(postgres.url) };
-  say(`\n${reportOf(report)}`);
+  print(`\n${reportOf(report)}`);
   if (values.write) writeReport(report);
   if (result.errors || result.memories.some(({ flat }) => !flat)) process.exitCode = 1;
 } finally {

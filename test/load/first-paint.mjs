@@ -1,5 +1,6 @@
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+import { median } from './percentiles.mjs';
 
 // `node test/load/first-paint.mjs 5 before=http://localhost:4801 after=http://localhost:4802`: pages on a slow phone,
 // in turns.
@@ -7,7 +8,7 @@ const [runs, ...portals] = process.argv.slice(2);
 const PATHS = ['/', '/faqs', '/create-case'];
 /** Slow 4G as in Lighthouse, and a processor four times slower. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const SLOWDOWN = 4;
+const CPU_SLOWDOWN = 4;
 
 /** Runs in the page: its long tasks, and when it was hydrated. */
 function watchPage() {
@@ -21,7 +22,7 @@ function watchPage() {
 }
 
 /** Runs in the page: first paint and hydration since the HTML began to arrive, and the time blocked by long tasks. */
-function figures() {
+function readMeasurements() {
   const [{ startTime: painted }] = performance.getEntriesByName('first-contentful-paint');
   const [{ responseStart }] = performance.getEntriesByType('navigation');
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -41,15 +42,13 @@ async function measure(browser, url) {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watchPage);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
-  const found = await page.evaluate(figures);
+  const measured = await page.evaluate(readMeasurements);
   await context.close();
-  return found;
+  return measured;
 }
-
-const median = (values) => values.sort((one, other) => one - other)[Math.floor(values.length / 2)];
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 const results = new Map();
@@ -62,6 +61,6 @@ for (let run = 0; run < Number(runs); run++)
     }
 await browser.close();
 for (const [key, list] of results) {
-  const medians = Object.keys(list[0]).map((figure) => `${figure} ${Math.round(median(list.map((one) => one[figure])))}`);
+  const medians = Object.keys(list[0]).map((name) => `${name} ${Math.round(median(list.map((one) => one[name])))}`);
   console.log(key.padEnd(24), medians.join('  '));
 }

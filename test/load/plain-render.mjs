@@ -8,29 +8,36 @@ process.env.NODE_ENV = 'production';
 const { path, portal } = JSON.parse(process.argv[2]);
 await import('../../dist/web/server/entry.mjs');
 
-const ask = async (row, input) => {
-  const address = `${portal}/api/${row.path.replace(':app', 'CWD')}`;
-  const get = row.method === 'GET';
-  const query = get && input ? `?${new URLSearchParams(input)}` : '';
+const callApi = async (endpoint, input) => {
+  const url = `${portal}/api/${endpoint.path.replace(':app', 'CWD')}`;
+  const isGet = endpoint.method === 'GET';
+  const query = isGet && input ? `?${new URLSearchParams(input)}` : '';
   const { app: _app, ...body } = input ?? {};
-  const reply = await fetch(
-    address + query,
-    get ? {} : { method: row.method, headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify(body) },
+  const response = await fetch(
+    url + query,
+    isGet ? {} : { method: endpoint.method, headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify(body) },
   );
-  return (await reply.json()).data;
+  return (await response.json()).data;
 };
+
+/** The context that the portal passes on to the browser: language, appearance, settings and visitor. */
+async function passedContext() {
+  const response = await fetch(`${portal}${path}?uncached=1`, { headers: { 'accept-language': 'en' } });
+  const [, json] = /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(await response.text());
+  // vike writes an absent value as a text.
+  const context = JSON.parse(json, (_key, value) => (value === '!undefined' ? undefined : value));
+  const { locale, theme, colorScheme, fontSize, sideMenu, settings, visitor } = context;
+  return { locale, theme, colorScheme, fontSize, sideMenu, settings, visitor };
+}
+
 const rendered = await renderPage({
+  ...(await passedContext()),
   urlOriginal: path,
   headersOriginal: {},
   cspNonce: 'bench',
   caller: { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: 'bench' },
-  ask,
+  callApi,
   requestId: 'bench',
-  locale: 'en',
-  theme: 'default',
-  fontSize: 'A',
-  settings: { publicUrl: portal, demo: true, showChannel: false, descriptionMin: 10, tilesAttribution: '' },
-  visitor: { permissions: ['C0000'] },
 });
 if (rendered.httpResponse.statusCode !== 200) throw new Error(`${path} rendered with ${rendered.httpResponse.statusCode}`);
 const html = rendered.httpResponse.body;

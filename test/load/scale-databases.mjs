@@ -9,14 +9,16 @@ import { runPortal } from '../support/running-portal.mjs';
 
 /** The number of cases that the demo creates first. */
 export const DEMO_CASES = 360;
-const PASSWORD = 'Portal#2026';
+/** The password of all demo accounts. */
+export const DEMO_PASSWORD = 'Portal#2026';
 /** Submits the same number of cases for any size of city. */
-const FREQUENT = '+971521000000';
+const FREQUENT_MOBILE = '+971521000000';
 const ACCOUNTS = { customer: 'customer', frequent: 'unverified', agent: 'agent', manager: 'manager', admin: 'admin' };
-export const WATCHED = ['cases', 'case_events', 'case_metrics', 'case_alerts', 'users', 'surveys', 'survey_answers', 'feedback'];
+/** The tables that grow with the number of cases. */
+const WATCHED_TABLES = ['cases', 'case_events', 'case_metrics', 'case_alerts', 'users', 'surveys', 'survey_answers', 'feedback'];
 
 /** Seeds a database by the product's own command, and shows its progress. */
-export function fill(url, cases) {
+export function seedCases(url, cases) {
   const started = Date.now();
   const dir = mkdtempSync(join(tmpdir(), 'portal-seed-'));
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dir };
@@ -47,13 +49,13 @@ export async function twoDatabases(on, small, big) {
     pair.push(postgres.url.replace(/\/postgres$/, `/${name}`));
   }
   await admin.end();
-  fill(pair[0], small - DEMO_CASES);
-  fill(pair[1], big - DEMO_CASES);
+  seedCases(pair[0], small - DEMO_CASES);
+  seedCases(pair[1], big - DEMO_CASES);
   return { pair, stop: postgres.stop };
 }
 
 /** The repositories of the portal's own queries, on a separate connection. */
-async function insideOf(url, dataDir) {
+async function repositoriesOf(url, dataDir) {
   const load = (path) => import(`../../dist/bff/${path}.js`);
   await import('reflect-metadata');
   const [{ Database }, { readConfig }] = [await load('database/database'), await load('config/config')];
@@ -66,7 +68,7 @@ async function insideOf(url, dataDir) {
 }
 
 /** A portal on a database, with people signed in and some of its cases. */
-export async function openSide(url) {
+export async function openPortal(url) {
   // So that an existing database can be used again at once.
   const codes = { OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_ADDRESS: '1000' };
   const limits = { RATE_LIMIT_PER_IP_HOUR: '1000000', PDFS_PER_ADDRESS: '1000000', LOOKUPS_PER_ADDRESS: '1000000', ...codes };
@@ -76,29 +78,30 @@ export async function openSide(url) {
   const clients = { guest: new ApiClient(portal.url) };
   const database = new pg.Client(url);
   await database.connect();
-  await clients.guest.prove(FREQUENT);
+  await clients.guest.prove(FREQUENT_MOBILE);
   // A demo account gets the mobile of the frequent customer.
-  await database.query(`update users set mobile = $1, status = 1 where email = 'unverified@portal.example'`, [FREQUENT]);
+  await database.query(`update users set mobile = $1, status = 1 where email = 'unverified@portal.example'`, [FREQUENT_MOBILE]);
   for (const [name, account] of Object.entries(ACCOUNTS)) {
     clients[name] = new ApiClient(portal.url);
-    await clients[name].signIn(`${account}@portal.example`, PASSWORD);
+    await clients[name].signIn(`${account}@portal.example`, DEMO_PASSWORD);
   }
-  const known = { ...(await someCases(database)), frequent: FREQUENT };
-  const inside = await insideOf(url, portal.dir);
+  const samples = { ...(await sampleCases(database)), frequent: FREQUENT_MOBILE };
+  const repositories = await repositoriesOf(url, portal.dir);
   const close = async () => {
-    await inside.database.close();
+    await repositories.database.close();
     await database.end();
     await portal.stop();
   };
-  return { portal, clients, database, inside, known, close };
+  return { portal, clients, database, repositories, samples, close };
 }
 
-async function someCases(database) {
+async function sampleCases(database) {
   const { rows } = await database.query(
-    'select ticket, mobile, entity_id, service_id from cases where assignee_id is not null order by id limit 200',
+    'select id, ticket, mobile, entity_id, service_id from cases where assignee_id is not null order by id limit 200',
   );
   const agents = await database.query('select distinct assignee_id from cases where assignee_id is not null limit 50');
   return {
+    ids: rows.map((row) => row.id),
     tickets: rows.map((row) => row.ticket),
     mobiles: rows.map((row) => row.mobile),
     entities: rows.map((row) => row.entity_id),
@@ -108,30 +111,29 @@ async function someCases(database) {
 }
 
 /**
- * The result of `work`, the watched tables that it scanned sequentially, and the indexes that it used at least `least`
- * times.
+ * The result of `work`, the watched tables that it scanned sequentially, and the indexes that it used at least
+ * `minIndexScans` times.
  */
-export async function readBy(side, least, work) {
-  const before = await readsOf(side);
+export async function withScans(opened, minIndexScans, work) {
+  const before = await scansOf(opened);
   const result = await work();
-  const after = await readsOf(side);
-  const more = (kind) =>
-    [...after[kind]].filter(([name, count]) => count - (before[kind].get(name) ?? 0) >= (kind === 'scans' ? 1 : least));
-  const indexes = more('indexes').map(([name]) => name);
-  return { result, scanned: more('scans').map(([name]) => name), indexes };
+  const after = await scansOf(opened);
+  const namesOf = (kind, minimum) =>
+    [...after[kind]].filter(([name, count]) => count - (before[kind].get(name) ?? 0) >= minimum).map(([name]) => name);
+  return { result, scanned: namesOf('tables', 1), indexes: namesOf('indexes', minIndexScans) };
 }
 
-async function readsOf({ clients, inside, database }) {
+async function scansOf({ clients, repositories, database }) {
   // A connection reports its statistics when it is used again after a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  for (let at = 0; at < 3; at++) await Promise.all([clients.guest.send('GET', '/health/ready'), inside.database.ping()]);
-  const scans = await database.query('select relname as name, seq_scan as count from pg_stat_user_tables where relname = any ($1)', [
-    WATCHED,
+  for (let round = 0; round < 3; round++) await Promise.all([clients.guest.send('GET', '/health/ready'), repositories.database.ping()]);
+  const tables = await database.query('select relname as name, seq_scan as count from pg_stat_user_tables where relname = any ($1)', [
+    WATCHED_TABLES,
   ]);
   const indexes = await database.query(
     'select indexrelname as name, idx_scan as count from pg_stat_user_indexes where relname = any ($1)',
-    [WATCHED],
+    [WATCHED_TABLES],
   );
-  const counted = ({ rows }) => new Map(rows.map(({ name, count }) => [name, Number(count)]));
-  return { scans: counted(scans), indexes: counted(indexes) };
+  const countsOf = ({ rows }) => new Map(rows.map(({ name, count }) => [name, Number(count)]));
+  return { tables: countsOf(tables), indexes: countsOf(indexes) };
 }

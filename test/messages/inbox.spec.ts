@@ -31,7 +31,7 @@ describe('demo inbox storage', () => {
     const email = new EmailInbox(new Inbox(on.database, clock));
     await sms.send({ id: `${ID}1`, to: '+971501234567', text: 'one' });
     await sms.send({ id: `${ID}1`, to: '+971501234567', text: 'one' });
-    clock.pass(1);
+    clock.advance(1);
     await email.send({ id: `${ID}2`, to: 'a@example.com', subject: 'S', text: 'two', language: 'ar' });
     const createdAt = clock.now().toISOString();
     const messages = await new InboxRepository(on.database, brandingOver(on.database)).newest(10);

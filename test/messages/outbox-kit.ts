@@ -12,6 +12,7 @@ import { Log } from '../../bff/ops/log.ts';
 import { TestDelivery } from '../otp/otp-kit.ts';
 import { brandingOver } from '../support/city-branding.ts';
 import { FixedClock } from '../support/portal.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** The outbox of one instance and the runners of its queues, which the test drives. */
 export function outboxOver(database: Database, { clock = new FixedClock(), delivery = new TestDelivery() } = {}) {
@@ -37,11 +38,5 @@ export const RECIPIENT = '+971501234567';
 /** Arguments of an SMS as rendered by a template. */
 export const aText = (n = 1) => [RECIPIENT, { sms: `message ${n}`, kind: 'case-SUBMIT' }, 'en'] as const;
 
-/** Polls until the condition holds; fails after ten seconds. */
-export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const until = performance.now() + 10_000;
-  while (!(await condition())) {
-    if (performance.now() > until) throw new Error('the condition did not hold within ten seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Waits at most ten seconds for the outcome of a job. */
+export const eventually = (condition: () => boolean | Promise<boolean>): Promise<true> => waitUntil(condition, String(condition), 10_000);

@@ -57,14 +57,14 @@ describe('outbox message', () => {
       expect(row).toMatchObject({ attempts: attempt, last_error: 'status 500', sent_at: null, failed_at: null });
       const wait = (defined(row).next_at.getTime() - box.clock.now().getTime()) / 1000;
       waits.push(wait);
-      box.clock.pass(wait - 1);
+      box.clock.advance(wait - 1);
       expect(await box.sendBatch()).toBe(0);
-      box.clock.pass(1);
+      box.clock.advance(1);
     }
     expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600, 3600]);
     expect(await box.sendBatch()).toBe(1);
     expect(await rows()).toMatchObject([{ attempts: 10, failed_at: box.clock.now() }]);
-    box.clock.pass(86_400);
+    box.clock.advance(86_400);
     expect(await box.sendBatch()).toBe(0);
   });
 
@@ -102,7 +102,7 @@ describe('outbox message', () => {
     expect((await rows()).find(({ channel }) => channel === 'SMS')).toMatchObject({ attempts: 0, sent_at: null, failed_at: null });
     box.delivery.smsPort.send = send;
     expect(await box.sendBatch()).toBe(0);
-    box.clock.pass(10);
+    box.clock.advance(10);
     expect(await box.sendBatch()).toBe(1);
     expect(texts()).toEqual(['message 1']);
   });
@@ -116,11 +116,11 @@ describe('at-least-once delivery', () => {
     void dying.sms.runBatch();
     await eventually(() => box.delivery.sms.length === 1);
     expect(await box.sendBatch()).toBe(0);
-    box.clock.pass(15);
+    box.clock.advance(15);
     expect(await box.sendBatch()).toBe(1);
     expect(box.delivery.sms).toHaveLength(2);
     expect(box.delivery.sms[0]).toEqual(box.delivery.sms[1]);
-    box.clock.pass(3600);
+    box.clock.advance(3600);
     expect(await box.sendBatch()).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe('at-least-once delivery', () => {
     for (let n = 0; n < 30; n++) await box.outbox.sms(...aText(n));
     for (let kill = 0; kill < 20; kill++) {
       await box.rows.claim('sms', 20, box.clock.now(), new Date(box.clock.now().getTime() + 15_000));
-      box.clock.pass(15);
+      box.clock.advance(15);
     }
     while (await box.sendBatch());
     expect(new Set(texts()).size).toBe(30);

@@ -1,4 +1,7 @@
+import { NO_SETTINGS } from '../../bff/city/city-branding.ts';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
+import names from '../../common/locale/messages/en/messages.json' with { type: 'json' };
+import { sampleValues } from '../../bff/messages/templates/sample-values.ts';
 import { messageText, minutesText } from '../../bff/messages/texts.ts';
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
@@ -11,6 +14,16 @@ describe.each(PARTS)('message text %s', (_, texts) => {
     expect(texts.en).not.toMatch(/[\u0600-\u06ff]/);
     expect(placeholders(texts.ar)).toEqual(placeholders(texts.en));
   });
+});
+
+it('every message has a name for the list of templates', () => {
+  expect(Object.keys(names.messages.kind).sort()).toEqual([...TEMPLATES.keys()].sort());
+});
+
+it('every placeholder has a name for its button and a sample value for the preview', () => {
+  const used = [...new Set([...TEMPLATES.values()].flatMap((row) => row.placeholders.map(({ name }) => name)))].sort();
+  const samples = sampleValues('en', { ...NO_SETTINGS, version: 0 }, 'https://voice.city.gov', new Date());
+  expect([Object.keys(names.messages.placeholder).sort(), Object.keys(samples).sort()]).toEqual([used, used]);
 });
 
 it('placeholder values are inserted literally', () => {

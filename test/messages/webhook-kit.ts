@@ -16,11 +16,11 @@ export const signatureOf = (secret: string, { body, headers }: Pick<Received, 'b
 };
 
 /** Helpers for an admin's subscriptions to the receiver. */
-export function webhookKit(stage: () => { admin: Visitor; receiver: WebhookReceiver }) {
+export function webhookKit(context: () => { admin: Visitor; receiver: WebhookReceiver }) {
   let paths = 0;
 
   async function subscribed(over: Partial<Subscribe> = {}) {
-    const { admin, receiver } = stage();
+    const { admin, receiver } = context();
     const path = `/hook/${paths++}`;
     const reply = await admin.call(webhooks.add, {
       name: 'ERP',
@@ -33,22 +33,22 @@ export function webhookKit(stage: () => { admin: Visitor; receiver: WebhookRecei
     return { path, id: subscription.id, secret };
   }
 
-  const deliveriesOf = async (id: string) => (await stage().admin.call(webhooks.deliveries, { id })).body.data.deliveries;
+  const deliveriesOf = async (id: string) => (await context().admin.call(webhooks.deliveries, { id })).body.data.deliveries;
 
   /** Waits until the subscription's newest delivery matches. */
   async function deliveryWith(id: string, matches: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
-    for (let look = 0; look < 400; look++) {
+    for (let attempt = 0; attempt < 400; attempt++) {
       const [one] = await deliveriesOf(id);
       if (one && matches(one)) return one;
-      await new Promise((later) => setTimeout(later, 25));
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
-    throw new Error(`still ${JSON.stringify(await deliveriesOf(id))}`);
+    throw new Error(`No delivery matches: ${JSON.stringify(await deliveriesOf(id))}`);
   }
 
   return { subscribed, deliveriesOf, deliveryWith };
 }
 
-/** URLs that a webhook must not have: internal or malformed addresses. */
+/** URLs that a webhook must not have: other schemes, credentials, internal or malformed addresses. */
 export const FORBIDDEN_URLS = [
   'ftp://files.example/x',
   'https://user:secret@erp.example/hook',

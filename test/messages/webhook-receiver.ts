@@ -8,6 +8,12 @@ export interface Received {
   body: string;
 }
 
+/** A redirect leads elsewhere, and 101 claims to be a web socket from now on. */
+function headersOf(status: number, url: string): Record<string, string> {
+  if (status === 101) return { connection: 'Upgrade', upgrade: 'websocket' };
+  return status >= 300 && status < 400 ? { location: `${url}/elsewhere` } : {};
+}
+
 /** An HTTP server that stores webhook requests and answers with the configured statuses. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
@@ -23,11 +29,11 @@ export class WebhookReceiver {
       request.on('end', () => {
         this.received.push({ path: defined(request.url), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
         const status = this.answers.get(defined(request.url))?.shift() ?? 204;
-        response.writeHead(status, status >= 300 && status < 400 ? { location: `${this.url}/elsewhere` } : {}).end();
+        response.writeHead(status, headersOf(status, this.url)).end();
       });
     });
     this.#server = server;
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return this;
   }
@@ -39,11 +45,11 @@ export class WebhookReceiver {
 
   /** Waits for at least `count` requests to a path. */
   async at(path: string, count = 1): Promise<Received[]> {
-    for (let look = 0; look < 400; look++) {
+    for (let attempt = 0; attempt < 400; attempt++) {
       const found = this.received.filter((one) => one.path === path);
       if (found.length >= count) return found;
-      await new Promise((later) => setTimeout(later, 25));
+      await new Promise((resolve) => setTimeout(resolve, 25));
     }
-    throw new Error(`${this.received.length} messages came, fewer than ${count} to ${path}`);
+    throw new Error(`${this.received.length} messages were received, fewer than ${count} to ${path}`);
   }
 }

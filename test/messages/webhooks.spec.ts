@@ -107,7 +107,7 @@ describe('webhook', () => {
     expect(status).toBe(202);
     expect(body.data.subscription).toMatchObject({ name: 'Moved', url, events: ['case.transferred'], version: 2, active: true });
     expect((await admin.call(webhooks.change, { ...change, name: 'Too late' })).status).toBe(409);
-    clock.pass(6);
+    clock.advance(6);
     await send();
     const [moved] = await receiver.at(`/moved/${id}`);
     expect(verified(secret, defined(moved)).type).toBe('case.submitted');
@@ -122,12 +122,12 @@ describe('webhook', () => {
     receiver.answers.set(path, [500, 302]);
     await aCase(await verifiedVisitor(portal));
     expect(await deliveryWith(id, ({ attempts }) => attempts === 1)).toMatchObject({ state: 'waiting', error: 'status 500' });
-    clock.pass(6);
+    clock.advance(6);
     await send();
     expect(await deliveryWith(id, ({ attempts }) => attempts === 2)).toMatchObject({ state: 'waiting', error: 'status 302' });
     await send();
     expect(await deliveryWith(id, () => true)).toMatchObject({ attempts: 2 });
-    clock.pass(16);
+    clock.advance(16);
     await send();
     const delivered = await deliveryWith(id, ({ state }) => state === 'delivered');
     expect(delivered).toMatchObject({ attempts: 2, error: null });
@@ -146,18 +146,27 @@ describe('webhook', () => {
     expect(receiver.received.some((one) => one.path === '/elsewhere')).toBe(false);
   });
 
+  it('fails when the receiver changes the protocol, and holds up no other delivery', async () => {
+    const [changing, other] = [await subscribed({ events: ['case.submitted'] }), await subscribed({ events: ['case.submitted'] })];
+    receiver.answers.set(changing.path, [101]);
+    await aCase(await verifiedVisitor(portal));
+    expect(await deliveryWith(changing.id, ({ attempts }) => attempts === 1)).toMatchObject({ state: 'waiting', error: 'status 101' });
+    await deliveryWith(other.id, ({ state }) => state === 'delivered');
+  });
+
   it('is marked as failed after ten failures and can be replayed by admins', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
     receiver.answers.set(path, Array<number>(10).fill(503));
     await aCase(await verifiedVisitor(portal));
     for (let failures = 1; failures <= 10; failures++) {
       await deliveryWith(id, ({ attempts }) => attempts === failures);
-      clock.pass(3601);
+      clock.advance(3601);
       await send();
     }
     expect(await deliveryWith(id, ({ state }) => state === 'failed')).toMatchObject({ attempts: 10, error: 'status 503' });
     expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)).toMatchObject({ failed: 1, waiting: 0 });
     expect((await admin.call(webhooks.deliveries, { id, state: 'failed' })).body.data.total).toBe(1);
+    expect((await admin.call(webhooks.deliveries, { id, page: 99 })).body.data).toMatchObject({ deliveries: [], total: 1 });
     expect((await admin.call(webhooks.replay, { id })).body.data).toEqual({ replayed: 1 });
     const delivered = await deliveryWith(id, ({ state }) => state === 'delivered');
     expect((await admin.call(webhooks.replay, { id, deliveryId: delivered.id })).body.data).toEqual({ replayed: 1 });

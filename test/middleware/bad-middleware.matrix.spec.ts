@@ -34,7 +34,7 @@ beforeAll(async () => {
     MIDDLEWARE_CONTENT_URL: 'local',
   };
   const env = { ...remote, MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: secret, MIDDLEWARE_TIMEOUT_MS: '700' };
-  portal = await startPortal({ env, described: false });
+  portal = await startPortal({ env, checksResponses: false });
 });
 beforeEach(() => {
   seen = [];
@@ -92,25 +92,32 @@ describe('faulty middleware', () => {
   });
 
   it('has its error codes and its own messages forwarded, and replaces invalid responses', async () => {
-    const said = async (body: unknown, status: number) => {
+    const errorFor = async (body: unknown, status: number) => {
       respond = json(body, status, { 'set-cookie': 'token=stolen', 'x-powered-by': 'them' });
       const { status: is, body: has, headers } = await channels();
       expect([headers.get('set-cookie'), headers.get('x-powered-by')]).toEqual([null, null]);
       return [is, has.code, has.descriptionEn];
     };
-    expect(await said({ code: 'UMS_VAL_004' }, 400)).toEqual([409, 'UMS_VAL_004', expect.any(String)]);
-    expect(await said({ code: 404, descriptionEn: 'Reference number not found' }, 404)).toEqual([404, 404, 'Reference number not found']);
-    expect(await said({ code: 'X1', descriptionEn: 'Their words' }, 429)).toEqual([429, 'X1', 'Their words']);
-    expect(await said({ code: 'X1', descriptionEn: 'Their\u0007 words', descriptionAr: 'كلامهم' }, 200)).toEqual([
+    expect(await errorFor({ code: 'UMS_VAL_004' }, 400)).toEqual([409, 'UMS_VAL_004', expect.any(String)]);
+    expect(await errorFor({ code: 404, descriptionEn: 'Reference number not found' }, 404)).toEqual([
+      404,
+      404,
+      'Reference number not found',
+    ]);
+    expect(await errorFor({ code: 'X1', descriptionEn: 'Their words' }, 429)).toEqual([429, 'X1', 'Their words']);
+    expect(await errorFor({ code: 'X1', descriptionEn: 'Their\u0007 words', descriptionAr: 'كلامهم' }, 200)).toEqual([
       400,
       'X1',
       'Their words',
     ]);
-    expect(await said({ code: 'X1', descriptionEn: `${'y'.repeat(600)}` }, 409)).toEqual([409, 'X1', 'y'.repeat(500)]);
-    expect(await said('Closed for stock-taking', 409)).toEqual([409, 409, 'Closed for stock-taking']);
-    expect(await said({ code: 'X1', descriptionEn: '<b>Their words</b>' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
-    expect(await said({ code: 'X1' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
-    expect(await said('<p>', 404)).toEqual([404, 404, 'This could not be found.']);
+    expect(await errorFor({ code: 'X1', descriptionEn: `${'y'.repeat(600)}` }, 409)).toEqual([409, 'X1', 'y'.repeat(500)]);
+    // Statuses without an error of the catalogue are bad input. As failures, five would open the circuit breaker.
+    for (const status of [402, 410, 410, 423, 428, 451])
+      expect(await errorFor({ code: 17, descriptionEn: 'The entity is closed' }, status)).toEqual([400, 17, 'The entity is closed']);
+    expect(await errorFor('Closed for stock-taking', 409)).toEqual([409, 409, 'Closed for stock-taking']);
+    expect(await errorFor({ code: 'X1', descriptionEn: '<b>Their words</b>' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
+    expect(await errorFor({ code: 'X1' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
+    expect(await errorFor('<p>', 404)).toEqual([404, 404, 'This could not be found.']);
   });
 
   it('receives only the headers that concern it', async () => {
@@ -222,9 +229,11 @@ describe('faulty middleware', () => {
       expect((await read({ ...CASE, ...bad })).status).toBe(502);
   });
 
-  it('that sends a page or an oversized file is rejected', async () => {
+  it('that sends a page, an envelope or an oversized file is rejected', async () => {
     const image = () => new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
     respond = text('<script>', { 'content-type': 'text/html' });
+    expect((await image()).status).toBe(502);
+    respond = text('{"success":false}', { 'content-type': 'application/json' });
     expect((await image()).status).toBe(502);
     respond = hundredMegabytes('', { 'content-type': 'image/png', 'content-length': String(100 * MB.length) });
     expect((await image()).status).toBe(502);

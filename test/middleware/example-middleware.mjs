@@ -16,37 +16,37 @@ const TYPES = [
 ];
 const ROLES = { 'voc/voc-agent': 'agent', 'voc/voc-agent-manager': 'manager', 'voc/voc-admin': 'admin' };
 
-// The table "The life of a case".
+// The section "The lifecycle of a case".
 const ANSWERED = [54, 55];
 const AFTER = [54, 55, 57, 58, 59];
 const RULES = {
-  START: { from: [50], to: 51, who: ['agent'] },
-  ASK: { from: [50, 51], to: 52, who: ['agent'], text: true },
-  REPLY: { from: [52], to: 51, who: ['owner'], text: true },
-  RESOLVE: { from: [51], to: 54, who: ['agent'], text: true, when: (one) => [1, 2].includes(one.caseType.id) },
-  RESPOND: { from: [51], to: 55, who: ['agent'], text: true, when: (one) => ![1, 2].includes(one.caseType.id) },
-  CANCEL: { from: [50, 51, 52], to: 53, who: ['owner'] },
-  CLOSE: { from: [50, 51, 52], to: 56, who: ['manager', 'admin'], text: true },
+  START: { from: [50], to: 51, roles: ['agent'] },
+  ASK: { from: [50, 51], to: 52, roles: ['agent'], text: true },
+  REPLY: { from: [52], to: 51, roles: ['owner'], text: true },
+  RESOLVE: { from: [51], to: 54, roles: ['agent'], text: true, when: (one) => [1, 2].includes(one.caseType.id) },
+  RESPOND: { from: [51], to: 55, roles: ['agent'], text: true, when: (one) => ![1, 2].includes(one.caseType.id) },
+  CANCEL: { from: [50, 51, 52], to: 53, roles: ['owner'] },
+  CLOSE: { from: [50, 51, 52], to: 56, roles: ['manager', 'admin'], text: true },
   RESTUDY: {
     from: ANSWERED,
     to: 59,
-    who: ['owner'],
+    roles: ['owner'],
     text: true,
     when: (one) => !one.restudyAt && Date.now() <= Date.parse(one.restudyUntil),
   },
-  RESTUDY_START: { from: [59], to: 58, who: ['agent'] },
-  RESTUDY_RESOLVE: { from: [58], to: 57, who: ['agent'], text: true },
-  GRIEVANCE: { from: [54, 55, 57], who: ['owner'], text: true, when: (one) => !one.grievance },
-  GRIEVANCE_RESOLVE: { from: AFTER, who: ['manager'], text: true, when: (one) => one.grievance && !one.grievance.resolution },
+  RESTUDY_START: { from: [59], to: 58, roles: ['agent'] },
+  RESTUDY_RESOLVE: { from: [58], to: 57, roles: ['agent'], text: true },
+  GRIEVANCE: { from: [54, 55, 57], roles: ['owner'], text: true, when: (one) => !one.grievance },
+  GRIEVANCE_RESOLVE: { from: AFTER, roles: ['manager'], text: true, when: (one) => one.grievance && !one.grievance.resolution },
   OMBUDSMAN: {
     from: [54, 55, 57],
-    who: ['owner'],
+    roles: ['owner'],
     text: true,
     when: (one) => !one.ombudsman && (one.statusCode === 57 || one.grievance?.resolution),
   },
-  OMBUDSMAN_RESOLVE: { from: AFTER, who: ['admin'], text: true, when: (one) => one.ombudsman && !one.ombudsman.resolution },
-  ASSIGN: { from: [50, 51, 52, 54, 55, 58, 59], who: ['agent', 'manager'] },
-  TRANSFER: { from: [50, 51], to: 50, who: ['manager', 'admin'], text: true },
+  OMBUDSMAN_RESOLVE: { from: AFTER, roles: ['admin'], text: true, when: (one) => one.ombudsman && !one.ombudsman.resolution },
+  ASSIGN: { from: [50, 51, 52, 54, 55, 58, 59], roles: ['agent', 'manager'] },
+  TRANSFER: { from: [50, 51], to: 50, roles: ['manager', 'admin'], text: true },
 };
 
 class HttpError extends Error {
@@ -57,9 +57,13 @@ class HttpError extends Error {
 }
 const badField = (field, code) => new HttpError(400, 'BAD_INPUT', { fieldErrors: [{ field, code }] });
 
+/** The named properties of an object; null for those that it does not have. */
+const pick = (one, names) => Object.fromEntries(names.split(' ').map((name) => [name, one[name] ?? null]));
+const named = (one) => pick(one, 'id nameEn nameAr');
+
 /** The section "Caller claims". */
-function callerOf(statement, secret) {
-  const [head, body, signature] = String(statement).split('.');
+function callerOf(callerJwt, secret) {
+  const [head, body, signature] = String(callerJwt).split('.');
   const key = createHmac('sha256', secret).update('caller JWT').digest();
   const right = createHmac('sha256', key).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature ?? '', 'base64url');
@@ -79,7 +83,7 @@ function effectiveRoles(one, { roles = [], account, verifiedContact, apiClient }
   return [...(owns ? ['owner'] : []), ...staff];
 }
 
-export function startExampleMiddleware(secret) {
+export function startExampleMiddleware(secret, missing = 404) {
   const cases = [];
   const comments = new Map();
   const answers = new Map();
@@ -93,9 +97,7 @@ export function startExampleMiddleware(secret) {
     const seenAs = effectiveRoles(one, caller);
     return { ...one, seenAs: seenAs.length ? seenAs : ['agent'], workspace: null };
   };
-  const listed = ({ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version }) => ({
-    ...{ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version, workspace: null },
-  });
+  const listed = (one) => pick(one, 'id ticketNumber caseType entity service statusCode submittedAt updatedAt version workspace');
   const addEvent = (one, kind, fromStatus, { actor, text = null, by = null, to = null, from = null }) =>
     one.events.push({ kind, fromStatus, toStatus: one.statusCode, actor, text, at: one.updatedAt, by, from, to });
 
@@ -106,20 +108,29 @@ export function startExampleMiddleware(secret) {
     const service = SERVICES[input.entityId]?.find(({ id }) => id === input.serviceId);
     const caseType = TYPES.find(({ id }) => id === input.caseTypeId);
     if (!entity || !service || !caseType) throw badField('serviceId', 'service');
-    const named = ({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr });
     const one = {
-      ...{ id: randomUUID(), ticketNumber: `EX-${1000 + cases.length}`, statusCode: 50, version: 1 },
-      ...{ caseType: named(caseType), entity: named(entity), service: named(service) },
-      ...{ submittedAt: at, updatedAt: at, channelId: input.channelId, description: input.description },
-      ...{ suggestedSolution: input.suggestedSolution ?? null, location: input.location ?? null, attachments: [], voiceNote: null },
+      ...pick(input, 'channelId description suggestedSolution location'),
+      // Null until the case is answered or appealed.
+      ...pick({}, 'resolution resolutionAt restudyDetails restudyAt restudyResolution restudyUntil grievance ombudsman expectedAt'),
+      id: randomUUID(),
+      ticketNumber: `EX-${1000 + cases.length}`,
+      statusCode: 50,
+      version: 1,
+      caseType: named(caseType),
+      entity: named(entity),
+      service: named(service),
+      submittedAt: at,
+      updatedAt: at,
+      attachments: [],
+      voiceNote: null,
       requester: { firstName: null, lastName: null, email: null, ...input.requester, mobile },
-      ...{ resolution: null, resolutionAt: null, restudyDetails: null, restudyAt: null, restudyResolution: null, restudyUntil: null },
-      ...{ grievance: null, ombudsman: null, language: caller.language, events: [], expectedAt: null, fields: FIELDS },
+      language: caller.language,
+      events: [],
+      fields: FIELDS,
     };
     cases.push(one);
     addEvent(one, 'SUBMIT', null, { actor: 'customer' });
-    const { id, ticketNumber, statusCode, submittedAt } = one;
-    return { incident: { id, ticketNumber, statusCode, caseType: one.caseType, entity: one.entity, service: one.service, submittedAt } };
+    return { incident: pick(one, 'id ticketNumber statusCode caseType entity service submittedAt') };
   }
 
   const effects = {
@@ -133,7 +144,9 @@ export function startExampleMiddleware(secret) {
     OMBUDSMAN_RESOLVE: (one, text, at) => Object.assign(one.ombudsman, { resolution: text, resolutionAt: at }),
   };
   const answered = (text, at) => ({
-    ...{ resolution: text, resolutionAt: at, restudyUntil: new Date(Date.parse(at) + 15 * DAY_MS).toISOString() },
+    resolution: text,
+    resolutionAt: at,
+    restudyUntil: new Date(Date.parse(at) + 15 * DAY_MS).toISOString(),
   });
 
   function act(input, caller) {
@@ -141,7 +154,7 @@ export function startExampleMiddleware(secret) {
     if (one.version !== input.version) throw new HttpError(409, 'STALE');
     const { account } = caller;
     const rule = RULES[input.action];
-    const role = effectiveRoles(one, caller).find((as) => rule.who.includes(as));
+    const role = effectiveRoles(one, caller).find((as) => rule.roles.includes(as));
     if (!role || !rule.from.includes(one.statusCode) || (rule.when && !rule.when(one))) throw new HttpError(409, 'NOT_ALLOWED_NOW');
     if (rule.text && !input.text && !(input.action === 'REPLY' && input.attachments?.length)) throw badField('text', 'message');
     let to = null;
@@ -157,8 +170,7 @@ export function startExampleMiddleware(secret) {
       if (!entity) throw badField('entityId', 'entity');
       if (!service || service.id === one.service.id) throw badField('serviceId', service ? 'sameOwner' : 'service');
       [from, to] = [one.entity, entity].map(({ nameEn, nameAr }) => ({ nameEn, nameAr }));
-      const { id, nameEn, nameAr } = entity;
-      Object.assign(one, { entity: { id, nameEn, nameAr }, service });
+      Object.assign(one, { entity: named(entity), service });
     }
     const at = new Date().toISOString();
     const before = one.statusCode;
@@ -177,10 +189,10 @@ export function startExampleMiddleware(secret) {
     if (!input.text) throw badField('text', 'message');
     const by = staff && caller.account ? { nameEn: caller.account.fullName, nameAr: caller.account.fullNameAr } : null;
     const { contentType, text, internal = false } = input;
-    const made = { id: randomUUID(), contentType, authorType: staff ? 'USER' : 'FOLLOW_UP', text, document: null };
-    const kept = { ...made, createdAt: new Date().toISOString(), internal, by };
-    comments.set(one.id, [...(comments.get(one.id) ?? []), kept]);
-    return { comment: kept };
+    const content = { id: randomUUID(), contentType, authorType: staff ? 'USER' : 'FOLLOW_UP', text, document: null };
+    const stored = { ...content, createdAt: new Date().toISOString(), internal, by };
+    comments.set(one.id, [...(comments.get(one.id) ?? []), stored]);
+    return { comment: stored };
   }
 
   const calls = {
@@ -203,15 +215,15 @@ export function startExampleMiddleware(secret) {
   };
   const STATUS_OF = { 'POST incidents': 201, 'PATCH incidents': 202, 'POST comments': 201 };
 
-  /** The section "Done once": repeats the response for the same caller, key and body. */
+  /** The section "Idempotency": repeats the response for the same caller, key and body. */
   function once(name, key, caller, body, work) {
     if (!key) return work();
-    const of = [name, caller.sub ?? caller.apiClient?.id ?? caller.verifiedContact?.destination ?? caller.browserId, key].join('\n');
-    const before = answers.get(of);
+    const scope = [name, caller.sub ?? caller.apiClient?.id ?? caller.verifiedContact?.destination ?? caller.browserId, key].join('\n');
+    const before = answers.get(scope);
     if (before && before.body !== body) throw new HttpError(409, 'KEY_REUSED');
     if (before) return before.data;
     const data = work();
-    answers.set(of, { body, data });
+    answers.set(scope, { body, data });
     return data;
   }
 
@@ -224,7 +236,7 @@ export function startExampleMiddleware(secret) {
     const reply = (status, answer) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     try {
       const caller = { ...callerOf(request.headers['x-portal-caller'], secret), language: request.headers['accept-language'] };
-      if (!calls[name]) throw new HttpError(404, 'NOT_FOUND');
+      if (!calls[name]) throw new HttpError(missing, missing === 404 ? 'NOT_FOUND' : missing);
       const input = body ? JSON.parse(body) : Object.fromEntries(searchParams);
       const data = once(name, request.headers['idempotency-key'], caller, body, () => calls[name](input, caller));
       reply(STATUS_OF[name] ?? 200, { code: 0, data });

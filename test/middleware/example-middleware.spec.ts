@@ -39,8 +39,8 @@ afterAll(async () => {
 
 /** The input of an action, besides its version. */
 const inputFor = async (action: CaseAction) => {
-  const { text, names } = defined(LIFECYCLE.find((rule) => rule.action === action));
-  const other = names === 'owner' && {
+  const { text, requires } = defined(LIFECYCLE.find((rule) => rule.action === action));
+  const other = requires === 'service' && {
     entityId: 'e0000000-0000-4000-8000-000000000002',
     serviceId: '50000000-0000-4000-8000-000000000002',
   };
@@ -120,11 +120,11 @@ describe('example middleware', () => {
 
   it('keeps comments, internal notes and lists of cases', async () => {
     const { id } = await aCase(people.owner);
-    const say = (who: Visitor, text: string, internal = false) =>
+    const comment = (who: Visitor, text: string, internal = false) =>
       who.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text, ...(internal && { internal }) });
-    expect((await say(people.agent, 'On our way.')).status).toBe(201);
-    expect((await say(people.agent, 'For us.', true)).status).toBe(201);
-    expect((await say(people.owner, 'For us?', true)).status).toBe(400);
+    expect((await comment(people.agent, 'On our way.')).status).toBe(201);
+    expect((await comment(people.agent, 'For us.', true)).status).toBe(201);
+    expect((await comment(people.owner, 'For us?', true)).status).toBe(400);
     const read = async (who: Visitor) => (await who.call(cases.comments, { incidentId: id })).body.data.comments.map(({ text }) => text);
     expect([await read(people.owner), await read(people.agent)]).toEqual([['On our way.'], ['On our way.', 'For us.']]);
     const { incidents, total } = (await people.agent.call(cases.filter, { status: [50], pageSize: 1 })).body.data;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
@@ -18,7 +19,7 @@ let otherSecret: Portal;
 
 /** Two instances that share only a secret: each has its own database, files and key. */
 beforeAll(async () => {
-  middleware = await startPortal({ env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET }, described: false });
+  middleware = await startPortal({ env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET }, checksResponses: false });
   const env = { MIDDLEWARE_URL: middleware.url, MIDDLEWARE_USERS_URL: 'local', MIDDLEWARE_TIMEOUT_MS: '20000' };
   portal = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: SECRET } });
   otherSecret = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: `not ${SECRET}` }, demo: false });
@@ -91,6 +92,22 @@ describe('portal with a middleware', () => {
     expect({ ...missing.body, requestId: '' }).toEqual({ ...same.body, requestId: '' });
     expect(defined((await guest.call(cases.submit, { caseTypeId: 1 })).body.fieldErrors).length).toBeGreaterThan(3);
     expect((await guest.call(content.faqs, { app: 'XYZ' })).status).toBe(404);
+  });
+
+  it('does not forward a parameter that would name another path, and keeps the circuit breaker closed', async () => {
+    const { hostname, port } = new URL(portal.url);
+    // As it is: `fetch` resolves dots in a path.
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sent = request({ hostname, port, path, agent: false }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        sent.on('error', reject).end();
+      });
+    const stories = ['%20', '%2e', '%2e%2e', '%20', '%2e', '%2e%2e'];
+    for (const id of stories) expect([id, await statusOf(`/api/story/${id}`)]).toEqual([id, 404]);
+    expect((await new Visitor(portal).call(content.stories)).status).toBe(200);
   });
 
   it('is rejected by a middleware with another secret, and a forged caller header is rejected', async () => {

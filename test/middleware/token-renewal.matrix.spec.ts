@@ -25,9 +25,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => middleware.listen(0, '127.0.0.1', listening));
   both = await startTwo({
-    ...{ OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+    OIDC_ISSUER: provider.url,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_SCOPES: 'openid profile email phone offline_access',
-    ...{ MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: 'a-secret-that-portal-and-middleware-share' },
+    MIDDLEWARE_URL: 'local',
+    MIDDLEWARE_SECRET: 'a-secret-that-portal-and-middleware-share',
     MIDDLEWARE_CASES_URL: `http://127.0.0.1:${(middleware.address() as AddressInfo).port}`,
   });
 });
@@ -55,14 +58,14 @@ async function signedIn() {
   const headers = { origin: both.one.url };
   const ask = async (at: 0 | 1 = 0): Promise<string | undefined> => {
     const before = receivedTokens.length;
-    const answer = await defined([browser, otherBrowser][at]).call(directory.channels, undefined, headers);
-    expect(answer.status).toBe(200);
+    const reply = await defined([browser, otherBrowser][at]).call(directory.channels, undefined, headers);
+    expect(reply.status).toBe(200);
     return receivedTokens[before];
   };
   return { browser, location, ask };
 }
 
-const tokenRequests = (): number => provider.asked.filter((path) => path === '/token').length;
+const tokenRequests = (): number => provider.requests.filter((path) => path === '/token').length;
 
 describe('access token for the middleware', () => {
   it('is renewed in the background before it expires', async () => {
@@ -70,7 +73,7 @@ describe('access token for the middleware', () => {
     expect(new URL(location).searchParams.get('scope')).toBe('openid profile email phone offline_access');
     const first = await ask();
     expect(await ask()).toBe(first);
-    both.clock.pass(LIFETIME_S - 10);
+    both.clock.advance(LIFETIME_S - 10);
     expect(await ask()).toBe(first);
     for (let tries = 0; (await ask()) === first && tries < 100; tries++);
     expect(await ask()).toBe(provider.renewed[0]);
@@ -80,35 +83,37 @@ describe('access token for the middleware', () => {
   it('is renewed once, however many requests at two instances find it expired', async () => {
     const { ask } = await signedIn();
     await ask();
-    both.clock.pass(LIFETIME_S + 60);
+    both.clock.advance(LIFETIME_S + 60);
     receivedTokens = [];
-    await Promise.all(Array.from({ length: 40 }, (_, at) => ask((at % 2) as 0 | 1)));
+    await Promise.all(Array.from({ length: 40 }, (_, index) => ask((index % 2) as 0 | 1)));
     expect(new Set(receivedTokens)).toEqual(new Set(provider.renewed));
     expect(provider.renewed).toHaveLength(1);
     // A refresh token works once; the next renewal uses its successor.
-    both.clock.pass(LIFETIME_S + 60);
+    both.clock.advance(LIFETIME_S + 60);
     expect(await ask(1)).toBe(provider.renewed[1]);
   });
 
-  it('is omitted while the provider cannot renew it, and the provider is not asked at every request', async () => {
+  it.each([503, 429, 408])('is omitted while the provider answers %s, and the provider is not asked at every request', async (status) => {
     const { ask } = await signedIn();
-    both.clock.pass(LIFETIME_S + 60);
-    provider.behaviour = { instead: (path, response) => path === '/token' && !!response.writeHead(503).end() };
+    both.clock.advance(LIFETIME_S + 60);
+    provider.behaviour = { instead: (path, response) => path === '/token' && !!response.writeHead(status).end() };
     const before = tokenRequests();
     for (let times = 0; times < 5; times++) expect(await ask((times % 2) as 0 | 1)).toBeUndefined();
     expect(tokenRequests()).toBe(before + 1);
     provider.behaviour = {};
-    both.clock.pass(10);
-    expect(await ask()).toBe(provider.renewed[0]);
+    both.clock.advance(10);
+    const token = await ask();
+    expect(provider.renewed).toHaveLength(1);
+    expect(token).toBe(provider.renewed[0]);
   });
 
   it('is not requested again after the provider has rejected the refresh token', async () => {
     const { ask } = await signedIn();
     provider.refreshable.clear();
-    both.clock.pass(LIFETIME_S + 60);
+    both.clock.advance(LIFETIME_S + 60);
     const before = tokenRequests();
     expect(await ask()).toBeUndefined();
-    both.clock.pass(60);
+    both.clock.advance(60);
     expect(await ask()).toBeUndefined();
     expect(tokenRequests()).toBe(before + 1);
   });

@@ -154,12 +154,13 @@ describe('alert inhibition', () => {
   ])('sends one page for %s', async (title, firing, expected) => {
     if (!alertmanager) return;
     await fire(title, firing);
-    // Alertmanager takes posted alerts into its inhibition a moment later.
-    for (let look = 0; look < 50 && (await active()).length !== expected.length; look++) await new Promise((go) => setTimeout(go, 100));
+    // Alertmanager applies inhibitions a moment after an alert is posted.
+    for (let attempt = 0; attempt < 50 && (await active()).length !== expected.length; attempt++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await active()).toEqual(expected);
     const alertNames = expected.map((one) => one.split(' ')[0]);
     while (!alertNames.every((name) => pages.some((page) => page.includes(` ${name} ${title}`))))
-      await new Promise((go) => setTimeout(go, 100));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     const paged = pages.filter((page) => page.endsWith(` ${title}`) && page.startsWith('/page'));
     const severe = expected.filter((one) => rules.find(({ alert }) => alert === one.split(' ')[0])?.labels['severity'] === 'page');
     expect(paged).toEqual(severe.map((one) => `/page ${one.split(' ')[0]} ${title}`));

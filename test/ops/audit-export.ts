@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { settled } from '../support/settled.ts';
+import { waitForCommitHorizon } from '../support/commit-horizon.ts';
 import { city } from '../../common/city/city.contract.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { uploadDirectory } from '../content/upload-directory.ts';
-import { accountId } from '../users/applicants.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
+import { accountId } from '../support/demo-ids.ts';
 import type { Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
@@ -17,18 +17,18 @@ const sha256 = (text: string): string => `sha256:${createHash('sha256').update(t
 
 type Line = { cursor: string; source: string; at: string } & Record<string, unknown>;
 
-/** The tests of the audit export, which run in the suite of the process. */
+/** The tests of the audit export. */
 export function auditExport(portalOf: () => Portal): void {
-  const ask = async (...args: string[]): Promise<Line[]> => {
+  const exportLines = async (...args: string[]): Promise<Line[]> => {
     const text = await runCommand(portalOf(), 'audit-export', args);
     return text.match(/.+/g)?.map((line) => JSON.parse(line) as Line) ?? [];
   };
 
   /** All lines after a cursor, read in pages. */
-  async function all(after?: string, limit = 200): Promise<Line[]> {
+  async function exportAll(after?: string, limit = 200): Promise<Line[]> {
     const lines: Line[] = [];
     for (let cursor = after; ;) {
-      const page = await ask('--limit', String(limit), ...(cursor ? ['--after', cursor] : []));
+      const page = await exportLines('--limit', String(limit), ...(cursor ? ['--after', cursor] : []));
       lines.push(...page);
       if (page.length < limit) return lines;
       cursor = defined(page.at(-1)).cursor;
@@ -42,8 +42,8 @@ export function auditExport(portalOf: () => Portal): void {
 
   it('exports every row of the audit tables once, for any page size', async () => {
     const { db } = databaseOf(portalOf());
-    await settled(databaseOf(portalOf()));
-    const lines = await all();
+    await waitForCommitHorizon(databaseOf(portalOf()));
+    const lines = await exportAll();
     for (const [source, table] of Object.entries({
       case_event: 'case_events',
       case_access: 'case_audit',
@@ -62,13 +62,13 @@ export function auditExport(portalOf: () => Portal): void {
     }
     expect(lines.length).toBeGreaterThan(500);
     expect(new Set(lines.map(({ cursor }) => cursor)).size).toBe(lines.length);
-    expect((await all(undefined, 97)).map(({ cursor }) => cursor)).toEqual(lines.map(({ cursor }) => cursor));
+    expect((await exportAll(undefined, 97)).map(({ cursor }) => cursor)).toEqual(lines.map(({ cursor }) => cursor));
   });
 
   it('continues from a cursor, and contains no personal data', async () => {
-    await settled(databaseOf(portalOf()));
-    const from = defined((await all()).at(-1)).cursor;
-    expect(await ask('--after', from)).toEqual([]);
+    await waitForCommitHorizon(databaseOf(portalOf()));
+    const from = defined((await exportAll()).at(-1)).cursor;
+    expect(await exportLines('--after', from)).toEqual([]);
     const owner = await verifiedVisitor(portalOf());
     const { id } = await aCase(owner, { requester: { firstName: 'Canaryname', lastName: 'Saleh', email: 'canary@portal.example' } });
     await act(await signedInUser(portalOf(), 'agent'), id, 'ASSIGN');
@@ -81,10 +81,10 @@ export function auditExport(portalOf: () => Portal): void {
     await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr,active\nentity,exported,,Canaryname Office,مكتب,false\n');
     const { version } = (await admin.call(city.overview, undefined)).body.data;
     expect((await admin.call(city.change, { version, color: '#7a1f3d', contactEmail: 'canary@city.example' })).status).toBe(202);
-    await settled(databaseOf(portalOf()));
-    const lines = await ask('--after', from);
-    const told = lines.map(({ source, kind, action, operator }) => [source, kind ?? action, operator].join(' ').trim());
-    expect(told).toEqual(
+    await waitForCommitHorizon(databaseOf(portalOf()));
+    const lines = await exportLines('--after', from);
+    const summaries = lines.map(({ source, kind, action, operator }) => [source, kind ?? action, operator].join(' ').trim());
+    expect(summaries).toEqual(
       expect.arrayContaining([
         'case_event SUBMIT',
         'case_event ASSIGN',
@@ -94,7 +94,10 @@ export function auditExport(portalOf: () => Portal): void {
       ]),
     );
     expect(lines.find(({ source }) => source === 'content_change')).toMatchObject({
-      ...{ kind: 'partner', action: 'CREATE', itemId: expect.any(String), userId: accountId('admin') },
+      kind: 'partner',
+      action: 'CREATE',
+      itemId: expect.any(String),
+      userId: accountId('admin'),
       fields: expect.stringContaining('nameEn'),
     });
     expect(lines.findLast(({ source }) => source === 'content_change')).toMatchObject({
@@ -114,39 +117,40 @@ export function auditExport(portalOf: () => Portal): void {
     const database = databaseOf(portalOf());
     // The embedded database runs one transaction at a time.
     if (database.kind === 'embedded') return void console.info('skipped: the embedded database runs one transaction at a time');
-    await settled(databaseOf(portalOf()));
-    const from = defined((await all()).at(-1)).cursor;
+    await waitForCommitHorizon(databaseOf(portalOf()));
+    const from = defined((await exportAll()).at(-1)).cursor;
     let commit = (): void => {};
-    let written = (): void => {};
-    const late = new Promise<void>((resolve) => (commit = resolve));
-    const begun = new Promise<void>((resolve) => (written = resolve));
+    let markWritten = (): void => {};
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    const written = new Promise<void>((resolve) => (markWritten = resolve));
     const first = database.transaction(async () => {
       await recordAction('first');
-      written();
-      await late;
+      markWritten();
+      await mayCommit;
     });
-    await begun;
+    await written;
     await recordAction('second');
-    const before = await all(from);
+    const before = await exportAll(from);
     expect(before.map(({ operator }) => operator)).toEqual([]);
     commit();
     await first;
-    await settled(databaseOf(portalOf()));
-    const after = await all(from);
+    await waitForCommitHorizon(databaseOf(portalOf()));
+    const after = await exportAll(from);
     expect(after.map(({ operator }) => operator)).toEqual(['first', 'second']);
-    expect(await all(defined(after[0]).cursor)).toEqual(after.slice(1));
+    expect(await exportAll(defined(after[0]).cursor)).toEqual(after.slice(1));
   });
 
   it.each(['x', '1', '1.9.1', '1.0.1', '1.1.1,1', "1.1.1'--", '1.2.00000000-0000-0000-0000-00000000000g'])(
     'rejects the invalid cursor %s',
     async (cursor) => {
-      await expect(ask('--after', cursor)).rejects.toThrow('Invalid cursor');
+      await expect(exportLines('--after', cursor)).rejects.toThrow('Invalid cursor');
     },
   );
 
   it('rejects the cursor of another database and limits out of range', async () => {
-    await expect(ask('--after', '900000000000000000.1.1')).rejects.toThrow('not valid for this database');
-    for (const limit of ['0', '-1', '1.5', 'x', '50001']) await expect(ask('--limit', limit)).rejects.toMatchObject({ exitCode: 2 });
-    await expect(ask('--before', '1')).rejects.toMatchObject({ exitCode: 2 });
+    await expect(exportLines('--after', '900000000000000000.1.1')).rejects.toThrow('not valid for this database');
+    for (const limit of ['0', '-1', '1.5', 'x', '50001'])
+      await expect(exportLines('--limit', limit)).rejects.toMatchObject({ exitCode: 2 });
+    await expect(exportLines('--before', '1')).rejects.toMatchObject({ exitCode: 2 });
   });
 }

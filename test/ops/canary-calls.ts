@@ -1,7 +1,7 @@
 import { inputSchema } from '../../bff/http/openapi/input-schema.ts';
 import type { Schema } from '../../bff/http/openapi/schema.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
-import { CONTRACTS } from '../../common/contract/contracts.ts';
+import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { pdf } from '../documents/samples/files.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -41,20 +41,19 @@ const inputFor = (schema: Schema): Record<string, unknown> =>
 /** Sends canary values in every endpoint and header, as a guest, a customer and an admin. Returns the values. */
 export async function sendCanariesToEveryEndpoint(url: string): Promise<string[]> {
   const people = [new Visitor({ url }), await signedInUser({ url }, 'customer'), await signedInUser({ url }, 'admin')];
-  const rows = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>));
-  for (const row of rows.filter(({ input }) => input))
+  for (const { endpoint } of ENDPOINTS.filter((one) => one.endpoint.input))
     for (const visitor of people) {
-      const given = inputFor(inputSchema(defined(row.input)));
-      const path = row.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
-      const query = row.method === 'GET' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
+      const given = inputFor(inputSchema(defined(endpoint.input)));
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+      const query = endpoint.method === 'GET' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
       const { token, text } = CANARY;
-      const reply = await visitor.request(row.method, `/api/${path}${query}`, {
-        ...bodyOf(row, given),
+      const reply = await visitor.request(endpoint.method, `/api/${path}${query}`, {
+        ...bodyOf(endpoint, given),
         headers: {
           'user-agent': text,
           referer: `${url}/${text}`,
           'idempotency-key': token,
-          ...(!row.upload && { 'content-type': 'application/json' }),
+          ...(!endpoint.upload && { 'content-type': 'application/json' }),
         },
       });
       await reply.body?.cancel();
@@ -63,11 +62,11 @@ export async function sendCanariesToEveryEndpoint(url: string): Promise<string[]
   return Object.values(CANARY);
 }
 
-function bodyOf(row: AnyEndpoint, given: object): { body?: BodyInit } {
-  if (row.method === 'GET') return {};
-  if (!row.upload) return { body: JSON.stringify(given) };
+function bodyOf(endpoint: AnyEndpoint, given: object): { body?: BodyInit } {
+  if (endpoint.method === 'GET') return {};
+  if (!endpoint.upload) return { body: JSON.stringify(given) };
   const body = new FormData();
-  body.set(row.upload, JSON.stringify(given));
+  body.set(endpoint.upload, JSON.stringify(given));
   body.set('file', new Blob([new Uint8Array(pdf())]), `${CANARY.text}.pdf`);
   return { body };
 }

@@ -27,12 +27,12 @@ describe('admin command', () => {
   let email = '';
 
   it('creates one first administrator when two commands run at once, and no demo accounts', async () => {
-    const both = await createTwo();
-    const made = both.flatMap((one, index) => (one.status === 'fulfilled' ? [{ text: one.value, index }] : []));
-    expect(made).toHaveLength(1);
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { exitCode: 2 } });
-    printed = defined(made[0]).text;
-    email = defined(['first@city.example', 'second@city.example'][defined(made[0]).index]);
+    const results = await createTwo();
+    const created = results.flatMap((one, index) => (one.status === 'fulfilled' ? [{ text: one.value, index }] : []));
+    expect(created).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { exitCode: 2 } });
+    printed = defined(created[0]).text;
+    email = defined(['first@city.example', 'second@city.example'][defined(created[0]).index]);
     const users = await databaseOf(portal).db.selectFrom('users').select('email').execute();
     expect(users.map((user) => user.email)).toEqual([email]);
   });
@@ -48,7 +48,7 @@ describe('admin command', () => {
   it('needs --another for a further administrator, and rejects an existing account', async () => {
     await expect(admin('third@city.example')).rejects.toThrow('--another');
     expect(await admin('third@city.example', '--another')).toContain('/idp/account/new-password?lang=en&token=');
-    await expect(admin('third@city.example', '--another')).rejects.toThrow('this email already');
+    await expect(admin('third@city.example', '--another')).rejects.toThrow('An account with this email already exists.');
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe('admin command', () => {
     [['--language', 'fr'], 'node dist/bff/commands/admin.js'],
     [['--email', 'nobody'], '--email is not'],
   ])('rejects %j', async (more, words) => {
-    const refused = admin('fourth@city.example', '--another', ...more);
-    await expect(refused).rejects.toMatchObject({ exitCode: 2 });
-    await expect(refused).rejects.toThrow(words);
+    const rejected = admin('fourth@city.example', '--another', ...more);
+    await expect(rejected).rejects.toMatchObject({ exitCode: 2 });
+    await expect(rejected).rejects.toThrow(words);
   });
 });
 

@@ -7,22 +7,13 @@ import { Environment } from '../../bff/config/environment.ts';
 import { REQUIRED_IN_PRODUCTION } from '../../bff/config/production.ts';
 import { settingsList } from '../../bff/config/settings.ts';
 import { ROOT } from '../architecture/sources.ts';
+import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-settings-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-const SECRET = 'q8Zr1mVb7TtYx0LcWd5NfKs2HgUj9PeA';
-const PRODUCTION = {
-  PORTAL_PROFILE: 'production',
-  DATABASE_URL: 'postgres://portal@db.internal/portal',
-  PUBLIC_URL: 'https://voice.city.gov',
-  SECRET,
-  METRICS_TOKEN: 'Zk3vQ9wLr7Xb2TnM',
-  SMS_GATEWAY_URL: 'https://sms.city.gov',
-  SMTP_URL: 'smtps://mail.city.gov',
-  MAIL_FROM: 'Voice <no-reply@city.gov>',
-  FILES_DIR: dir,
-};
+const { SECRET } = PRODUCTION_SETTINGS;
+const PRODUCTION = { ...PRODUCTION_SETTINGS, FILES_DIR: dir };
 
 function configurationErrors(env: Record<string, string>): readonly string[] {
   try {
@@ -33,7 +24,7 @@ function configurationErrors(env: Record<string, string>): readonly string[] {
     throw error;
   }
 }
-const named = (errors: readonly string[]) => errors.map((error) => error.split(':')[0]);
+const settingsOf = (errors: readonly string[]) => errors.map((error) => error.split(':')[0]);
 
 describe('configuration', () => {
   it.each([
@@ -50,6 +41,7 @@ describe('configuration', () => {
     ['HOST', 'http://here'],
     ['DATABASE_URL', 'mysql://db/portal'],
     ['DATABASE_URL', 'postgres://portal:p#ss@db/portal'],
+    ['DATABASE_READ_MAX_AGE_SECONDS', '2'],
     ['PUBLIC_URL', 'ftp://voice.city.gov'],
     ['PUBLIC_URL', 'https://voice.city.gov/?x=1'],
     ['PUBLIC_URL', 'https://me:mine@voice.city.gov'],
@@ -66,7 +58,7 @@ describe('configuration', () => {
     ['UNKNOWN_SETTINGS', 'ignore'],
   ])('rejects %s=%s', (name, value) => {
     const errors = configurationErrors({ [name]: value });
-    expect(named(errors)).toEqual([name]);
+    expect(settingsOf(errors)).toEqual([name]);
     expect(errors[0]).toMatch(/^[A-Z_]+: must /);
   });
 
@@ -74,17 +66,24 @@ describe('configuration', () => {
     ['openid', 'openid profile', []],
     ['openid', 'profile', ['OIDC_SCOPES']],
     ['uaepass', 'urn:uae:digitalid:profile:general', []],
-  ])('checks the scopes of a provider with profile %s: %s', (OIDC_PROFILE, OIDC_SCOPES, refused) => {
+  ])('checks the scopes of a provider with profile %s: %s', (OIDC_PROFILE, OIDC_SCOPES, rejected) => {
     const provider = { OIDC_ISSUER: 'https://id.city.gov', OIDC_CLIENT_ID: 'portal' };
-    expect(named(configurationErrors({ ...provider, OIDC_PROFILE, OIDC_SCOPES }))).toEqual(refused);
+    expect(settingsOf(configurationErrors({ ...provider, OIDC_PROFILE, OIDC_SCOPES }))).toEqual(rejected);
   });
 
-  it('refuses the profile of UAE PASS without its address', () => {
-    expect(named(configurationErrors({ OIDC_PROFILE: 'uaepass' }))).toEqual(['OIDC_ISSUER']);
+  it('accepts replicas only with a PostgreSQL server', () => {
+    const [primary, replicas] = ['postgres://portal@pg1/portal', 'postgres://portal@pg2,pg3:5433/portal'];
+    expect(configurationErrors({ DATABASE_READ_URL: replicas })).toEqual(['DATABASE_READ_URL: needs DATABASE_URL']);
+    expect(configurationErrors({ DATABASE_URL: primary, DATABASE_READ_URL: replicas })).toEqual([]);
+    expect(settingsOf(configurationErrors({ DATABASE_URL: primary, DATABASE_READ_URL: 'pg2' }))).toEqual(['DATABASE_READ_URL']);
+  });
+
+  it('rejects the profile of UAE PASS without its issuer', () => {
+    expect(settingsOf(configurationErrors({ OIDC_PROFILE: 'uaepass' }))).toEqual(['OIDC_ISSUER']);
   });
 
   it.each(['remote', 'http://0x100000000/', 'http://me:mine@cases.city.gov'])('rejects the middleware URL %s', (MIDDLEWARE_URL) => {
-    expect(named(configurationErrors({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual(['MIDDLEWARE_URL']);
+    expect(settingsOf(configurationErrors({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual(['MIDDLEWARE_URL']);
   });
 
   it.each([
@@ -136,7 +135,7 @@ describe('unknown setting', () => {
   });
 
   it('is reported together with all other errors', () => {
-    expect(named(configurationErrors({ SMTP_ULR: 'x', MAIL_FROM: 'nobody', HOLIDAYS: '2026-13-45' })).sort()).toEqual([
+    expect(settingsOf(configurationErrors({ SMTP_ULR: 'x', MAIL_FROM: 'nobody', HOLIDAYS: '2026-13-45' })).sort()).toEqual([
       'HOLIDAYS',
       'MAIL_FROM',
       'SMTP_ULR',
@@ -167,10 +166,10 @@ describe('setting from a file', () => {
   });
 
   it('works in production for every secret', () => {
-    const { SECRET: secret, METRICS_TOKEN, DATABASE_URL, SMTP_URL, ...open } = PRODUCTION;
+    const { SECRET: secret, METRICS_TOKEN, DATABASE_URL, SMTP_URL, ...others } = PRODUCTION;
     const files = Object.entries({ SECRET: secret, METRICS_TOKEN, DATABASE_URL, SMTP_URL });
     const env = Object.fromEntries(files.map(([name, value]) => [`${name}_FILE`, fileWith(name, `${value}\n`)]));
-    expect(readConfig({ ...open, ...env }).METRICS_TOKEN).toBe(METRICS_TOKEN);
+    expect(readConfig({ ...others, ...env }).METRICS_TOKEN).toBe(METRICS_TOKEN);
   });
 
   it.each([
@@ -204,8 +203,8 @@ describe('list of settings', () => {
     // These two are numbers, not secrets.
     const counts = ['OPEN311_SUBMISSIONS_PER_KEY', 'WEBHOOK_SECRET_OVERLAP_HOURS'];
     expect(counts.map((name) => typeof new Environment()[name as keyof Environment])).toEqual(['number', 'number']);
-    const named = settings.map(({ name }) => name).filter((name) => /SECRET|TOKEN|_KEY$|_KEY_/.test(name));
-    expect(named.filter((name) => !hidden.includes(name))).toEqual(counts);
+    const secretNames = settings.map(({ name }) => name).filter((name) => /SECRET|TOKEN|_KEY$|_KEY_/.test(name));
+    expect(secretNames.filter((name) => !hidden.includes(name))).toEqual(counts);
     expect(hidden).toEqual(expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_HEADERS']));
   });
 
@@ -215,6 +214,6 @@ describe('list of settings', () => {
 
   it('names the settings that production requires', () => {
     const required = settings.map(({ name }) => name).filter((name) => REQUIRED_IN_PRODUCTION[name] === 'yes');
-    expect(named(configurationErrors({ PORTAL_PROFILE: 'production', DATA_DIR: dir })).sort()).toEqual(required.sort());
+    expect(settingsOf(configurationErrors({ PORTAL_PROFILE: 'production', DATA_DIR: dir })).sort()).toEqual(required.sort());
   });
 });

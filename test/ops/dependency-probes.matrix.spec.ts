@@ -4,6 +4,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
 import { REMOTE_NAMES, RemoteServices, type RemoteName } from '../support/remote-services.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
+import { metricValue } from './metric-value.ts';
 
 const SECRET = 'canary-token-of-the-gateway';
 const OTHER_SERVICES = FORWARDED ? ['middleware cases', 'middleware documents', 'middleware users'] : [];
@@ -14,7 +15,10 @@ let portal: Portal;
 
 beforeAll(async () => {
   services = await RemoteServices.start();
-  portal = await startPortal({ env: { ...services.env, SMS_GATEWAY_TOKEN: SECRET, DEPENDENCY_PROBE_SECONDS: '1' }, described: false });
+  portal = await startPortal({
+    env: { ...services.env, SMS_GATEWAY_TOKEN: SECRET, DEPENDENCY_PROBE_SECONDS: '1' },
+    checksResponses: false,
+  });
 });
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
@@ -28,12 +32,6 @@ const readyOf = async () => {
   return { status: reply.status, body: (await reply.json()) as { status: string; dependencies: Record<string, string> } };
 };
 
-/** The value of a metric with these labels. */
-function valueOf(text: string, name: string, labels: string): number {
-  const line = text.split('\n').find((one) => one.startsWith(`${name}{${labels}}`));
-  return Number(line?.split(' ').at(-1));
-}
-
 /** Waits for this state in /health/ready, without a time limit. */
 async function until(name: RemoteName | 'database', state: 'up' | 'down'): Promise<void> {
   while ((await readyOf()).body.dependencies[name] !== state) await wait(100);
@@ -45,7 +43,7 @@ it('health: a portal without its database is live but not ready, and still expos
   const { status, body } = await readyOf();
   expect([status, body.status, body.dependencies['database']]).toEqual([503, 'down', 'down']);
   expect((await fetch(`${portal.url}/health/live`)).status).toBe(200);
-  expect(valueOf(await metricsOf(), 'customer_voice_dependency_up', 'dependency="database"')).toBe(0);
+  expect(metricValue(await metricsOf(), 'customer_voice_dependency_up', 'dependency="database"')).toBe(0);
   jest.restoreAllMocks();
   await until('database', 'up');
 });
@@ -55,11 +53,11 @@ describe('health check of a dependency', () => {
     await until(name, 'up');
     await services.break(name);
     await until(name, 'down');
-    expect(valueOf(await metricsOf(), 'customer_voice_dependency_up', `dependency="${name}"`)).toBe(0);
+    expect(metricValue(await metricsOf(), 'customer_voice_dependency_up', `dependency="${name}"`)).toBe(0);
     expect(await readyOf()).toEqual({ status: 200, body: { status: 'degraded', dependencies: { ...ALL_UP, [name]: 'down' } } });
     await services.repair(name);
     await until(name, 'up');
-    expect(valueOf(await metricsOf(), 'customer_voice_dependency_up', `dependency="${name}"`)).toBe(1);
+    expect(metricValue(await metricsOf(), 'customer_voice_dependency_up', `dependency="${name}"`)).toBe(1);
   });
 
   it('reports a hanging dependency as down without delaying /health/ready', async () => {
@@ -75,21 +73,21 @@ describe('health check of a dependency', () => {
     for (let times = 0; times < 6; times++)
       await new Visitor(portal).call(otp.send, { otpType: 'SMS', mobile: newMobile(), purpose: 'CASE' });
     const open = await metricsOf();
-    expect(valueOf(open, 'customer_voice_circuit_breaker_open', 'breaker="sms"')).toBe(1);
-    expect(valueOf(open, 'customer_voice_circuit_breaker_open', 'breaker="email"')).toBe(0);
+    expect(metricValue(open, 'customer_voice_circuit_breaker_open', 'breaker="sms"')).toBe(1);
+    expect(metricValue(open, 'customer_voice_circuit_breaker_open', 'breaker="email"')).toBe(0);
     await services.repair('sms');
-    const messages = services.asked.filter((one) => one.startsWith('POST /messages')).length;
+    const messages = services.requests.filter((one) => one.startsWith('POST /messages')).length;
     const real = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => real() + 20_000);
     await until('sms', 'up');
-    expect(valueOf(await metricsOf(), 'customer_voice_circuit_breaker_open', 'breaker="sms"')).toBe(0);
-    expect(services.asked.filter((one) => one.startsWith('POST /messages'))).toHaveLength(messages);
+    expect(metricValue(await metricsOf(), 'customer_voice_circuit_breaker_open', 'breaker="sms"')).toBe(0);
+    expect(services.requests.filter((one) => one.startsWith('POST /messages'))).toHaveLength(messages);
     const sent = await new Visitor(portal).call(otp.send, { otpType: 'SMS', mobile: newMobile(), purpose: 'CASE' });
     expect(sent.status).toBe(200);
   });
 
   it('sends only harmless requests, and exposes no address or secret', async () => {
-    const probes = new Set(services.asked.filter((one) => !one.startsWith('POST /messages')));
+    const probes = new Set(services.requests.filter((one) => !one.startsWith('POST /messages')));
     expect([...probes].sort()).toEqual([
       'GET /idp/.well-known/openid-configuration',
       'GET /middleware/health/ready',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tablesOf } from '../../bff/ops/backup/backup-tables.ts';
+import { listTables } from '../../bff/ops/backup/backup-tables.ts';
 import type { Database } from '../../bff/database/database.ts';
 import { defined } from '../support/defined.ts';
 
@@ -9,7 +9,7 @@ import { defined } from '../support/defined.ts';
  */
 export async function everyRow(database: Database): Promise<string[]> {
   const lines: string[] = [];
-  for (const { name } of await tablesOf(database)) {
+  for (const { name } of await listTables(database)) {
     // Excludes transaction ids, which differ after a restore and are not part of a backup.
     const { rows } = await sql<{ line: string }>`select (to_jsonb(t) - array(
         select attname::text from pg_attribute where attrelid = ${name}::regclass and atttypid = 'xid8'::regtype

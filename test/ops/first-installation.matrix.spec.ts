@@ -14,7 +14,7 @@ import { invitations } from '../../common/users/invitations.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
 import { staffAccounts } from '../../common/users/staff-accounts.contract.ts';
-import { say } from '../e2e/texts.ts';
+import { translated } from '../e2e/texts.ts';
 import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FIRST_INSTALLATION, startProductionPortal, type ProductionPortal } from '../support/production-portal.ts';
@@ -89,7 +89,7 @@ const idOf = async (code: string, visitor: Visitor): Promise<string> => {
   return defined(entities[0]).id;
 };
 
-it('leads from an empty database to a case that is answered and one that is handed over, without SQL', async () => {
+it('the first installation leads from an empty database to a case that is answered and one that is handed over, without SQL', async () => {
   const started = await startProductionPortal();
   if (!started) return;
   portal = started;
@@ -151,5 +151,5 @@ it('leads from an empty database to a case that is answered and one that is hand
   const { steps } = (await admin.call(setup.state)).body.data;
   expect(steps.filter(({ done }) => !done).map(({ name }) => name)).toEqual(['tls']);
   const listed = [...FIRST_INSTALLATION.matchAll(/^ {3}\| (?!Step|---)([^|]+) \|/gm)].map((found) => found[1]);
-  expect(listed).toEqual(SETUP_STEPS.map((name) => say('en', `setup.step.${name}`)));
+  expect(listed).toEqual(SETUP_STEPS.map((name) => translated('en', `setup.step.${name}`)));
 });

@@ -7,13 +7,9 @@ import { ROOT } from '../architecture/sources.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
+import { metricValue } from './metric-value.ts';
 
 const metricsOf = async (portal: Portal): Promise<string> => (await fetch(`${portal.url}/metrics`)).text();
-/** The value of a metric with these labels. */
-function valueOf(text: string, name: string, labels = ''): number {
-  const line = text.split('\n').find((one) => one.startsWith(labels ? `${name}{${labels}}` : `${name} `));
-  return Number(line?.split(' ').at(-1));
-}
 
 describe('metrics', () => {
   let portal: Portal;
@@ -35,7 +31,7 @@ describe('metrics', () => {
     const byStatus = new Map(counted.map(({ status, count }) => [status, Number(count)]));
     const names = { 50: 'submitted', 51: 'in_progress', 52: 'awaiting_customer', 53: 'cancelled_by_customer', 54: 'resolved' };
     for (const [code, name] of Object.entries(names))
-      expect([name, valueOf(text, 'customer_voice_cases_by_status', `status="${name}"`)]).toEqual([
+      expect([name, metricValue(text, 'customer_voice_cases_by_status', `status="${name}"`)]).toEqual([
         name,
         byStatus.get(Number(code) as 50) ?? 0,
       ]);
@@ -45,27 +41,27 @@ describe('metrics', () => {
       .where('status', 'in', [50, 51, 58, 59])
       .where('due_at', '<', new Date())
       .execute();
-    expect(valueOf(text, 'customer_voice_cases_overdue')).toBe(late.length);
-    expect(valueOf(text, 'customer_voice_database_connections_max')).toBeGreaterThan(0);
+    expect(metricValue(text, 'customer_voice_cases_overdue')).toBe(late.length);
+    expect(metricValue(text, 'customer_voice_database_connections_max')).toBeGreaterThan(0);
   });
 
   it('share one database query between concurrent scrapes', async () => {
-    const asked = jest.spyOn(databaseOf(portal), 'db', 'get');
+    const queries = jest.spyOn(databaseOf(portal), 'db', 'get');
     await Promise.all(Array.from({ length: 20 }, () => metricsOf(portal)));
     // The portal itself sends few queries during the test.
-    expect(asked.mock.calls.length).toBeLessThan(20);
-    asked.mockRestore();
+    expect(queries.mock.calls.length).toBeLessThan(20);
+    queries.mockRestore();
   });
 
   it('count sign-ins and passwords by result', async () => {
     const { signIn } = await import('../support/sign-in.ts');
-    const before = valueOf(text, 'customer_voice_sign_ins_total', 'result="done"') || 0;
+    const before = metricValue(text, 'customer_voice_sign_ins_total', 'result="done"') || 0;
     await signIn(new Visitor(portal), 'agent');
     await signIn(new Visitor(portal), 'agent', 'Wrong#2026').catch(() => undefined);
     await new Visitor(portal).call(cases.read, { ticketNumber: 'x' });
     const after = await metricsOf(portal);
-    expect(valueOf(after, 'customer_voice_sign_ins_total', 'result="done"')).toBe(before + 1);
-    expect(valueOf(after, 'customer_voice_passwords_checked_total', 'result="wrong"')).toBeGreaterThan(0);
+    expect(metricValue(after, 'customer_voice_sign_ins_total', 'result="done"')).toBe(before + 1);
+    expect(metricValue(after, 'customer_voice_passwords_checked_total', 'result="wrong"')).toBeGreaterThan(0);
   });
 
   const FUNCTIONS =
@@ -78,10 +74,13 @@ describe('metrics', () => {
   /** The metrics of an expression, with the labels it selects. */
   function metricsIn(expression: string): { name: string; labels: string[] }[] {
     const bare = expression.replace(/by \([^)]*\)/g, '').replace(/\[\w+\]/g, '');
-    const found = [...bare.matchAll(/([a-z_]\w*)(\{[^}]*\})?/g)].filter(([, name]) => !FUNCTIONS.test(defined(name)));
-    return found
+    const matches = [...bare.matchAll(/([a-z_]\w*)(\{[^}]*\})?/g)].filter(([, name]) => !FUNCTIONS.test(defined(name)));
+    return matches
       .filter(([whole]) => !/^".*"$/.test(whole))
-      .map(([, name, asked = '']) => ({ name: defined(name), labels: [...asked.matchAll(/(\w+)[=!]/g)].map(([, group = '']) => group) }));
+      .map(([, name, selector = '']) => ({
+        name: defined(name),
+        labels: [...selector.matchAll(/(\w+)[=!]/g)].map(([, group = '']) => group),
+      }));
   }
 
   /** Metrics of an expression that do not exist, and labels that they do not have. */

@@ -6,7 +6,7 @@ import { otp } from '../../common/otp/otp.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
-import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
+import { aPerson, aRegisteredCustomer, NEW_PASSWORD } from '../support/registration.ts';
 import { follow, signIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
@@ -47,8 +47,8 @@ export async function plantCanaries(url: string): Promise<Canaries> {
   await visitor.call(otp.prove, { requestId: wrong.body.data.requestId, otp: '000000' });
   await visitor.upload(documents.upload, `${file}.pdf`, pdf(), { purpose: 'CASE' });
   const { firstName, lastName } = PERSON;
-  const made = await aCase(visitor, { description, requester: { firstName, lastName, email: GUEST.email } });
-  await act(visitor, made.id, 'REPLY', { text: reply });
+  const receipt = await aCase(visitor, { description, requester: { firstName, lastName, email: GUEST.email } });
+  await act(visitor, receipt.id, 'REPLY', { text: reply });
   await visitor.call(cases.follow, { query: GUEST.mobile });
   await visitor.call(content.contactUs, { name: firstName, mobile: GUEST.mobile, email: GUEST.email, message });
   await visitor.request('POST', '/api/incidents', {
@@ -56,7 +56,7 @@ export async function plantCanaries(url: string): Promise<Canaries> {
     headers: { 'content-type': 'application/json' },
   });
   // With an account: registration, a wrong password, sign-in, valid and truncated bearer tokens, a password reset.
-  await aRegistered(visitor, aPerson(PERSON), EMAIL);
+  await aRegisteredCustomer(visitor, aPerson(PERSON), EMAIL);
   await signIn(visitor, EMAIL, WRONG_PASSWORD).catch(() => undefined);
   const signedIn = await signIn(visitor, EMAIL, NEW_PASSWORD);
   if (signedIn.status !== 200) throw new Error(`not signed in: ${JSON.stringify(signedIn.body)}`);
@@ -77,10 +77,10 @@ export async function plantCanaries(url: string): Promise<Canaries> {
   for (const path of [...new Set(links)]) await follow(visitor, path.slice(0, path.length - 3), '/never').catch(() => undefined);
   await follow(visitor, '/logout', '/never').catch(() => undefined);
   const codes = [...inbox.matchAll(/(?<!\d)\d{6}(?!\d)/g)].map(([code]) => code);
-  const said = [...Object.values(PERSON), ...Object.values(GUEST), EMAIL].flatMap((one) => [one, encodeURIComponent(one)]);
+  const personalData = [...Object.values(PERSON), ...Object.values(GUEST), EMAIL].flatMap((one) => [one, encodeURIComponent(one)]);
   return {
     secrets: [
-      ...said,
+      ...personalData,
       PERSON.mobile.slice(4),
       EMAIL,
       ...WORDS,
@@ -99,8 +99,8 @@ async function inboxOf(url: string): Promise<string> {
   return messages.map(({ text }) => text).join('\n');
 }
 
-/** The secrets that a text contains; a code counts only where it is not part of a longer number or name. */
-export function leaked(text: string, secrets: readonly string[]): string[] {
+/** The secrets that a text contains. A code counts only where it is not part of a longer number or name. */
+export function secretsIn(text: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) =>
     /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w.:-])${secret}(?![\\w.:-])`).test(text) : text.includes(secret),
   );

@@ -10,7 +10,7 @@ import { freePort } from '../support/running-portal.mjs';
 import { startS3 } from '../support/s3-server.mjs';
 import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { sendCanariesToEveryEndpoint } from './canary-calls.ts';
-import { leaked, plantCanaries } from './pii-leak.ts';
+import { plantCanaries, secretsIn } from './pii-leak.ts';
 
 const PRODUCTION = { ...PRODUCTION_SETTINGS, FILES_DIR: tmpdir() };
 
@@ -23,18 +23,16 @@ function start(env: Record<string, string>) {
   return { child, printed, exit };
 }
 
-async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 2400; attempt++) {
-    if (
-      await fetch(`${url}/health/ready`).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-    )
-      return;
+async function untilReady(url: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  for (let attempt = 0; !(await isReady()); attempt++) {
+    if (attempt > 2400) throw new Error('not ready');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('not ready');
 }
 
 /** URLs of the scripts that a process loaded, from its V8 coverage file. */
@@ -52,15 +50,15 @@ describe('portal process', () => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     portal = start({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dir });
-    await ready(url);
+    await untilReady(url);
   });
   afterAll(() => {
     portal.child.kill('SIGKILL');
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** Waits for the log line of a request that is sent now. Those of earlier requests are then written too. */
-  async function logged(): Promise<void> {
+  /** Waits until all earlier requests are logged: sends a request and waits for its log line. */
+  async function untilLogged(): Promise<void> {
     const id = randomUUID();
     await fetch(`${url}/api/no-such-call`, { headers: { 'x-request-id': id } });
     while (!portal.printed.text.includes(id)) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -81,25 +79,25 @@ describe('portal process', () => {
     const { secrets, addresses } = await plantCanaries(url);
     secrets.push(...(await sendCanariesToEveryEndpoint(url)));
     await fetch(`${url}/public/${'x'.repeat(48)}`, { headers: { 'x-request-id': 'line1\u0020line2' } });
-    await logged();
+    await untilLogged();
     const lines = portal.printed.text.split('\n').filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(30);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
     for (const line of lines.filter((one) => one.includes('"msg":"request"')))
       expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String), route: expect.any(String), status: expect.any(String) });
     expect(secrets.length).toBeGreaterThan(20);
-    expect(leaked(portal.printed.text, secrets)).toEqual([]);
+    expect(secretsIn(portal.printed.text, secrets)).toEqual([]);
     for (const path of ['/metrics', '/health/ready', '/health/live'])
-      expect([path, leaked(await (await fetch(url + path)).text(), secrets)]).toEqual([path, []]);
-    expect(leaked(addresses.join('\n'), secrets)).toEqual([]);
+      expect([path, secretsIn(await (await fetch(url + path)).text(), secrets)]).toEqual([path, []]);
+    expect(secretsIn(addresses.join('\n'), secrets)).toEqual([]);
     // The check itself finds a secret.
-    expect(leaked(`{"mobile":"${secrets[0]}"}`, secrets)).toContain(secrets[0]);
+    expect(secretsIn(`{"mobile":"${secrets[0]}"}`, secrets)).toContain(secrets[0]);
   });
 
   it('logs failing health checks only', async () => {
     for (const path of ['/health/live', '/health/ready', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
     expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
-    await logged();
+    await untilLogged();
     const routes = [...portal.printed.text.matchAll(/"route":"([^"]+)","status":"(\d+)"/g)].map(
       ([, route, status]) => `${route} ${status}`,
     );
@@ -115,7 +113,7 @@ describe('portal process', () => {
     const port = await freePort();
     const covered = mkdtempSync(join(tmpdir(), 'portal-covered-'));
     const next = start({ PORT: String(port), DATA_DIR: dir, NODE_V8_COVERAGE: covered });
-    await ready(`http://127.0.0.1:${port}`);
+    await untilReady(`http://127.0.0.1:${port}`);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     next.child.kill('SIGTERM');
     await next.exit;
@@ -137,14 +135,14 @@ describe('portal process in production', () => {
     const [s3, port] = await Promise.all([startS3(), freePort()]);
     url = `http://127.0.0.1:${port}`;
     const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: postgres.url };
-    const dead = { SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', SHUTDOWN_GRACE_SECONDS: '0' };
-    portal = start({ ...PRODUCTION, ...address, ...dead, ...s3.env });
+    const unreachable = { SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', SHUTDOWN_GRACE_SECONDS: '0' };
+    portal = start({ ...PRODUCTION, ...address, ...unreachable, ...s3.env });
     stopAll = async () => {
       portal.child.kill('SIGKILL');
       await portal.exit;
       await Promise.all([s3.stop(), postgres.stop()]);
     };
-    await ready(url).catch(() => Promise.reject(new Error(portal.printed.text)));
+    await untilReady(url).catch(() => Promise.reject(new Error(portal.printed.text)));
   });
   afterAll(() => stopAll());
 
@@ -161,17 +159,17 @@ describe('portal process in production', () => {
     expect(printed().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['portal.started', 'request', 'dependency.down']));
     portal.child.kill('SIGTERM');
     await portal.exit;
-    const said = printed().filter(({ msg }) => ['library.output', 'process.warning'].includes(msg));
+    const libraryLines = printed().filter(({ msg }) => ['library.output', 'process.warning'].includes(msg));
     // The warnings of oidc-provider and the AWS SDK depend on the Node.js version.
-    if (Number(process.versions.node.split('.')[0]) < 22) expect(said.length).toBeGreaterThan(1);
-    for (const { text, level } of said) expect([typeof text, level]).toEqual(['string', 40]);
+    if (Number(process.versions.node.split('.')[0]) < 22) expect(libraryLines.length).toBeGreaterThan(1);
+    for (const { text, level } of libraryLines) expect([typeof text, level]).toEqual(['string', 40]);
   });
 });
 
 describe('configured database', () => {
   it('is required: the portal does not start without it', async () => {
-    const gone = { DATABASE_URL: 'postgres://nobody:unsaid@127.0.0.1:1/none', PORT: String(await freePort()), DATA_DIR: tmpdir() };
-    const { exit, printed } = start({ ...gone, SMTP_ULR: 'smtp://mail' });
+    const settings = { DATABASE_URL: 'postgres://nobody:unsaid@127.0.0.1:1/none', PORT: String(await freePort()), DATA_DIR: tmpdir() };
+    const { exit, printed } = start({ ...settings, SMTP_ULR: 'smtp://mail' });
     expect(await exit).toBe(69);
     expect(printed.text).toMatch(
       /^Warning: SMTP_ULR: unknown; did you mean SMTP_URL\?\nDATABASE_URL: no server answers at 127\.0\.0\.1:1\. [^\n]+\n$/,
@@ -198,9 +196,8 @@ describe('invalid environment', () => {
       (line) => JSON.parse(line) as { time: string; level: number; msg: string; setting: string; problem: string },
     );
     expect(reported.filter(({ level, msg, problem }) => level !== 50 || msg !== 'config.invalid' || !problem)).toEqual([]);
-    const missing = ['DATABASE_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN', 'FILES_DIR', 'MAIL_FROM'];
-    for (const name of ['PORT', 'OTP_MAX_ATTEMPTS', 'PUBLIC_URL', ...missing])
-      expect(reported.map(({ setting }) => setting)).toContain(name);
+    const needed = Object.keys(PRODUCTION).filter((name) => name !== 'PORTAL_PROFILE');
+    for (const name of ['PORT', 'OTP_MAX_ATTEMPTS', ...needed]) expect(reported.map(({ setting }) => setting)).toContain(name);
   });
 
   it('is not reported when production has all it needs', () => {

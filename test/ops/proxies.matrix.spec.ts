@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type Server } from 'node:http';
+import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import express from 'express';
 import { parse } from 'yaml';
 import { offlineFiles } from '../../bff/outage-page/offline-page.ts';
@@ -10,6 +12,7 @@ import { outageFiles, outagePage } from '../../bff/outage-page/outage-page.ts';
 import { ROOT } from '../architecture/sources.ts';
 import { programAt, runProgram, untilAnswers } from '../support/program.ts';
 import { freePort } from '../support/running-portal.mjs';
+import { until } from '../support/wait-until.ts';
 
 const DEPLOY = join(ROOT, 'deploy');
 const PAGES = join(DEPLOY, 'error-pages');
@@ -20,8 +23,10 @@ const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge:
 };
 const TRUST_PROXY = Number(/:-(\d+)/.exec(compose.services['portal-1']?.environment['TRUST_PROXY'] ?? '')?.[1]);
 
-/** An instance behind a proxy: it answers its readiness and the client's address. */
-class Instance {
+/**
+ * A stub of a portal instance. Answers `/health/ready`, and all other paths with the client address that it sees.
+ */
+class StubInstance {
   ready = true;
   #server!: Server;
   port = 0;
@@ -29,7 +34,7 @@ class Instance {
   async start(): Promise<void> {
     const app = express().set('trust proxy', TRUST_PROXY);
     app.get('/health/ready', (_request, response) => void response.sendStatus(this.ready ? 200 : 503));
-    app.use((request, response) => void response.json({ address: request.ip }));
+    app.use((incoming, response) => void response.json({ address: incoming.ip }));
     this.#server = app.listen(this.port, '127.0.0.1');
     await new Promise((resolve) => this.#server.once('listening', resolve));
     this.port = (this.#server.address() as AddressInfo).port;
@@ -41,7 +46,7 @@ class Instance {
   }
 }
 
-it('matches the generated error pages (npm run error-pages writes them)', () => {
+it('deploy/error-pages has the generated pages (npm run error-pages writes them)', () => {
   const files = outageFiles();
   expect(readdirSync(PAGES).sort()).toEqual(Object.keys(files).sort());
   for (const [name, text] of Object.entries(files)) expect([name, readFileSync(join(PAGES, name), 'utf8')]).toEqual([name, text]);
@@ -87,7 +92,7 @@ ${text}}`;
 
 describe.each(PROXIES)('$title example configuration', ({ program, file, pages, checksReadiness, args }) => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
-  const instances = [new Instance(), new Instance()];
+  const instances = [new StubInstance(), new StubInstance()];
   let proxy: ReturnType<typeof runProgram> | undefined;
   let url: string;
 
@@ -115,29 +120,27 @@ describe.each(PROXIES)('$title example configuration', ({ program, file, pages, 
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const until = async (holds: () => Promise<boolean>): Promise<void> => {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
-  };
-
   /** Browsers get the outage page and API clients its JSON, for any method. */
   async function expectOutage(): Promise<void> {
-    const page = async (path: string): Promise<void> => {
+    const expectPage = async (path: string): Promise<void> => {
       const reply = await fetch(url + path, { headers: { accept: 'text/html' } });
       const { status, headers } = reply;
       expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([path, 503, '30', 'no-store']);
       expect(headers.get('content-type')).toMatch(/^text\/html/);
       expect(await reply.text()).toBe(HTML);
     };
-    const answer = async (method: string): Promise<void> => {
-      const reply = await fetch(`${url}/api/incidents/filter`, { method });
-      expect([method, reply.status, reply.headers.get('retry-after')]).toEqual([method, 503, '30']);
-      expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(await reply.json()).toMatchObject({ code: 503, descriptionAr: expect.stringContaining('الخدمة'), retryAfter: 30 });
+    const expectJson = async (method: string): Promise<void> => {
+      // A connection of its own: HAProxy closes those on which it has sent the page, and a POST is not repeated.
+      const sent = request(`${url}/api/incidents/filter`, { method, agent: false }).end();
+      const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+      expect([method, reply.statusCode, reply.headers['retry-after']]).toEqual([method, 503, '30']);
+      expect(reply.headers['content-type']).toMatch(/^application\/json/);
+      expect(await json(reply)).toMatchObject({ code: 503, descriptionAr: expect.stringContaining('الخدمة'), retryAfter: 30 });
     };
-    await Promise.all([...['/', '/faqs?x=1', '/create-case'].map(page), ...['GET', 'POST'].map(answer)]);
+    await Promise.all([...['/', '/faqs?x=1', '/create-case'].map(expectPage), ...['GET', 'POST'].map(expectJson)]);
   }
 
-  it('gives each client its own address, also behind another proxy', async () => {
+  it('passes on the address of each client, also behind another proxy', async () => {
     if (!proxy) return;
     const clientAddress = async (headers: Record<string, string>) =>
       ((await (await fetch(url, { headers })).json()) as { address: string }).address;

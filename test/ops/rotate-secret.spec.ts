@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../common/durations.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
@@ -10,7 +11,7 @@ import { decrypt } from '../support/encryption.ts';
 import { FixedClock, readConfig, testEnvironment } from '../support/portal.ts';
 import { publicLink } from '../support/public-link.ts';
 import { freePort } from '../support/running-portal.mjs';
-import { signedInUser, follow, returned } from '../support/sign-in.ts';
+import { signedInUser, follow, authorizationResponse } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { startInstance, type Instance } from '../support/start-instance.ts';
 import { fillUnlessCopied } from '../support/templates.ts';
@@ -18,10 +19,9 @@ import { aCase, verifiedVisitor, newMobile, Visitor } from '../support/visitor.t
 
 const OLD = 'Vt8Jq2nXw5ZrKc7yHs3LpMd9BgFa4EuT';
 const NEW = 'mR6kTz3QfWb9YxNv2HjLs8CpGd5AeUw4';
-const DAY_MS = 86_400_000;
 
 const clock = new FixedClock(new Date());
-let own: Awaited<ReturnType<typeof testEnvironment>>;
+let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let settings: Record<string, string>;
 let receiver: WebhookReceiver;
 const running = new Set<() => Promise<void>>();
@@ -38,18 +38,18 @@ async function start(env: Record<string, string>, beside?: Instance): Promise<In
 
 beforeAll(async () => {
   receiver = await new WebhookReceiver().open();
-  own = await testEnvironment({}, clock);
+  environment = await testEnvironment({}, clock);
   const port = String(await freePort());
-  settings = { DATA_DIR: own.config.dataDir, LOG_LEVEL: 'silent', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  settings = { DATA_DIR: environment.config.dataDir, LOG_LEVEL: 'silent', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
   settings = { ...settings, WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', PUBLIC_LINK_DAYS: '90' };
-  if (own.config.DATABASE_URL) settings['DATABASE_URL'] = own.config.DATABASE_URL;
+  if (environment.config.DATABASE_URL) settings['DATABASE_URL'] = environment.config.DATABASE_URL;
   const database = await openDatabase(readConfig({ ...settings, SECRET: OLD }));
   await fillUnlessCopied(database, clock);
   await database.close();
 });
 afterAll(async () => {
   receiver.close();
-  await own.clean();
+  await environment.clean();
 });
 
 /** Stops the instances that a failed test left, the last one first. */
@@ -73,27 +73,32 @@ const opens = async (at: Pick<Instance, 'url'>, link: string): Promise<number> =
   (await new Visitor(at).call(cases.byLink, { link })).status;
 
 /** Data of every kind that depends on the secret, created at an instance. */
-async function everything(at: Instance) {
+async function createData(at: Instance) {
   const admin = await signedInUser(at, 'admin');
   const hook = await webhookKit(() => ({ admin, receiver })).subscribed({ events: ['case.status_changed'] });
   const receipt = await aCase(await verifiedVisitor(at));
   const pending = new Visitor(at);
-  const given = await returned(pending, 'customer');
+  const callback = await authorizationResponse(pending, 'customer');
   const { accessToken } = (await admin.call(auth.token, {})).body.data;
   return {
-    ...{ admin, hook, receipt, pending, given, accessToken },
+    admin,
+    hook,
+    receipt,
+    pending,
+    callback,
+    accessToken,
     link: publicLink(at, receipt.id),
     prove: await pendingCode(at),
     keys: await keyIds(at),
   };
 }
 type AgentAction = 'ASSIGN' | 'START' | 'ASK';
-type Everything = Awaited<ReturnType<typeof everything>>;
+type SecretData = Awaited<ReturnType<typeof createData>>;
 
 /** Changes the case and checks the signature of its webhook. */
 async function expectSignedWebhook(
   at: Instance,
-  { hook, receipt }: Everything,
+  { hook, receipt }: SecretData,
   actions: readonly AgentAction[],
   count: number,
 ): Promise<void> {
@@ -108,26 +113,26 @@ const hasIntactAuditLog = ({ database }: Instance, ticket: string) => isIntact(d
 describe('rotate-secret command', () => {
   it('loses nothing: neither while both secrets are accepted nor after everything is re-encrypted', async () => {
     const before = await start({ SECRET: OLD });
-    const made = await everything(before);
+    const data = await createData(before);
     await before.stop();
 
     const both = await start({ SECRET: NEW, SECRET_PREVIOUS: OLD });
-    const { admin, receipt, given, pending } = made;
+    const { admin, receipt, callback, pending } = data;
     expect((await admin.at(both).call(auth.profile, {})).status).toBe(200);
-    const bearer = { authorization: `Bearer ${made.accessToken}` };
+    const bearer = { authorization: `Bearer ${data.accessToken}` };
     expect((await new Visitor(both).call(auth.profile, {}, bearer)).status).toBe(200);
-    expect((await made.prove(both)).status).toBe(200);
-    expect(await opens(both, made.link)).toBe(200);
-    expect(await keyIds(both)).toEqual(made.keys);
+    expect((await data.prove(both)).status).toBe(200);
+    expect(await opens(both, data.link)).toBe(200);
+    expect(await keyIds(both)).toEqual(data.keys);
     // A started sign-in completes, and the provider still knows the browser.
-    expect((await pending.at(both).call(auth.signIn, given)).status).toBe(200);
+    expect((await pending.at(both).call(auth.signIn, callback)).status).toBe(200);
     expect((await follow(pending.at(both), '/auth/login')).path).toMatch(/^\/auth\/auth-return/);
-    await expectSignedWebhook(both, made, ['ASSIGN', 'START'], 1);
+    await expectSignedWebhook(both, data, ['ASSIGN', 'START'], 1);
     expect(await hasIntactAuditLog(both, receipt.ticketNumber)).toBe(true);
     const newLink = publicLink(both, receipt.id);
     const day = new Date(clock.now().getTime() + 90 * DAY_MS).toISOString().slice(0, 10);
     const output = await runCommandOn(both, 'rotate-secret', [], clock.now());
-    expect(output).toContain(`SECRET_PREVIOUS may go after ${day}`);
+    expect(output).toContain(`SECRET_PREVIOUS can be removed after ${day}`);
     expect(output).toContain('AUDIT_CHAIN_KEY_PREVIOUS');
     expect(output).toMatch(/^signing_keys\.encrypted_key: 1 re-encrypted, 0 up to date$/m);
     expect(output).not.toContain(OLD);
@@ -140,13 +145,13 @@ describe('rotate-secret command', () => {
 
     const after = await start({ SECRET: NEW, AUDIT_CHAIN_KEY_PREVIOUS: OLD });
     expect((await admin.at(after).call(auth.profile, {})).status).toBe(200);
-    expect(await keyIds(after)).toEqual(made.keys);
-    await expectSignedWebhook(after, made, ['ASK'], 2);
+    expect(await keyIds(after)).toEqual(data.keys);
+    await expectSignedWebhook(after, data, ['ASK'], 2);
     expect(await hasIntactAuditLog(after, receipt.ticketNumber)).toBe(true);
-    expect([await opens(after, newLink), await opens(after, made.link)]).toEqual([200, 404]);
-    const kept = await after.database.db.selectFrom('sessions').select('id_token').where('id_token', 'is not', null).execute();
-    expect(kept.length).toBeGreaterThan(1);
-    expect(kept.filter(({ id_token }) => !decrypt([NEW], 'id token', id_token ?? '')?.startsWith('ey'))).toEqual([]);
+    expect([await opens(after, newLink), await opens(after, data.link)]).toEqual([200, 404]);
+    const sessions = await after.database.db.selectFrom('sessions').select('id_token').where('id_token', 'is not', null).execute();
+    expect(sessions.length).toBeGreaterThan(1);
+    expect(sessions.filter(({ id_token }) => !decrypt([NEW], 'id token', id_token ?? '')?.startsWith('ey'))).toEqual([]);
     await after.stop();
 
     const without = await start({ SECRET: NEW });

@@ -1,18 +1,15 @@
-import pg from 'pg';
 import { editors } from '../../common/content/editors.contract.ts';
 import type { EditedFaq } from '../../common/content/editors.types.ts';
 import { Crowd } from '../support/crowd.mjs';
 import { startInstances } from '../support/instances.mjs';
+import { queryServer } from '../support/query-server.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { startRelay } from '../support/tcp-relay.mjs';
 import { defined } from '../support/defined.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
-/**
- * Statements time out after ten seconds; faster responses did not wait for that. `npm run test:chaos` measures the
- * time.
- */
-const STATEMENT_MS = 10_000;
+/** A faster response did not wait for the timeout of a statement. `npm run test:chaos` measures the time. */
+const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** Three instances that start together on an empty database; the third connects through a relay that can freeze. */
 (server ? describe : describe.skip)('instances sharing a PostgreSQL server', () => {
@@ -20,11 +17,6 @@ const STATEMENT_MS = 10_000;
   let portal: Awaited<ReturnType<typeof startInstances>>;
   let relay: Awaited<ReturnType<typeof startRelay>>;
 
-  async function ask<T extends pg.QueryResultRow>(database: string, text: string): Promise<T[]> {
-    const client = new pg.Client(addressOf(database));
-    await client.connect();
-    return (await client.query<T>(text).finally(() => client.end())).rows;
-  }
   function addressOf(database: string, port?: number): string {
     const url = new URL(defined(server));
     url.pathname = `/${database}`;
@@ -33,18 +25,21 @@ const STATEMENT_MS = 10_000;
   }
 
   beforeAll(async () => {
-    await ask('postgres', `create database ${name}`);
+    await queryServer(addressOf('postgres'), `create database ${name}`);
     relay = await startRelay(Number(new URL(defined(server)).port));
     portal = await startInstances([addressOf(name), addressOf(name), addressOf(name, relay.port)]);
   });
   afterAll(async () => {
     await portal.stop();
     await relay.stop();
-    await ask('postgres', `drop database if exists ${name} with (force)`);
+    await queryServer(addressOf('postgres'), `drop database if exists ${name} with (force)`);
   });
 
   it('migrate the schema once and create the demo data once', async () => {
-    const rows = await ask<{ name: string; count: number }>(name, 'select name, count(*)::int from kysely_migration group by name');
+    const rows = await queryServer<{ name: string; count: number }>(
+      addressOf(name),
+      'select name, count(*)::int from kysely_migration group by name',
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ count }) => count !== 1)).toEqual([]);
   });
@@ -66,12 +61,12 @@ const STATEMENT_MS = 10_000;
     /** For each page of each instance: whether it has the new text, and the unpublished question. */
     const state = () =>
       Promise.all(
-        portal.instances.flatMap(({ url }, at) =>
+        portal.instances.flatMap(({ url }, index) =>
           Object.entries(words).map(async ([path, text]) => {
-            const lang = at % 2 ? 'en' : 'ar';
+            const lang = index % 2 ? 'en' : 'ar';
             const html = await (await fetch(url + path, { headers: { 'accept-language': lang } })).text();
-            const gone = lang === 'ar' ? old.questionAr : old.questionEn;
-            return { path, isNew: html.includes(text[lang]), withdrawn: path === '/faqs' && html.includes(gone) };
+            const unpublished = lang === 'ar' ? old.questionAr : old.questionEn;
+            return { path, isNew: html.includes(text[lang]), withdrawn: path === '/faqs' && html.includes(unpublished) };
           }),
         ),
       );
@@ -82,15 +77,16 @@ const STATEMENT_MS = 10_000;
       await editor.call(editors.changeFaq, { id: old.id, version: old.version, published: false }),
       await editor.call(editors.changeFaq, { id: faq.id, version: faq.version, published: true }),
       await editor.call(editors.changePartner, {
-        ...{ id: partner.id, version: partner.version, nameAr: defined(words['/partners']).ar, nameEn: defined(words['/partners']).en },
+        id: partner.id,
+        version: partner.version,
+        nameAr: defined(words['/partners']).ar,
+        nameEn: defined(words['/partners']).en,
       }),
       await editor.call(editors.changeStory, {
-        ...{
-          id: story.id,
-          version: story.version,
-          titleAr: defined(words['/success-story']).ar,
-          titleEn: defined(words['/success-story']).en,
-        },
+        id: story.id,
+        version: story.version,
+        titleAr: defined(words['/success-story']).ar,
+        titleEn: defined(words['/success-story']).en,
       }),
     ];
     expect(changes.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
@@ -102,18 +98,18 @@ const STATEMENT_MS = 10_000;
   it('answer 503 while the database is frozen, faster than the statement timeout, and recover', async () => {
     const { url } = defined(portal.instances[2]);
     const get = async (path: string) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const reply = await fetch(url + path);
       const { code } = (await reply.json()) as { code?: number };
-      return { status: reply.status, code, soon: performance.now() - began < STATEMENT_MS };
+      return { status: reply.status, code, fast: performance.now() - startedAt < STATEMENT_TIMEOUT_MS };
     };
     expect(await get('/api/entities')).toMatchObject({ status: 200 });
-    const away = { status: 503, code: 503, soon: true };
+    const unavailable = { status: 503, code: 503, fast: true };
     relay.freeze();
     try {
-      expect(await Promise.all(Array.from({ length: 25 }, () => get('/api/entities')))).toEqual(Array(25).fill(away));
-      expect(await get('/api/entities')).toEqual(away);
-      expect(await get('/health/ready')).toMatchObject({ status: 503, soon: true });
+      expect(await Promise.all(Array.from({ length: 25 }, () => get('/api/entities')))).toEqual(Array(25).fill(unavailable));
+      expect(await get('/api/entities')).toEqual(unavailable);
+      expect(await get('/health/ready')).toMatchObject({ status: 503, fast: true });
       expect(await get('/health/live')).toMatchObject({ status: 200 });
     } finally {
       relay.thaw();
@@ -126,7 +122,7 @@ const STATEMENT_MS = 10_000;
 
   it('restart one after the other without errors for users', async () => {
     // A newer version has migrated the schema; an instance of this version still starts.
-    await ask(name, `insert into kysely_migration values ('999-of-a-newer-version', now()::text)`);
+    await queryServer(addressOf(name), `insert into kysely_migration values ('999-of-a-newer-version', now()::text)`);
     const crowd = new Crowd(portal.balancer.url);
     await crowd.start({ submitting: 2 });
     const codes = [await portal.restart(0), await portal.restart(1)];

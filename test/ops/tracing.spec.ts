@@ -87,9 +87,9 @@ describe('traces', () => {
 
   it('have a child span for each SQL statement, without its parameters', () => {
     const submission = defined(spans.find(({ name }) => name === 'POST /api/incidents'));
-    const below = spans.filter(({ parentSpanId }) => parentSpanId === submission.spanId);
-    expect(below.length).toBeGreaterThan(1);
-    for (const one of below) {
+    const children = spans.filter(({ parentSpanId }) => parentSpanId === submission.spanId);
+    expect(children.length).toBeGreaterThan(1);
+    for (const one of children) {
       expect([one.traceId, one.kind]).toEqual([submission.traceId, CLIENT]);
       expect(BigInt(one.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(one.endTimeUnixNano));
       expect(one.name).toMatch(/^(begin|commit|select|insert|update|delete|with)( \w+)?$/);
@@ -104,8 +104,8 @@ describe('traces', () => {
   });
 
   it('continue the trace of the incoming request', () => {
-    const asked = defined(spans.find(({ traceId, kind }) => traceId === TRACE && kind === SERVER));
-    expect([asked.name, asked.parentSpanId]).toEqual(['GET /api/entities', '0102030405060708']);
+    const request = defined(spans.find(({ traceId, kind }) => traceId === TRACE && kind === SERVER));
+    expect([request.name, request.parentSpanId]).toEqual(['GET /api/entities', '0102030405060708']);
     expect(spans.filter(({ traceId, kind }) => traceId === TRACE && kind === CLIENT).length).toBeGreaterThan(0);
   });
 

@@ -4,7 +4,10 @@ import { WorkerThread } from '../../bff/ops/worker-thread.ts';
 const thread = (code: string) =>
   new WorkerThread<object, unknown>({
     script: new URL(`data:text/javascript,${encodeURIComponent(code)}//`),
-    ...{ maxQueued: 2, idleMs: 1000, timeoutMs: 50, heapMb: 64 },
+    maxQueued: 2,
+    idleMs: 1000,
+    timeoutMs: 50,
+    heapMb: 64,
   });
 
 it.each([

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { aBrowser, aMobile, clean, failure, otpOver, outcome, wrongFor, type Otp } from './otp-kit.ts';
+import { aBrowser, aMobile, clean, failure, otpServices, outcome, wrongFor, type Otp } from './otp-kit.ts';
 import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-let on: TestDatabase;
+let testDatabase: TestDatabase;
 let otp: Otp;
 
 beforeAll(async () => {
-  on = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
 beforeEach(async () => {
-  await clean(on.database);
-  otp = otpOver(on);
+  await clean(testDatabase.database);
+  otp = otpServices(testDatabase);
 });
-afterAll(() => on.close());
+afterAll(() => testDatabase.close());
 
 async function sent(browser = aBrowser(), mobile = aMobile()) {
   const { requestId } = await otp.service.send({ otpType: 'SMS', mobile }, browser);
@@ -25,10 +25,10 @@ describe('code verification', () => {
     const { requestId, browser, mobile, code } = await sent();
     const first = await otp.service.prove({ requestId, otp: code, firstName: 'Mona', lastName: 'Saeed' }, browser);
     expect(first).toEqual({ contact: { id: expect.any(String) }, step: 4 });
-    otp.clock.pass(61);
+    otp.clock.advance(61);
     const again = await sent(aBrowser(), mobile);
     expect(await otp.service.prove({ requestId: again.requestId, otp: again.code, firstName: 'Muna' }, again.browser)).toEqual(first);
-    const contacts = await on.database.db.selectFrom('contacts').selectAll().execute();
+    const contacts = await testDatabase.database.db.selectFrom('contacts').selectAll().execute();
     expect(contacts).toEqual([
       expect.objectContaining({ id: first.contact.id, mobile, email: null, first_name: 'Muna', last_name: 'Saeed' }),
     ]);
@@ -40,7 +40,7 @@ describe('code verification', () => {
     expect(await otp.service.prove({ requestId, otp: otp.delivery.code }, browser)).toMatchObject({ step: 6 });
     const other = await sent();
     await otp.service.prove({ requestId: other.requestId, otp: other.code, email: 'mona@example.com' }, other.browser);
-    const contacts = await on.database.db.selectFrom('contacts').select(['mobile', 'email']).orderBy('email').execute();
+    const contacts = await testDatabase.database.db.selectFrom('contacts').select(['mobile', 'email']).orderBy('email').execute();
     expect(contacts).toEqual([
       { mobile: null, email: 'mona@example.com' },
       { mobile: other.mobile, email: null },
@@ -49,15 +49,15 @@ describe('code verification', () => {
 
   it('issues a token that is valid for 30 minutes and stored as a hash', async () => {
     const { requestId, browser, mobile, code } = await sent();
-    const { answer, proofToken } = await otp.service.proveWithToken({ requestId, otp: code }, browser);
+    const { result, proofToken } = await otp.service.proveWithToken({ requestId, otp: code }, browser);
     expect(proofToken).toMatch(/^[\w-]{43}$/);
-    const proof = { channel: 'SMS', destination: mobile, contactId: answer.contact.id };
+    const proof = { channel: 'SMS', destination: mobile, contactId: result.contact.id };
     expect(await otp.proofs.find(proofToken)).toEqual(proof);
-    const stored = await on.database.db.selectFrom('guest_proofs').select('token_hash').execute();
+    const stored = await testDatabase.database.db.selectFrom('guest_proofs').select('token_hash').execute();
     expect(stored).toEqual([{ token_hash: createHash('sha256').update(proofToken).digest('base64url') }]);
-    otp.clock.pass(30 * 60 - 1);
+    otp.clock.advance(30 * 60 - 1);
     expect(await otp.proofs.find(proofToken)).toEqual(proof);
-    otp.clock.pass(1);
+    otp.clock.advance(1);
     expect(await otp.proofs.find(proofToken)).toBeUndefined();
     expect(await otp.proofs.find('x'.repeat(43))).toBeUndefined();
   });
@@ -83,9 +83,9 @@ describe('invalid code', () => {
   it('is refused from the second of its expiry', async () => {
     const good = await sent();
     const late = await sent();
-    otp.clock.pass(299);
+    otp.clock.advance(299);
     expect(await outcome(otp.service.prove({ requestId: good.requestId, otp: good.code }, good.browser))).toBe('ok');
-    otp.clock.pass(1);
+    otp.clock.advance(1);
     expect(await outcome(otp.service.prove({ requestId: late.requestId, otp: late.code }, late.browser))).toBe('OTP_B50004');
     expect(await outcome(otp.service.prove({ requestId: late.requestId, otp: wrongFor(late.code) }, late.browser))).toBe('OTP_B50004');
   });
@@ -98,7 +98,7 @@ describe('invalid code', () => {
 
   it('is refused after the same browser requested a newer one', async () => {
     const first = await sent();
-    otp.clock.pass(60);
+    otp.clock.advance(60);
     const second = await sent(first.browser, first.mobile);
     expect(await outcome(otp.service.prove({ requestId: first.requestId, otp: first.code }, first.browser))).toBe('OTP_B50004');
     expect(await outcome(otp.service.prove({ requestId: second.requestId, otp: second.code }, second.browser))).toBe('ok');
@@ -107,7 +107,11 @@ describe('invalid code', () => {
   it('of another request, browser or purpose is answered like a wrong code', async () => {
     const [mine, theirs] = [await sent(), await sent()];
     const registering = await sent(mine.browser);
-    await on.database.db.updateTable('one_time_codes').set({ purpose: 'REGISTER' }).where('id', '=', registering.requestId).execute();
+    await testDatabase.database.db
+      .updateTable('one_time_codes')
+      .set({ purpose: 'REGISTER' })
+      .where('id', '=', registering.requestId)
+      .execute();
     const attempts = [
       { requestId: theirs.requestId, otp: theirs.code },
       { requestId: theirs.requestId, otp: mine.code },
@@ -121,7 +125,11 @@ describe('invalid code', () => {
       'OTP_B50001',
     );
     // These attempts do not count against the other codes.
-    const counted = await on.database.db.selectFrom('one_time_codes').select('failed_attempts').where('id', '!=', mine.requestId).execute();
+    const counted = await testDatabase.database.db
+      .selectFrom('one_time_codes')
+      .select('failed_attempts')
+      .where('id', '!=', mine.requestId)
+      .execute();
     expect(counted).toEqual([{ failed_attempts: 0 }, { failed_attempts: 0 }]);
   });
 
@@ -139,7 +147,7 @@ describe('invalid code', () => {
 it('known and unknown destinations get the same answers', async () => {
   const known = await sent();
   await otp.service.prove({ requestId: known.requestId, otp: known.code }, known.browser);
-  otp.clock.pass(61);
+  otp.clock.advance(61);
   const shapes = [];
   for (const mobile of [known.mobile, aMobile()]) {
     const browser = aBrowser();
@@ -154,12 +162,12 @@ it('known and unknown destinations get the same answers', async () => {
 it('expired codes, tokens and counters are deleted', async () => {
   const { requestId, browser, code } = await sent();
   await otp.service.prove({ requestId, otp: code }, browser);
-  otp.clock.pass(24 * 3600);
+  otp.clock.advance(24 * 3600);
   await new ExpiredRowsCleanup(otp.database, otp.config, otp.clock).run();
-  expect(await on.database.db.selectFrom('guest_proofs').selectAll().execute()).toEqual([]);
-  expect(await on.database.db.selectFrom('one_time_codes').selectAll().execute()).toHaveLength(1);
-  otp.clock.pass(301);
+  expect(await testDatabase.database.db.selectFrom('guest_proofs').selectAll().execute()).toEqual([]);
+  expect(await testDatabase.database.db.selectFrom('one_time_codes').selectAll().execute()).toHaveLength(1);
+  otp.clock.advance(301);
   await new ExpiredRowsCleanup(otp.database, otp.config, otp.clock).run();
-  expect(await on.database.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
-  expect(await on.database.db.selectFrom('rate_limit_counters').selectAll().execute()).toEqual([]);
+  expect(await testDatabase.database.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
+  expect(await testDatabase.database.db.selectFrom('rate_limit_counters').selectAll().execute()).toEqual([]);
 });

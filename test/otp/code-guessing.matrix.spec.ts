@@ -1,37 +1,42 @@
 import type { AppError } from '../../common/errors/catalogue.ts';
-import { aBrowser, aKnownDevice, aMobile, clean, failure, otpOver, outcome, tally, wrongFor, type Otp } from './otp-kit.ts';
+import {
+  aBrowser,
+  aKnownDevice,
+  aMobile,
+  clean,
+  failure,
+  otpServices,
+  outcome,
+  sms,
+  tally,
+  twoInstances,
+  useUpCode,
+  wrongFor,
+  type Otp,
+} from './otp-kit.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { defined } from '../support/defined.ts';
 
-let on: TestDatabase;
+let testDatabase: TestDatabase;
 let otp: Otp;
 
 beforeAll(async () => {
-  on = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
 beforeEach(async () => {
-  await clean(on.database);
-  otp = otpOver(on);
+  await clean(testDatabase.database);
+  otp = otpServices(testDatabase);
 });
-afterAll(() => on.close());
-
-const sms = (mobile: string) => ({ otpType: 'SMS' as const, mobile });
-
-/** Two instances on the same database, by number. */
-const both = async (env: Record<string, string> = {}) => {
-  const { clock, delivery } = otp;
-  const pair = [otpOver(on, { env, clock, delivery }), otpOver(on, { env, clock, delivery, database: await on.another() })] as const;
-  return (n: number) => pair[n % 2 === 0 ? 0 : 1];
-};
+afterAll(() => testDatabase.close());
 
 async function countCompared(): Promise<number> {
-  const rows = await on.database.db.selectFrom('one_time_codes').select('failed_attempts').execute();
+  const rows = await testDatabase.database.db.selectFrom('one_time_codes').select('failed_attempts').execute();
   return rows.reduce((sum, row) => sum + row.failed_attempts, 0);
 }
 
 describe('concurrent guesses on two instances', () => {
   it('accept the right code once among a hundred requests', async () => {
-    const instance = await both();
+    const instance = await twoInstances(testDatabase, otp);
     const browser = aBrowser();
     const { requestId } = await otp.service.send(sms(aMobile()), browser);
     const code = otp.delivery.code;
@@ -39,24 +44,24 @@ describe('concurrent guesses on two instances', () => {
       Array.from({ length: 100 }, (_, n) => outcome(instance(n).service.prove({ requestId, otp: code }, browser))),
     );
     expect(tally(outcomes)).toEqual({ ok: 1, OTP_B50004: 99 });
-    expect(await on.database.db.selectFrom('guest_proofs').selectAll().execute()).toHaveLength(1);
+    expect(await testDatabase.database.db.selectFrom('guest_proofs').selectAll().execute()).toHaveLength(1);
   });
 
-  it.each([1, 3, 5])('compare only %i of two hundred wrong codes', async (most) => {
-    const env = { OTP_MAX_ATTEMPTS: String(most) };
-    const instance = await both(env);
+  it.each([1, 3, 5])('compare only %i of two hundred wrong codes', async (max) => {
+    const env = { OTP_MAX_ATTEMPTS: String(max) };
+    const instance = await twoInstances(testDatabase, otp, env);
     const browser = aBrowser();
     const { requestId } = await instance(0).service.send(sms(aMobile()), browser);
     const code = otp.delivery.code;
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, (_, n) => outcome(instance(n).service.prove({ requestId, otp: wrongFor(code) }, browser))),
     );
-    expect(tally(outcomes)).toEqual({ ...(most > 1 ? { OTP_B50001: most - 1 } : {}), OTP_B50003: 201 - most });
-    expect(await countCompared()).toBe(most);
+    expect(tally(outcomes)).toEqual({ ...(max > 1 ? { OTP_B50001: max - 1 } : {}), OTP_B50003: 201 - max });
+    expect(await countCompared()).toBe(max);
   });
 
   it('accept the right code at most once among two hundred guesses', async () => {
-    const instance = await both();
+    const instance = await twoInstances(testDatabase, otp);
     const browser = aBrowser();
     const { requestId } = await otp.service.send(sms(aMobile()), browser);
     const code = otp.delivery.code;
@@ -69,7 +74,7 @@ describe('concurrent guesses on two instances', () => {
 
 /** The number of compared wrong codes per browser or network. */
 async function comparedBy(who: 'browser' | 'network'): Promise<number[]> {
-  const rows = await on.database.db
+  const rows = await testDatabase.database.db
     .selectFrom('one_time_codes')
     .select((row) => row.fn.sum<number>('failed_attempts').as('wrong'))
     .groupBy(who)
@@ -77,17 +82,10 @@ async function comparedBy(who: 'browser' | 'network'): Promise<number[]> {
   return rows.map(({ wrong }) => Number(wrong));
 }
 
-/** Requests a code and uses up its attempts; false when no code was sent. */
-async function spend(mobile: string, browser: ReturnType<typeof aBrowser>): Promise<boolean> {
-  const asked = await otp.service.send(sms(mobile), browser).catch(() => undefined);
-  for (let guess = 0; asked && guess < 3; guess++)
-    await outcome(otp.service.prove({ requestId: asked.requestId, otp: wrongFor(otp.delivery.code) }, browser));
-  return asked !== undefined;
-}
-
 describe('attempt limits over a day', () => {
   it('compare ten guesses per browser and a hundred in total out of ten thousand from a hundred addresses', async () => {
-    const instance = await both({ OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_DESTINATION: '1000', OTP_RESEND_SECONDS: '1' });
+    const env = { OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_DESTINATION: '1000', OTP_RESEND_SECONDS: '1' };
+    const instance = await twoInstances(testDatabase, otp, env);
     const mobile = aMobile();
     const browsers = Array.from({ length: 100 }, (_, n) => aBrowser({ address: `198.51.100.${n}` }));
     const results: string[] = [];
@@ -101,7 +99,7 @@ describe('attempt limits over a day', () => {
         outcome(instance(n).service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser)),
       );
       results.push(...(await Promise.all(guesses)));
-      otp.clock.pass(860);
+      otp.clock.advance(860);
     }
     expect(results).toHaveLength(10_000);
     expect(results).not.toContain('ok');
@@ -112,30 +110,30 @@ describe('attempt limits over a day', () => {
   it('compare ten guesses a day per browser, whatever its IP address', async () => {
     const [mobile, browser] = [aMobile(), aBrowser()];
     for (let hour = 0; hour < 20; hour++) {
-      await spend(mobile, { ...browser, address: `198.51.100.${hour}` });
-      otp.clock.pass(3600);
+      await useUpCode(otp, mobile, { ...browser, address: `198.51.100.${hour}` });
+      otp.clock.advance(3600);
     }
     expect(await countCompared()).toBe(10);
     const refused = await failure(otp.service.send(sms(mobile), browser));
     expect(refused).toMatchObject({ code: 'OTP_B50003' });
     expect(refused.retryAfter).toBeLessThanOrEqual(24 * 3600);
-    otp.clock.pass(defined(refused.retryAfter));
+    otp.clock.advance(defined(refused.retryAfter));
     expect(await outcome(otp.service.send(sms(mobile), browser))).toBe('ok');
   });
 
   it('delay the owner’s next code by less than an hour after guesses of sixteen strangers', async () => {
     const mobile = aMobile();
     for (let stranger = 0; stranger < 16; stranger++) {
-      await spend(mobile, aBrowser());
-      otp.clock.pass(12);
+      await useUpCode(otp, mobile, aBrowser());
+      otp.clock.advance(12);
     }
     for (let minute = 0; minute < 30; minute++) {
-      await spend(mobile, aBrowser());
-      otp.clock.pass(60);
+      await useUpCode(otp, mobile, aBrowser());
+      otp.clock.advance(60);
     }
     const refused = await failure(otp.service.send(sms(mobile), aBrowser()));
     expect(refused.retryAfter).toBeLessThanOrEqual(3600);
-    otp.clock.pass(defined(refused.retryAfter));
+    otp.clock.advance(defined(refused.retryAfter));
     const owner = aBrowser();
     const { requestId } = await otp.service.send(sms(mobile), owner);
     expect(await outcome(otp.service.prove({ requestId, otp: otp.delivery.code }, owner))).toBe('ok');
@@ -147,8 +145,8 @@ describe('attempt limits over a day', () => {
   ])('let an owner %s verify while one stranger keeps guessing', async (_where, address, longest) => {
     const mobile = aMobile();
     for (let minute = 0; minute < 150; minute++) {
-      await spend(mobile, aBrowser({ address: '198.51.100.7' }));
-      otp.clock.pass(61);
+      await useUpCode(otp, mobile, aBrowser({ address: '198.51.100.7' }));
+      otp.clock.advance(61);
     }
     const owner = aBrowser(address ? { address } : {});
     const refused = await otp.service.send(sms(mobile), owner).then(
@@ -156,7 +154,7 @@ describe('attempt limits over a day', () => {
       (error: AppError) => error.details.retryAfter,
     );
     expect(refused ?? 0).toBeLessThanOrEqual(longest);
-    otp.clock.pass(Math.max(refused ?? 0, 60));
+    otp.clock.advance(Math.max(refused ?? 0, 60));
     const again = aBrowser(address ? { address } : {});
     const { requestId } = await otp.service.send(sms(mobile), again);
     expect(await outcome(otp.service.prove({ requestId, otp: otp.delivery.code }, again))).toBe('ok');
@@ -165,8 +163,8 @@ describe('attempt limits over a day', () => {
   it('do not affect a known device when forty strangers guess', async () => {
     const mobile = aMobile();
     for (let stranger = 0; stranger < 40; stranger++) {
-      await spend(mobile, aBrowser());
-      otp.clock.pass(30);
+      await useUpCode(otp, mobile, aBrowser());
+      otp.clock.advance(30);
     }
     expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).not.toBe('ok');
     const owner = aBrowser({ device: aKnownDevice(mobile) });
@@ -175,11 +173,11 @@ describe('attempt limits over a day', () => {
     expect(await outcome(otp.service.prove({ requestId, otp: otp.delivery.code }, owner))).toBe('ok');
     // The known device has its own daily limit.
     for (let hour = 0; hour < 12; hour++) {
-      otp.clock.pass(3600);
-      await spend(mobile, owner);
+      otp.clock.advance(3600);
+      await useUpCode(otp, mobile, owner);
     }
     expect(await outcome(otp.service.send(sms(mobile), owner))).toBe('OTP_B50003');
-    const own = await on.database.db
+    const own = await testDatabase.database.db
       .selectFrom('one_time_codes')
       .select('failed_attempts')
       .where('device', '=', defined(owner.device).id)
@@ -192,7 +190,7 @@ describe('attempt limits over a day', () => {
     const { requestId } = await otp.service.send(sms(mobile), victim);
     const code = otp.delivery.code;
     for (let round = 0; round < 4; round++) {
-      otp.clock.pass(61);
+      otp.clock.advance(61);
       const attacker = aBrowser();
       const asked = await otp.service.send(sms(mobile), attacker).catch(() => undefined);
       for (let guess = 0; guess < 5; guess++) {
@@ -207,25 +205,26 @@ describe('attempt limits over a day', () => {
   });
 
   it('limit the last code to the remaining attempts', async () => {
-    otp = otpOver(on, { env: { OTP_MAX_ATTEMPTS_PER_DAY: '4' } });
+    otp = otpServices(testDatabase, { env: { OTP_MAX_ATTEMPTS_PER_DAY: '4' } });
     const [mobile, browser] = [aMobile(), aBrowser()];
-    await spend(mobile, browser);
-    otp.clock.pass(61);
+    await useUpCode(otp, mobile, browser);
+    otp.clock.advance(61);
     const { requestId } = await otp.service.send(sms(mobile), browser);
     expect(await outcome(otp.service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser))).toBe('OTP_B50003');
   });
 
   it('release the unused attempts of a code that is replaced', async () => {
-    otp = otpOver(on, { env: { OTP_MAX_ATTEMPTS_PER_DAY: '3' } });
+    otp = otpServices(testDatabase, { env: { OTP_MAX_ATTEMPTS_PER_DAY: '3' } });
     const [mobile, browser] = [aMobile(), aBrowser()];
     await otp.service.send(sms(mobile), browser);
-    otp.clock.pass(61);
+    otp.clock.advance(61);
     const { requestId } = await otp.service.send(sms(mobile), browser);
     expect(await outcome(otp.service.prove({ requestId, otp: otp.delivery.code }, browser))).toBe('ok');
   });
 
   it('hold for concurrent sends and guesses', async () => {
-    const instance = await both({ OTP_SENDS_PER_HOUR: '1000', OTP_RESEND_SECONDS: '1', OTP_VALID_SECONDS: '30' });
+    const env = { OTP_SENDS_PER_HOUR: '1000', OTP_RESEND_SECONDS: '1', OTP_VALID_SECONDS: '30' };
+    const instance = await twoInstances(testDatabase, otp, env);
     const network = aBrowser().address;
     const mobile = aMobile();
     const held: { requestId: string; browser: ReturnType<typeof aBrowser> }[] = [];
@@ -243,7 +242,7 @@ describe('attempt limits over a day', () => {
         Array.from({ length: 5 }, (_, n) => outcome(instance(n).service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser))),
       );
       await Promise.all([...asking, ...guessing]);
-      otp.clock.pass(20);
+      otp.clock.advance(20);
     }
     expect(await countCompared()).toBeLessThanOrEqual(10);
   });

@@ -1,20 +1,18 @@
-import { aBrowser, aMobile, clean, failure, otpOver, outcome, tally, type Otp } from './otp-kit.ts';
+import { aBrowser, aMobile, clean, failure, otpServices, outcome, sms, tally, twoInstances, type Otp } from './otp-kit.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { defined } from '../support/defined.ts';
 
-let on: TestDatabase;
+let testDatabase: TestDatabase;
 let otp: Otp;
 
 beforeAll(async () => {
-  on = await openTestDatabase();
+  testDatabase = await openTestDatabase();
 });
 beforeEach(async () => {
-  await clean(on.database);
-  otp = otpOver(on);
+  await clean(testDatabase.database);
+  otp = otpServices(testDatabase);
 });
-afterAll(() => on.close());
-
-const sms = (mobile: string) => ({ otpType: 'SMS' as const, mobile });
+afterAll(() => testDatabase.close());
 
 describe('sending a code', () => {
   it('sends six digits by SMS and answers with the waiting times in seconds', async () => {
@@ -67,7 +65,7 @@ describe('sending a code', () => {
 
   it('stores the code only as a hash', async () => {
     await otp.service.send(sms(aMobile()), aBrowser());
-    const rows = JSON.stringify(await on.database.db.selectFrom('one_time_codes').selectAll().execute());
+    const rows = JSON.stringify(await testDatabase.database.db.selectFrom('one_time_codes').selectAll().execute());
     expect(rows).not.toContain(otp.delivery.code);
   });
 });
@@ -76,11 +74,11 @@ describe('send limits', () => {
   it('refuse another code for the same destination before the waiting time has passed', async () => {
     const mobile = aMobile();
     await otp.service.send(sms(mobile), aBrowser());
-    otp.clock.pass(20);
+    otp.clock.advance(20);
     expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({ code: 'OTP_B50005', resendAfter: 40 });
-    otp.clock.pass(39);
+    otp.clock.advance(39);
     expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({ code: 'OTP_B50005', resendAfter: 1 });
-    otp.clock.pass(1);
+    otp.clock.advance(1);
     expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('ok');
     expect(await outcome(otp.service.send(sms(aMobile()), aBrowser()))).toBe('ok');
   });
@@ -89,28 +87,28 @@ describe('send limits', () => {
     const [mobile, browser] = [aMobile(), aBrowser()];
     for (let sent = 0; sent < 5; sent++) {
       await otp.service.send(sms(mobile), browser);
-      otp.clock.pass(61);
+      otp.clock.advance(61);
     }
     const answer = await failure(otp.service.send(sms(mobile), browser));
     expect(answer).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 - 5 * 61 });
-    otp.clock.pass(defined(answer.retryAfter) - 1);
+    otp.clock.advance(defined(answer.retryAfter) - 1);
     expect(await outcome(otp.service.send(sms(mobile), browser))).toBe('OTP_B50002');
-    otp.clock.pass(1);
+    otp.clock.advance(1);
     expect(await outcome(otp.service.send(sms(mobile), browser))).toBe('ok');
   });
 
   it('allow a number of codes an hour per IP address', async () => {
-    otp = otpOver(on, { env: { OTP_SENDS_PER_ADDRESS: '3' } });
+    otp = otpServices(testDatabase, { env: { OTP_SENDS_PER_ADDRESS: '3' } });
     const address = '192.0.2.7';
     for (let sent = 0; sent < 3; sent++) await otp.service.send(sms(aMobile()), aBrowser({ address }));
     expect(await failure(otp.service.send(sms(aMobile()), aBrowser({ address })))).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 });
     expect(await outcome(otp.service.send(sms(aMobile()), aBrowser()))).toBe('ok');
-    otp.clock.pass(3600);
+    otp.clock.advance(3600);
     expect(await outcome(otp.service.send(sms(aMobile()), aBrowser({ address })))).toBe('ok');
   });
 
   it('count an IPv6 /64 prefix as one address', async () => {
-    otp = otpOver(on, { env: { OTP_SENDS_PER_ADDRESS: '2' } });
+    otp = otpServices(testDatabase, { env: { OTP_SENDS_PER_ADDRESS: '2' } });
     const send = (address: string) => outcome(otp.service.send(sms(aMobile()), aBrowser({ address })));
     expect([await send('2001:db8:1:2::1'), await send('2001:db8:1:2:ffff::9'), await send('2001:db8:1:2:3:4:5:6')]).toEqual([
       'ok',
@@ -121,7 +119,7 @@ describe('send limits', () => {
   });
 
   it('allow a number of codes an hour in total', async () => {
-    otp = otpOver(on, { env: { OTP_SENDS_TOTAL_PER_HOUR: '4' } });
+    otp = otpServices(testDatabase, { env: { OTP_SENDS_TOTAL_PER_HOUR: '4' } });
     for (let sent = 0; sent < 4; sent++) await otp.service.send(sms(aMobile()), aBrowser());
     expect(await failure(otp.service.send(sms(aMobile()), aBrowser()))).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 });
     expect(otp.delivery.sms).toHaveLength(4);
@@ -135,14 +133,8 @@ describe('send limits', () => {
 });
 
 describe('concurrent requests on two instances', () => {
-  const both = async (env: Record<string, string>) => {
-    const { clock, delivery } = otp;
-    const pair = [otpOver(on, { env, clock, delivery }), otpOver(on, { env, clock, delivery, database: await on.another() })] as const;
-    return (n: number) => pair[n % 2 === 0 ? 0 : 1];
-  };
-
   it('send one code to one destination', async () => {
-    const instance = await both({});
+    const instance = await twoInstances(testDatabase, otp);
     const mobile = aMobile();
     const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => outcome(instance(n).service.send(sms(mobile), aBrowser()))));
     expect(tally(outcomes)).toEqual({ ok: 1, OTP_B50005: 99 });
@@ -150,7 +142,7 @@ describe('concurrent requests on two instances', () => {
   });
 
   it('send as many codes as allowed per IP address and in total', async () => {
-    const instance = await both({ OTP_SENDS_PER_ADDRESS: '10', OTP_SENDS_TOTAL_PER_HOUR: '25' });
+    const instance = await twoInstances(testDatabase, otp, { OTP_SENDS_PER_ADDRESS: '10', OTP_SENDS_TOTAL_PER_HOUR: '25' });
     const one = Array.from({ length: 50 }, (_, n) => outcome(instance(n).service.send(sms(aMobile()), aBrowser({ address: '192.0.2.9' }))));
     expect(tally(await Promise.all(one))).toEqual({ ok: 10, OTP_B50002: 40 });
     const many = Array.from({ length: 50 }, (_, n) => outcome(instance(n).service.send(sms(aMobile()), aBrowser())));
@@ -161,8 +153,8 @@ describe('concurrent requests on two instances', () => {
 
 describe('failed delivery', () => {
   const rows = async () => ({
-    codes: await on.database.db.selectFrom('one_time_codes').select('id').execute(),
-    counts: (await on.database.db.selectFrom('rate_limit_counters').select('count').execute()).map(({ count }) => count),
+    codes: await testDatabase.database.db.selectFrom('one_time_codes').select('id').execute(),
+    counts: (await testDatabase.database.db.selectFrom('rate_limit_counters').select('count').execute()).map(({ count }) => count),
   });
 
   it('answers OTP_B1000 and does not count against the limits', async () => {
@@ -182,7 +174,7 @@ describe('failed delivery', () => {
   it('keeps the code sent before', async () => {
     const [mobile, browser] = [aMobile(), aBrowser()];
     const { requestId } = await otp.service.send(sms(mobile), browser);
-    otp.clock.pass(61);
+    otp.clock.advance(61);
     otp.delivery.broken = true;
     await outcome(otp.service.send(sms(mobile), browser));
     expect(await outcome(otp.service.prove({ requestId, otp: otp.delivery.code }, browser))).toBe('ok');

@@ -91,7 +91,7 @@ describe('demo inbox', () => {
   });
 
   it('is available as JSON, newest first', async () => {
-    clock.pass(1);
+    clock.advance(1);
     const [visitor, mobile] = [new Visitor(portal), newMobile()];
     await visitor.call(otp.send, { otpType: 'SMS', mobile });
     const response = await visitor.request('GET', '/dev/inbox.json');

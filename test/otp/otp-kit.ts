@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { AppError, type ErrorAnswer } from '../../common/errors/catalogue.ts';
+import { AppError, type ErrorResponse } from '../../common/errors/catalogue.ts';
 import type { Principal, KnownDevice } from '../../common/contract/principal.ts';
-import type { ContactProven } from '../../common/otp/otp.types.ts';
-import { answerOf } from '../../bff/i18n/error-texts.ts';
+import { errorResponseOf } from '../../bff/i18n/error-texts.ts';
 import { CodeChecker } from '../../bff/otp/code-checker.ts';
 import { CodeReservation } from '../../bff/otp/code-reservation.ts';
 import { TemplateRenderer } from '../../bff/messages/templates/template-renderer.ts';
@@ -34,28 +33,28 @@ export class TestDelivery {
   /** While true, no send completes. */
   hung = false;
 
-  readonly smsPort: SmsPort = { ...WORKING, send: (message) => this.#take(() => this.sms.push(message)) };
-  readonly emailPort: EmailPort = { ...WORKING, send: (message) => this.#take(() => this.emails.push(message)) };
+  readonly smsPort: SmsPort = { ...WORKING, send: (message) => this.#deliver(() => this.sms.push(message)) };
+  readonly emailPort: EmailPort = { ...WORKING, send: (message) => this.#deliver(() => this.emails.push(message)) };
 
   /** The code in the newest message. */
   get code(): string {
     return matchGroup(/(\d{6})/, defined(this.sms.at(-1) ?? this.emails.at(-1)).text);
   }
 
-  async #take(keep: () => unknown): Promise<void> {
+  async #deliver(store: () => unknown): Promise<void> {
     if (this.hung) await new Promise(() => {});
     if (this.broken) throw new DeliveryError('status 500');
-    keep();
+    store();
   }
 }
 
 /** The one-time code services of one instance on a test database. */
-export function otpOver(
-  on: TestDatabase,
+export function otpServices(
+  testDatabase: TestDatabase,
   options: { env?: Record<string, string>; database?: Database; clock?: FixedClock; delivery?: TestDelivery } = {},
 ) {
-  const { database = on.database, clock = new FixedClock(), delivery = new TestDelivery() } = options;
-  const config = on.config(options.env);
+  const { database = testDatabase.database, clock = new FixedClock(), delivery = new TestDelivery() } = options;
+  const config = testDatabase.config(options.env);
   const codes = new OtpRepository(database);
   const reservation = new CodeReservation(config, clock, database, codes, new RateLimiter(config, new RateLimitCounters(database), clock));
   const sender = new CodeSender(
@@ -71,7 +70,19 @@ export function otpOver(
   return { service, proofs, codes, clock, delivery, config, database };
 }
 
-export type Otp = ReturnType<typeof otpOver>;
+export type Otp = ReturnType<typeof otpServices>;
+
+/**
+ * Two instances on one database, with the clock and the delivery of a third. Returns a function that gives them
+ * alternately, by number.
+ */
+export async function twoInstances(testDatabase: TestDatabase, { clock, delivery }: Otp, env: Record<string, string> = {}) {
+  const first = otpServices(testDatabase, { env, clock, delivery });
+  const second = otpServices(testDatabase, { env, clock, delivery, database: await testDatabase.another() });
+  return (n: number): Otp => (n % 2 === 0 ? first : second);
+}
+
+export const sms = (mobile: string) => ({ otpType: 'SMS' as const, mobile });
 
 /** A device that verified the destination before. */
 export const aKnownDevice = (destination: string): KnownDevice => ({
@@ -81,6 +92,7 @@ export const aKnownDevice = (destination: string): KnownDevice => ({
 
 export const aMobile = (): string => `+9715${String(randomInt(1e8)).padStart(8, '0')}`;
 
+/** The caller of the services: a guest in a new browser at a random address. */
 export function aBrowser(more: Partial<Principal> = {}): Principal {
   return {
     permissions: new Set(['C0000'] as const),
@@ -95,19 +107,26 @@ export function aBrowser(more: Partial<Principal> = {}): Principal {
 /** A six-digit code other than the given one. */
 export const wrongFor = (code: string): string => String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0');
 
+/** Requests a code and uses up its three attempts, if one is sent. */
+export async function useUpCode({ service, delivery }: Otp, mobile: string, browser: Principal): Promise<void> {
+  const sent = await service.send(sms(mobile), browser).catch(() => undefined);
+  for (let guess = 0; sent && guess < 3; guess++)
+    await outcome(service.prove({ requestId: sent.requestId, otp: wrongFor(delivery.code) }, browser));
+}
+
 /** The error answer of a failing call. */
-export async function failure(call: Promise<unknown>): Promise<ErrorAnswer> {
+export async function failure(call: Promise<unknown>): Promise<ErrorResponse> {
   try {
     await call;
   } catch (error) {
-    if (error instanceof AppError) return answerOf(error.code, 'test-request', error.details);
+    if (error instanceof AppError) return errorResponseOf(error.code, 'test-request', error.details);
     throw error;
   }
   throw new Error('expected the call to fail');
 }
 
 /** `ok`, or the error code. */
-export async function outcome(call: Promise<ContactProven | unknown>): Promise<string> {
+export async function outcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;
     return 'ok';

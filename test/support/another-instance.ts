@@ -6,6 +6,7 @@ import type { Clock } from '../../bff/integrations/clock/clock.port.ts';
 import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { PagesModule } from '../../bff/pages/pages.module.ts';
 import { databaseOf } from './database-of.ts';
+import { keepOpen } from './keep-open.ts';
 import type { Portal } from './portal.ts';
 
 export interface AnotherInstance {
@@ -29,12 +30,6 @@ export async function anotherInstance(
   const shared = databaseOf(portal);
   const app = await createApp(config, config.DATABASE_URL ? await Database.open(config) : shared, clock, pages ? PagesModule : undefined);
   await app.listen(0, '127.0.0.1');
-  const closeShared = shared.close.bind(shared);
-  const close = async (): Promise<void> => {
-    shared.close = async () => {};
-    await app.close();
-    shared.close = closeShared;
-  };
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, get: (token) => app.get(token as Type), close };
+  return { url: `http://127.0.0.1:${port}`, get: (token) => app.get(token as Type), close: () => keepOpen(shared, () => app.close()) };
 }

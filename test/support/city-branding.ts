@@ -3,6 +3,6 @@ import { CityRepository } from '../../bff/city/city.repository.ts';
 import type { Database } from '../../bff/database/database.ts';
 import { Log } from '../../bff/ops/log.ts';
 
-/** The city's branding of an instance on a database. */
+/** The branding service on a database, without a portal. */
 export const brandingOver = (database: Database): CityBrandingService =>
   new CityBrandingService(new CityRepository(database), new Log({ LOG_LEVEL: 'silent' }));

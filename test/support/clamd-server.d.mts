@@ -1,13 +1,15 @@
 export interface ClamdServer {
   /** For CLAMD_URL. */
   url: string;
+  /** The received files. */
   seen: Buffer[];
-  /** `scan`, `silent`, `cut`, or the reply that it gives to everything. */
+  /** `scan`, `silent` (no reply), `disconnect`, or a fixed reply. */
   mode: string;
-  /** The longest stream that it takes. */
-  most: number;
+  /** The longest stream that it accepts, in bytes. */
+  maxBytes: number;
   stop(): Promise<void>;
 }
 
 export const EICAR: string;
+export const UNSCANNABLE: string;
 export function startClamd(options?: { path?: string }): Promise<ClamdServer>;

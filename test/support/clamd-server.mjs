@@ -3,13 +3,16 @@ import { createServer } from 'node:net';
 /** The EICAR test string, split so that no scanner reports this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-', 'TEST-FILE!$H+H*'].join('');
 
+/** In a file of which clamd gives no verdict. */
+export const UNSCANNABLE = 'no verdict on this';
+
 /**
  * clamd's protocol on loopback or on a socket file: `zINSTREAM\0`, then chunks with their lengths, and an empty one at
- * the end. Returns `{ url, seen, mode, most, stop() }`. `seen`: the received files; `mode`: `scan`, `silent` (no
- * reply), `cut` (closes the connection), or a fixed reply. Replies to `zPING` only in mode `scan`.
+ * the end. Returns `{ url, seen, mode, maxBytes, stop() }`. `seen`: the received files; `mode`: `scan`, `silent` (no
+ * reply), `disconnect` (closes the connection), or a fixed reply. Replies to `zPING` only in mode `scan`.
  */
 export async function startClamd({ path } = {}) {
-  const clamd = { url: '', seen: [], mode: 'scan', most: 25 * 1024 * 1024 };
+  const clamd = { url: '', seen: [], mode: 'scan', maxBytes: 25 * 1024 * 1024 };
   const sockets = new Set();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -24,7 +27,7 @@ export async function startClamd({ path } = {}) {
         const command = rest.subarray(0, end).toString();
         rest = rest.subarray(end + 1);
         if (command === 'zPING') {
-          if (clamd.mode === 'cut') socket.destroy();
+          if (clamd.mode === 'disconnect') socket.destroy();
           return clamd.mode === 'scan' ? reply('PONG') : undefined;
         }
         if (command !== 'zINSTREAM') return reply('UNKNOWN COMMAND');
@@ -36,15 +39,16 @@ export async function startClamd({ path } = {}) {
         if (rest.length < 4 + length) return;
         chunks.push(rest.subarray(4, 4 + length));
         rest = rest.subarray(4 + length);
-        if (chunks.reduce((sum, { length: size }) => sum + size, 0) > clamd.most) return reply('INSTREAM size limit exceeded. ERROR');
+        if (chunks.reduce((sum, { length: size }) => sum + size, 0) > clamd.maxBytes) return reply('INSTREAM size limit exceeded. ERROR');
       }
     };
     const settle = () => {
       const bytes = Buffer.concat(chunks);
       clamd.seen.push(bytes);
       if (clamd.mode === 'silent') return;
-      if (clamd.mode === 'cut') return socket.destroy();
+      if (clamd.mode === 'disconnect') return socket.destroy();
       if (clamd.mode !== 'scan') return reply(clamd.mode);
+      if (bytes.includes(UNSCANNABLE)) return reply("stream: Can't allocate memory ERROR");
       reply(bytes.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
     };
     socket.on('data', (part) => {

@@ -1,7 +1,20 @@
 import sharp from 'sharp';
 import { ApiClient } from './api-client.mjs';
 
-const DESCRIPTION = { contentType: 'TEXT_AREA', text: 'Still dark.' };
+const COMMENT = { contentType: 'TEXT_AREA', text: 'Still dark.' };
+
+/** How many parts of an acknowledged case are missing: the case with its file, the bytes of the file, the comment. */
+export async function countMissing(client, { ticket, id, document, comment }) {
+  let missing = 0;
+  const read = await client.send('POST', '/api/incidents/get', { ticketNumber: ticket });
+  const [found] = read.ok ? (await read.json()).data.incidents : [];
+  if (found?.attachments[0]?.id !== document) missing += 1;
+  const file = await client.send('GET', `/api/documents/download/${document}`);
+  if (!file.ok || (await file.arrayBuffer()).byteLength === 0) missing += 1;
+  if (!comment) return missing;
+  const { comments } = await client.data('POST', '/api/comments/get', { incidentId: id });
+  return comments.some((one) => one.id === comment) ? missing : missing + 1;
+}
 
 /**
  * People who use the portal without pauses: they submit cases with photos and comments, read cases and pages, and one
@@ -44,15 +57,7 @@ export class Crowd {
   /** The number of acknowledged cases, photos and comments that are missing. */
   async lost() {
     let lost = 0;
-    for (const { client, ticket, id, document, comment } of this.done) {
-      const { incidents } = await client.data('POST', '/api/incidents/get', { ticketNumber: ticket });
-      if (incidents[0]?.attachments[0]?.id !== document) lost += 1;
-      const file = await client.send('GET', `/api/documents/download/${document}`);
-      if (!file.ok || (await file.arrayBuffer()).byteLength === 0) lost += 1;
-      if (!comment) continue;
-      const { comments } = await client.data('POST', '/api/comments/get', { incidentId: id });
-      if (!comments.some((one) => one.id === comment)) lost += 1;
-    }
+    for (const { client, ...one } of this.done) lost += await countMissing(client, one);
     return lost;
   }
 
@@ -75,7 +80,7 @@ export class Crowd {
     const { incident } = await client.data('POST', '/api/incidents', { ...input, attachments: [document] });
     const one = { client, ticket: incident.ticketNumber, id: incident.id, document };
     this.done.push(one);
-    one.comment = (await client.data('POST', '/api/comments', { incidentId: one.id, ...DESCRIPTION })).comment.id;
+    one.comment = (await client.data('POST', '/api/comments', { incidentId: one.id, ...COMMENT })).comment.id;
     const { incidents } = await client.data('POST', '/api/incidents/get', { ticketNumber: one.ticket });
     if (!incidents.length) throw new Error('a case that was just submitted is missing');
     this.requests += 4;

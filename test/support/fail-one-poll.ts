@@ -1,5 +1,14 @@
 import { CaseChangePoller } from '../../bff/cases/live/case-change-poller.ts';
 import type { Portal } from './portal.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Waits until a poll for changed cases has read. */
+export async function onePoll(portal: Portal): Promise<void> {
+  const query = jest.spyOn(portal.get(CaseChangePoller)['repository'], 'since');
+  await waitUntil(() => query.mock.results.length > 0, 'a poll for changed cases');
+  await query.mock.results[0]?.value;
+  query.mockRestore();
+}
 
 /**
  * Lets the next poll for changed cases fail. Resolves when the poller has scheduled the next one, which then runs at

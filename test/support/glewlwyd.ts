@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair } from 'jose';
 import { freePort } from './running-portal.mjs';
 import { defined } from './defined.ts';
+import { untilAnswers } from './program.ts';
 
 const SCHEMA = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const MODULES = '/usr/lib/glewlwyd';
@@ -46,7 +46,7 @@ export class Glewlwyd {
     writeFileSync(join(dir, 'conf'), settings(dir, url, port));
     const child = spawn('glewlwyd', ['--config-file', join(dir, 'conf')], { stdio: 'ignore' });
     const provider = new Glewlwyd(child, dir, url, client);
-    await provider.untilReady();
+    await untilAnswers(`${url}/config`);
     return provider;
   }
 
@@ -126,21 +126,6 @@ export class Glewlwyd {
     const text = await reply.text();
     if (!reply.ok) throw new Error(`glewlwyd ${method} ${path}: ${reply.status} ${text}`);
     return text && JSON.parse(text);
-  }
-
-  private async untilReady(): Promise<void> {
-    for (let tries = 0; tries < 200; tries++) {
-      if (this.process.exitCode !== null) throw new Error('glewlwyd ended while starting');
-      if (
-        await fetch(`${this.url}/config`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return;
-      await wait(50);
-    }
-    throw new Error('glewlwyd did not start in 10 s');
   }
 }
 

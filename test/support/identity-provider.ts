@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 import { defined } from './defined.ts';
+import { startHttpServer } from './http-server.ts';
 
 export const CLIENT = { id: 'portal-client', secret: 'a secret of the portal & its provider' };
 
@@ -37,9 +37,10 @@ interface Grant {
 /** A standard OpenID provider for tests, which can be made to misbehave. */
 export class IdentityProvider {
   url = '';
+  close!: () => Promise<void>;
   behaviour: Behaviour = {};
   /** Paths of all requests. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   /** Access tokens from refresh tokens. */
   readonly renewed: string[] = [];
   /** Revoked refresh tokens. */
@@ -50,15 +51,11 @@ export class IdentityProvider {
   readonly #people = new Map<string, Record<string, unknown>>();
   #keys!: Keys;
   #jwks!: unknown;
-  #server!: Server;
 
   static async start(): Promise<IdentityProvider> {
     const provider = new IdentityProvider();
     await provider.changeKey();
-    provider.#server = createServer((request, response) => void provider.#answer(request, response));
-    await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
-    provider.url = `http://127.0.0.1:${(provider.#server.address() as AddressInfo).port}`;
-    return provider;
+    return Object.assign(provider, await startHttpServer((request, response) => void provider.#answer(request, response)));
   }
 
   /** Signs with a new key from now on, published under the same `kid`. */
@@ -73,11 +70,6 @@ export class IdentityProvider {
     this.#jwks = { keys: [{ ...(await exportJWK(right.publicKey)), kid: 'right', alg: 'RS256', use: 'sig' }] };
   }
 
-  close(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
-  }
-
   /** Signs a person in and returns the code for the browser. `location`: the authorization URL of the portal. */
   grant(location: string, person: Record<string, unknown>): { code: string; state: string } {
     const query = new URL(location).searchParams;
@@ -88,7 +80,7 @@ export class IdentityProvider {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = defined(defined(request.url).split('?')[0]);
-    this.asked.push(path);
+    this.requests.push(path);
     if (this.behaviour.instead?.(path, response)) return;
     const json = (status: number, body: unknown): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,4 +1,4 @@
 export function renderInterleaved(
   url: string,
   options?: { people?: number; owners?: number; renders?: number },
-): Promise<{ renders: number; foreign: string[]; wrong: string[]; kept: string[] }>;
+): Promise<{ renders: number; foreign: string[]; wrong: string[]; cacheable: string[] }>;

@@ -34,20 +34,20 @@ async function aPerson(url, at, { owners }) {
     pages.unshift(ACCOUNTS[account]);
   }
   const language = at % 2 ? 'ar' : 'en';
-  return { client, own, language, pages, alone: Boolean(account) };
+  return { client, own, language, pages, isSignedIn: Boolean(account) };
 }
 
 /**
  * Renders pages of `people` in two languages concurrently. Returns the number of pages, those with another person's
  * word (`foreign`), those without their own word or language (`wrong`), and private ones that a cache could store
- * (`kept`).
+ * (`cacheable`).
  */
 export async function renderInterleaved(url, { people = 50, owners = 12, renders = 400 } = {}) {
   const all = [];
   for (let at = 0; at < people; at++) all.push(await aPerson(url, at, { owners }));
-  const found = { renders: 0, foreign: [], wrong: [], kept: [] };
+  const found = { renders: 0, foreign: [], wrong: [], cacheable: [] };
   const one = async (turn) => {
-    const { client, own, language, pages, alone } = all[turn % people];
+    const { client, own, language, pages, isSignedIn } = all[turn % people];
     const path = pages[Math.floor(turn / people) % pages.length];
     const reply = await client.send('GET', path, undefined, { 'accept-language': language });
     const text = await reply.text();
@@ -57,7 +57,8 @@ export async function renderInterleaved(url, { people = 50, owners = 12, renders
     if ([...words].some((word) => word !== own)) found.foreign.push(`${said}: ${[...words]}`);
     const isOwn = path.includes(own) || path.includes('ticket=');
     if (reply.status !== 200 || isOwn !== words.has(own) || !text.includes(`<html lang="${language}"`)) found.wrong.push(said);
-    if (reply.headers.get('cache-control') !== 'no-store' || (alone && reply.headers.has('content-encoding'))) found.kept.push(said);
+    if (reply.headers.get('cache-control') !== 'no-store' || (isSignedIn && reply.headers.has('content-encoding')))
+      found.cacheable.push(said);
   };
   let next = 0;
   await Promise.all(

@@ -1,6 +1,8 @@
 import type * as jestGlobals from '@jest/globals';
 
-/** The globals of the runner; jest-light-runner has no `@jest/globals` module. */
+/**
+ * Types of Jest's global functions. Suites cannot import them, because jest-light-runner has no `@jest/globals` module.
+ */
 declare global {
   const jest: typeof jestGlobals.jest;
   const expect: typeof jestGlobals.expect;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 
 /**
  * The problem of the current focus for a sighted keyboard user, or undefined. A page or dialog may start at a heading.
@@ -30,6 +30,8 @@ function focusProblem(): string | undefined {
   return visible || width < 2 ? undefined : `${name} is out of sight`;
 }
 
+const isFocused = (selector: string): boolean => document.activeElement?.matches(selector) === true;
+
 /** Keyboard navigation like a person's. Problems of the focus are recorded in `errors`. */
 export class Keyboard {
   readonly errors: string[] = [];
@@ -53,7 +55,7 @@ export class Keyboard {
   async tabTo(selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     this.#target = selector;
     for (let step = 0; step < 80; step++) {
-      if (await this.isAt(selector)) return;
+      if (await this.page.evaluate(isFocused, selector)) return;
       await this.press(key);
     }
     throw new Error(`no focus on ${selector} at ${this.page.url()}`);
@@ -71,13 +73,9 @@ export class Keyboard {
     else await this.page.keyboard.insertText(text);
   }
 
-  isAt(selector: string): Promise<boolean> {
-    return this.page.evaluate((one) => document.activeElement?.matches(one) === true, selector);
-  }
-
   /** Waits until the page moves the focus to an element. */
   async waitForFocus(selector: string): Promise<void> {
-    await this.page.waitForFunction((one) => document.activeElement?.matches(one) === true, selector);
+    await this.page.waitForFunction(isFocused, selector);
   }
 
   /** The text of the focused element. */
@@ -103,7 +101,9 @@ export class Keyboard {
     if (stops.length !== backwards.length) this.errors.push(`${opener}: ${stops.length} stops forwards, ${backwards.length} backwards`);
     await this.press('Escape');
     await this.page.locator('dialog[open]').waitFor({ state: 'detached' });
-    if (!(await this.isAt(back))) this.errors.push(`${opener}: the focus did not return but is at "${await this.text()}"`);
+    await this.waitForFocus(back).catch(async () => {
+      this.errors.push(`${opener}: the focus did not return but is at "${await this.text()}"`);
+    });
   }
 
   /** Every element until the first one gets the focus again. */

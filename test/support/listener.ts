@@ -1,17 +1,17 @@
-import { live, type CaseNotification } from '../../common/cases/live.contract.ts';
+import { live, type CaseChangeEvent } from '../../common/cases/live.contract.ts';
 import type { Visitor } from './visitor.ts';
 import { defined, matchGroup } from './defined.ts';
 
 interface ReceivedEvent {
   event: string;
-  data: Partial<CaseNotification>;
+  data: Partial<CaseChangeEvent>;
 }
 
 /** A client of the live updates; `all` are the events so far. */
 export class Listener {
   readonly all: ReceivedEvent[] = [];
   ended = false;
-  #wake: () => void = () => {};
+  #notify: () => void = () => {};
   readonly #stop = new AbortController();
 
   private constructor(readonly reply: Response) {}
@@ -24,7 +24,7 @@ export class Listener {
   }
 
   /** The next, or an earlier, update of a case. */
-  news(incidentId: string, from = 0): Promise<ReceivedEvent> {
+  changeOf(incidentId: string, from = 0): Promise<ReceivedEvent> {
     return this.until(() => this.all.slice(from).find(({ data }) => data.incidentId === incidentId));
   }
 
@@ -37,11 +37,11 @@ export class Listener {
       const one = found();
       if (one !== undefined) return one;
       if (this.ended) throw new Error(`ended after ${JSON.stringify(this.all)}`);
-      await new Promise<void>((resolve) => (this.#wake = resolve));
+      await new Promise<void>((resolve) => (this.#notify = resolve));
     }
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     this.#stop.abort();
     await this.end();
   }
@@ -58,11 +58,11 @@ export class Listener {
       text = defined(blocks.pop());
       for (const block of blocks) {
         const event = /^event: (.*)$/m.exec(block)?.[1];
-        if (event) this.all.push({ event, data: JSON.parse(matchGroup(/^data: (.*)$/m, block)) as Partial<CaseNotification> });
+        if (event) this.all.push({ event, data: JSON.parse(matchGroup(/^data: (.*)$/m, block)) as Partial<CaseChangeEvent> });
       }
-      this.#wake();
+      this.#notify();
     }
     this.ended = true;
-    this.#wake();
+    this.#notify();
   }
 }

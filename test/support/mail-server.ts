@@ -40,8 +40,8 @@ export class MailServer {
     let mail = { from: '', to: [] as string[], data: '' };
     let inData = false;
     let pending = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    if (this.greeting) say(this.greeting);
+    const send = (line: string) => socket.write(`${line}\r\n`);
+    if (this.greeting) send(this.greeting);
     socket.on('data', (chunk) => {
       pending += chunk.toString('utf8');
       for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
@@ -52,7 +52,7 @@ export class MailServer {
           inData = false;
           this.mails.push(mail);
           mail = { from: '', to: [], data: '' };
-          say(this.answers['.'] ?? '250 queued');
+          send(this.answers['.'] ?? '250 queued');
         } else {
           const verb = line.slice(0, 4).toUpperCase();
           if (verb === this.silentAt) return;
@@ -60,7 +60,7 @@ export class MailServer {
           if (verb === 'MAIL') mail.from = address;
           if (verb === 'RCPT') mail.to.push(address);
           inData = verb === 'DATA' && !this.answers['DATA'];
-          say(this.answers[verb] ?? (verb === 'DATA' ? '354 go on' : verb === 'EHLO' ? '250-mail.test\r\n250 8BITMIME' : '250 ok'));
+          send(this.answers[verb] ?? (verb === 'DATA' ? '354 go on' : verb === 'EHLO' ? '250-mail.test\r\n250 8BITMIME' : '250 ok'));
         }
       }
     });

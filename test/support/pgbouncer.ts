@@ -3,9 +3,15 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asServerUser } from './postgres.mjs';
+import { TOOLS } from './program.ts';
 import { freePort } from './running-portal.mjs';
 
-export const HAS_PGBOUNCER = spawnSync('pgbouncer', ['--version']).status === 0;
+const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync('pgbouncer', ['--version'], { env: TOOLS, encoding: 'utf8' }).stdout ?? '') ?? [];
+
+export const HAS_PGBOUNCER = major !== undefined;
+/** pgbouncer keeps prepared statements since 1.21. */
+export const PREPARES_STATEMENTS = Number(major) * 100 + Number(minor) >= 121;
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -17,20 +23,16 @@ const answers = (port: number): Promise<boolean> =>
 /** A pgbouncer on loopback in front of the PostgreSQL at `server`. `settings`: lines of its [pgbouncer] section. */
 export async function startPgbouncer(server: string, settings: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
-  const [port, { port: behind, username }] = [await freePort(), new URL(server)];
+  const [port, { port: behind, username, password }] = [await freePort(), new URL(server)];
   const lines = [
     ...['[databases]', `* = host=127.0.0.1 port=${behind}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`],
     ...['unix_socket_dir =', 'auth_type = trust', `auth_file = ${join(dir, 'users')}`, ...settings],
   ];
-  writeFileSync(join(dir, 'users'), `"${username}" ""\n`);
+  writeFileSync(join(dir, 'users'), `"${username}" "${password}"\n`);
   writeFileSync(join(dir, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
   chmodSync(dir, 0o755);
   // pgbouncer does not run as root.
-  const asRoot = process.getuid?.() === 0;
-  const user = ['--reuid=postgres', '--regid=postgres', '--clear-groups', 'pgbouncer'];
-  const [program, args] = asRoot
-    ? ['setpriv', [...user, '-q', join(dir, 'pgbouncer.ini')]]
-    : ['pgbouncer', ['-q', join(dir, 'pgbouncer.ini')]];
+  const [program, args] = asServerUser('pgbouncer', ['-q', join(dir, 'pgbouncer.ini')]);
   const child = spawn(program, args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (let attempt = 0; !(await answers(port)); attempt++) {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import type { Type } from '@nestjs/common';
-import pg from 'pg';
 import { readConfig, type Config } from '../../bff/config/config.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import { close } from '../../bff/ops/graceful-shutdown.ts';
@@ -13,8 +12,10 @@ import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { Database } from '../../bff/database/database.ts';
 import { PagesModule } from '../../bff/pages/pages.module.ts';
 import { checkResponses } from './openapi-response-check.ts';
-import { freePort } from './running-portal.mjs';
-import { startMiddleware } from './second-instance.ts';
+import { queryServer } from './query-server.ts';
+import { freePort, NO_CONTACT_LIMITS } from './running-portal.mjs';
+import { keepOpen } from './keep-open.ts';
+import { startMiddleware } from './middleware-instance.ts';
 import { recordLoad, recordStart } from './run-records.mjs';
 import { fillUnlessCopied, copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
@@ -44,10 +45,10 @@ interface Options {
   /** Serves the built pages too. Default false. */
   pages?: boolean;
   /** Checks responses against the OpenAPI document; false where a fake server makes them up. Default true. */
-  described?: boolean;
+  checksResponses?: boolean;
 }
 
-/** A clock that only moves when a test sets it. */
+/** A clock that only moves when a test advances it. */
 export class FixedClock extends Clock {
   constructor(private at = new Date('2026-11-20T08:00:00Z')) {
     super();
@@ -57,8 +58,8 @@ export class FixedClock extends Clock {
     return new Date(this.at);
   }
 
-  /** Moves the clock forward. */
-  pass(seconds: number): void {
+  /** Moves the clock forward by a number of seconds. */
+  advance(seconds: number): void {
     this.at = new Date(this.at.getTime() + seconds * 1000);
   }
 }
@@ -67,7 +68,7 @@ export class FixedClock extends Clock {
 export const FORWARDED = process.env['PORTAL_MODE'] === 'forwarded';
 
 /** The status of an internal error, also of the middleware. */
-export const FAULT = FORWARDED ? 502 : 500;
+export const INTERNAL_ERROR_STATUS = FORWARDED ? 502 : 500;
 
 let databases = 0;
 
@@ -75,9 +76,7 @@ let databases = 0;
 async function freshDatabase(server: string, dir: string, demo: Clock | undefined): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${threadId}_${Date.now()}_${databases++}`;
   const admin = async (statement: string): Promise<void> => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
+    await queryServer(server, statement);
   };
   const urlOf = (of: string): string => {
     const url = new URL(server);
@@ -86,7 +85,14 @@ async function freshDatabase(server: string, dir: string, demo: Clock | undefine
   };
   const template = await postgresTemplate(admin, urlOf, dir, demo);
   await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
-  return { url: urlOf(name), drop: () => admin(`drop database if exists ${name} with (force)`) };
+  return { url: throughPooler(urlOf(name)), drop: () => admin(`drop database if exists ${name} with (force)`) };
+}
+
+/** The same database through the pooler of `npm run test:cluster`. */
+function throughPooler(address: string): string {
+  const url = new URL(address);
+  url.port = process.env['TEST_POOLER_PORT'] ?? url.port;
+  return url.href;
 }
 
 /**
@@ -102,8 +108,9 @@ export async function testEnvironment(env: Record<string, string> = {}, demo?: C
     DATA_DIR: dir,
     LOG_LEVEL: 'silent',
     PORT: '0',
-    ...(database && { DATABASE_URL: database.url }),
+    ...(database && { DATABASE_URL: database.url, DATABASE_PREPARED_STATEMENTS: process.env['TEST_PREPARED_STATEMENTS'] ?? 'true' }),
     TILES_URL: 'none',
+    ...NO_CONTACT_LIMITS,
     ...env,
   });
   const clean = async (): Promise<void> => {
@@ -111,14 +118,6 @@ export async function testEnvironment(env: Record<string, string> = {}, demo?: C
     rmSync(dir, { recursive: true, force: true });
   };
   return { config, clean };
-}
-
-/** Closes the instances one after the other, and their shared database last. */
-async function closeAll(database: Database, ...instances: (() => Promise<unknown>)[]): Promise<void> {
-  const closeIt = database.close.bind(database);
-  database.close = async () => {};
-  for (const end of instances) await end();
-  await closeIt();
 }
 
 /**
@@ -132,7 +131,7 @@ export async function startPortal({
   demo = true,
   prepare,
   pages = false,
-  described = true,
+  checksResponses = true,
 }: Options = {}): Promise<Portal> {
   const started = performance.now();
   // Pages need the public URL from the start.
@@ -144,7 +143,7 @@ export async function startPortal({
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock, pages ? PagesModule : undefined);
-  const undescribed = described ? checkResponses(app.getHttpServer()) : [];
+  const deviations = checksResponses ? checkResponses(app.getHttpServer()) : [];
   await app.listen(config.PORT, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -158,13 +157,11 @@ export async function startPortal({
     get: (token) => app.get(token as Type),
     behind: (token) => (middleware ? middleware.get(token as Type) : app.get(token as Type)),
     close: async () => {
-      await closeAll(
-        database,
-        async () => middleware?.close(),
-        () => close(app),
-      );
+      if (middleware) await keepOpen(database, () => middleware.close());
+      await keepOpen(database, () => close(app));
+      await database.close();
       await clean();
-      if (undescribed.length) throw new Error(`Responses that deviate from the OpenAPI document:\n${[...new Set(undescribed)].join('\n')}`);
+      if (deviations.length) throw new Error(`Responses that deviate from the OpenAPI document:\n${[...new Set(deviations)].join('\n')}`);
     },
   };
 }

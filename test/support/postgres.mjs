@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './running-portal.mjs';
 
 /** Debian does not add the server's programs to PATH. */
-function serverBinaries() {
+export function serverBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions.map((version) => join(debian, version, 'bin')).find((dir) => existsSync(join(dir, 'initdb')));
@@ -15,18 +15,9 @@ function serverBinaries() {
 }
 
 /** PostgreSQL does not run as root, so as root it runs as the `postgres` user. */
-function asServerUser(command, args) {
+export function asServerUser(command, args) {
   if (process.getuid?.() !== 0) return [command, args];
   return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]];
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function run(command, args) {
@@ -36,11 +27,12 @@ function run(command, args) {
 }
 
 /**
- * A temporary PostgreSQL on loopback. Returns `{ url, pid, stop() }`, or undefined where none is installed; `halt()`
+ * A temporary PostgreSQL on loopback. Returns `{ url, port, stop() }`, or undefined where none is installed; `halt()`
  * and `start()` stop and restart it, `freeze()` and `thaw()` suspend it (on Linux). `fsync` is as in production unless
  * `fast`. `dataIn`: a directory for the data without the WAL. `settings`: further `name=value` settings.
+ * `standbyOf`: the port of a primary to copy and follow; `promote()` ends that. `kill()` ends the server like a crash.
  */
-export async function startPostgres({ fast = true, dataIn, settings: more = [] } = {}) {
+export async function startPostgres({ fast = true, dataIn, settings: more = [], standbyOf } = {}) {
   const bin = serverBinaries();
   if (!bin) return undefined;
   const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'));
@@ -49,19 +41,15 @@ export async function startPostgres({ fast = true, dataIn, settings: more = [] }
   if (dataIn && process.getuid?.() === 0) spawnSync('chown', ['postgres:postgres', dataIn]);
   const data = join(dataIn ?? dir, 'data');
   const places = ['-D', data, ...(dataIn ? ['-X', join(dir, 'log')] : [])];
-  run(join(bin, 'initdb'), [...places, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  if (standbyOf)
+    run(join(bin, 'pg_basebackup'), [
+      ...['-D', data, '-R', '-h', '127.0.0.1', '-p', String(standbyOf), '-U', 'portal'],
+      ...['-c', 'fast', '--no-sync'],
+    ]);
+  else run(join(bin, 'initdb'), [...places, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
-  const settings = [
-    '-p',
-    String(port),
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    `unix_socket_directories=${dir}`,
-    '-c',
-    'max_connections=120',
-  ];
-  settings.push(...more.flatMap((setting) => ['-c', setting]));
+  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dir}`];
+  settings.push('-c', 'max_connections=120', ...more.flatMap((setting) => ['-c', setting]));
   if (fast) settings.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   const [program, args] = asServerUser(join(bin, 'postgres'), ['-D', data, ...settings]);
   let server;
@@ -76,25 +64,46 @@ export async function startPostgres({ fast = true, dataIn, settings: more = [] }
     });
   await start();
   const stop = async () => {
-    await halt();
+    if (server.exitCode === null && server.signalCode === null) await halt();
     rmSync(dir, { recursive: true, force: true });
   };
   // Includes the process of each connection, which would continue otherwise.
-  const signalAll = (signal) => [...childrenOf(server.pid), server.pid].forEach((pid) => process.kill(pid, signal));
+  const signalAll = (name) => [...childrenOf(server.pid), server.pid].forEach((pid) => signal(pid, name));
+  const kill = () =>
+    new Promise((resolve) => {
+      const children = childrenOf(server.pid);
+      server.once('exit', resolve);
+      server.kill('SIGKILL');
+      for (const pid of children) signal(pid, 'SIGKILL');
+    });
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     port,
-    pid: server.pid,
     stop,
     start,
     halt,
+    kill,
+    promote: () => run(join(bin, 'pg_ctl'), ['promote', '-D', data]),
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
   };
 }
 
-function childrenOf(pid) {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+/** Sends a signal to a process, which may have ended. */
+export function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+export function childrenOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
 async function untilReady(bin, port, server) {

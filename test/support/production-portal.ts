@@ -10,6 +10,7 @@ import { startPostgres } from './postgres.mjs';
 import { PRODUCTION_SETTINGS } from './production-settings.ts';
 import { freePort, runPortal } from './running-portal.mjs';
 import { SmsGatewayServer } from './sms-gateway.mjs';
+import { waitUntil } from './wait-until.ts';
 
 /** The section of the operators' guide on a first installation. */
 export const FIRST_INSTALLATION = matchGroup(/## First installation\n([^]*?)\n## /, readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'));
@@ -20,10 +21,10 @@ export interface ProductionPortal {
   /** A directory for the test's files, which `close()` removes. */
   dir: string;
   /**
-   * Runs a command as the guide writes it. `start`: how it begins there; `values`: what takes the place of `…`, `FILE`
-   * and `DIRECTORY`.
+   * Runs the command of the guide that begins with `prefix`. `values` replace `…`, `FILE` and `DIRECTORY` in the order
+   * in which the command has them.
    */
-  run(start: string, ...values: string[]): Promise<string>;
+  run(prefix: string, ...values: string[]): Promise<string>;
   /** Waits for a mail with a link to set a password; returns the link. */
   passwordLink(email: string): Promise<string>;
   /** Waits for a code to a mobile. */
@@ -32,15 +33,6 @@ export interface ProductionPortal {
 }
 
 export const PASSWORD_LINK = /(http\S+token=[\w-]+)/;
-
-async function until<T>(read: () => T | undefined): Promise<T> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const found = read();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('did not happen');
-}
 
 /** Undefined, with a message, where PostgreSQL is not installed. */
 export async function startProductionPortal(): Promise<ProductionPortal | undefined> {
@@ -63,19 +55,17 @@ export async function startProductionPortal(): Promise<ProductionPortal | undefi
   return {
     url: portal.url,
     dir,
-    run: async (start, ...values) => {
+    run: async (prefix, ...values) => {
       const written = [...FIRST_INSTALLATION.matchAll(/`(npm run [^`]+)`/g)].map((found) => defined(found[1]).split(/\s+/));
-      const [program = '', ...words] = defined(written.find((command) => command.join(' ').startsWith(start)));
+      const [program = '', ...words] = defined(written.find((command) => command.join(' ').startsWith(prefix)));
       const args = words.map((word) => (['…', 'FILE', 'DIRECTORY'].includes(word) ? defined(values.shift()) : word));
       return (await promisify(execFile)(program, args, { cwd: ROOT, env: { ...process.env, ...env } })).stdout;
     },
-    passwordLink: (email) =>
-      until(() =>
-        textsTo(email)
-          .map((text) => PASSWORD_LINK.exec(text)?.[1])
-          .findLast(Boolean),
-      ),
-    codeTo: (mobile) => until(() => /\d{6}/.exec(sms.newestTo(mobile))?.[0]),
+    passwordLink: (email) => {
+      const links = () => textsTo(email).map((text) => PASSWORD_LINK.exec(text)?.[1]);
+      return waitUntil(() => links().findLast(Boolean), `a link to ${email}`);
+    },
+    codeTo: (mobile) => waitUntil(() => /\d{6}/.exec(sms.newestTo(mobile))?.[0], `a code to ${mobile}`),
     close: async () => {
       await portal.stop();
       await postgres.stop();

@@ -1,17 +1,19 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { waitUntil } from './wait-until.ts';
+
+/** Debian does not add the folder of some programs to PATH. */
+export const TOOLS = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` };
 
 /** The name of an installed program, or undefined with a message that the test is skipped. */
 export function programAt(...names: string[]): string | undefined {
-  const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-  const found = names.find((name) => spawnSync(name, ['--version'], { env: { PATH: places.join(':') } }).error === undefined);
+  const found = names.find((name) => spawnSync(name, ['--version'], { env: TOOLS }).error === undefined);
   if (!found) process.stderr.write(`skipped: ${names.join(' or ')} is not installed\n`);
   return found;
 }
 
 /** Runs a program as a child process. `printed` is its output; `stop()` ends it. */
 export function runProgram(name: string, args: string[], env: Record<string, string> = {}) {
-  const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
-  const child: ChildProcess = spawn(name, args, { env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(name, args, { env: { ...TOOLS, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { printed: '' };
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output.printed += chunk.toString()));
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -24,13 +26,10 @@ export function runProgram(name: string, args: string[], env: Record<string, str
 
 /** Waits until a server answers with any status. */
 export async function untilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const answers = await fetch(url).then(
+  const answers = () =>
+    fetch(url).then(
       () => true,
       () => false,
     );
-    if (answers) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no server answers at ${url}`);
+  await waitUntil(answers, `a server at ${url}`, 30_000);
 }

@@ -2,7 +2,7 @@ import type { ApiScope } from '../../common/access/api-scopes.ts';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
 import { runCommand } from './commands.ts';
 import type { FixedClock, Portal } from './portal.ts';
-import type { Reply } from './visitor.ts';
+import { requestOf, type Reply } from './visitor.ts';
 import { defined } from './defined.ts';
 
 interface Credentials {
@@ -10,7 +10,7 @@ interface Credentials {
   secret: string;
 }
 
-let made = 0;
+let clientCount = 0;
 
 /** The HTTP Basic header of an API client. */
 export const basic = ({ id, secret }: Credentials) => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` });
@@ -23,19 +23,19 @@ export class RegisteredClients {
   ) {}
 
   async register(scopes: ApiScope[], entity?: string): Promise<Credentials & { name: string }> {
-    const name = `client ${made++}`;
+    const name = `client ${clientCount++}`;
     const args = ['add', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...(entity ? ['--entity', entity] : [])];
     const printed = await runCommand(this.portal, 'api-clients', args, this.clock?.now());
     const [, id, secret] = defined(/client_id +(\S+)\nclient_secret +(\S+)/.exec(printed));
     return { id: defined(id), secret: defined(secret), name };
   }
 
-  ask(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  requestToken(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.portal.url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) });
   }
 
   async tokenOf(client: Credentials): Promise<string> {
-    const reply = await this.ask({ grant_type: 'client_credentials' }, basic(client));
+    const reply = await this.requestToken({ grant_type: 'client_credentials' }, basic(client));
     return ((await reply.json()) as { access_token: string }).access_token;
   }
 }
@@ -44,20 +44,14 @@ export class RegisteredClients {
 export async function callAsClient<In, Out>(
   portal: Portal,
   token: string,
-  row: Endpoint<In, Out>,
+  endpoint: Endpoint<In, Out>,
   input: object = {},
 ): Promise<Reply<Out>> {
-  const rest = { ...input } as Record<string, string>;
-  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name] ?? '';
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
-  const query = row.method === 'GET' ? `?${new URLSearchParams(rest)}` : '';
-  const reply = await fetch(`${portal.url}/api/${path}${query}`, {
-    method: row.method,
+  const { path, body } = requestOf(endpoint, input);
+  const reply = await fetch(portal.url + path, {
+    method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: row.method === 'GET' ? undefined : JSON.stringify(rest),
+    body: body && JSON.stringify(body),
   });
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
 }

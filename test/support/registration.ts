@@ -1,6 +1,8 @@
 import { registration } from '../../common/users/registration.contract.ts';
 import type { RegisterCustomer } from '../../common/users/registration.dto.ts';
 import type { NewUser } from '../../common/users/registration.types.ts';
+import type { Portal } from './portal.ts';
+import { signIn } from './sign-in.ts';
 import { newMobile, Visitor } from './visitor.ts';
 
 export const NEW_PASSWORD = 'Harbour#2026';
@@ -9,14 +11,14 @@ let people = 0;
 
 /** The input of an adult with unique data. */
 export function aPerson(over: Partial<RegisterCustomer> = {}): RegisterCustomer {
-  const number = `${process.pid}${Date.now()}${people++}`.slice(-9).padStart(9, '0');
+  const number = `${Date.now()}${people++}`.slice(-8);
   return {
     firstName: 'Noura',
     lastName: 'Al Falahi',
     nationality: 'AE',
     gender: 'female',
     dateOfBirth: '1992-04-17',
-    emiratesId: `784-1992-${number.slice(0, 7)}-${number.slice(8)}`,
+    emiratesId: `784-1992-${number.slice(0, 7)}-${number.slice(7)}`,
     mobile: newMobile(),
     ...over,
   };
@@ -51,15 +53,31 @@ export async function provenRegistration(visitor: Visitor, person = aPerson(), e
   return registrationId;
 }
 
+/** The input of step 6. */
+export const credentials = (registrationId: string, over = {}) => ({
+  registrationId,
+  username: `noura.${registrationId.slice(0, 8)}`,
+  password: NEW_PASSWORD,
+  confirmPassword: NEW_PASSWORD,
+  ...over,
+});
+
 /** Completes the registration. Returns the account with its email and mobile. */
-export async function aRegistered(
+export async function aRegisteredCustomer(
   visitor: Visitor,
   person = aPerson(),
   email = anEmail(),
 ): Promise<NewUser & { email: string; mobile: string }> {
   const registrationId = await provenRegistration(visitor, person, email);
-  const credentials = { registrationId, username: email, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
-  const made = await visitor.call(registration.finish, credentials);
+  const made = await visitor.call(registration.finish, credentials(registrationId, { username: email }));
   if (made.status !== 202) throw new Error(`not registered: ${JSON.stringify(made.body)}`);
   return { ...made.body.data.user, email, mobile: person.mobile };
+}
+
+/** A customer who has just registered, signed in. */
+export async function aNewCustomer(portal: Portal, over: Partial<RegisterCustomer> = {}) {
+  const { id, email, mobile } = await aRegisteredCustomer(new Visitor(portal), aPerson(over));
+  const visitor = new Visitor(portal);
+  await signIn(visitor, email, NEW_PASSWORD);
+  return Object.assign(visitor, { id, email, mobile });
 }

@@ -4,6 +4,7 @@ import { QuarantinedFilesService } from '../../bff/documents/quarantined-files.s
 import { JobsCleanup } from '../../bff/jobs/jobs-cleanup.ts';
 import { JobsWorker } from '../../bff/jobs/jobs.worker.ts';
 import { WebhookJobs } from '../../bff/messages/webhooks/webhook-jobs.ts';
+import { LearningService } from '../../bff/ranking/learning.service.ts';
 import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
 import type { Portal } from './portal.ts';
 
@@ -12,9 +13,10 @@ type Instance = Pick<Portal, 'get'>;
 const JOBS = {
   'expired-rows': (at: Instance) => at.get(ExpiredRowsCleanup).run(),
   'file-scans': (at: Instance) => at.get(QuarantinedFilesService).scanAll(),
-  'files-cleanup': (at: Instance) => at.get(FileCleanup).forget(),
+  'files-cleanup': (at: Instance) => at.get(FileCleanup).deleteUnusedFiles(),
   'jobs-cleanup': (at: Instance) => at.get(JobsCleanup).run(),
-  'sla-escalation': (at: Instance) => at.get(EscalationService).run(),
+  learning: (at: Instance) => at.get(LearningService).learn(),
+  'sla-escalation': (at: Instance) => at.get(EscalationService).escalate(),
   webhooks: (at: Instance) => at.get(JobsWorker).runBatch('webhooks'),
   'webhooks-cleanup': (at: Instance) => at.get(WebhookJobs).removeOld(),
 };

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What workers report, as JSON lines in the directory of the run's templates. */
+/** The file of the workers' reports: JSON lines in the directory of the run's templates. */
 const pathOf = (name) => process.env.TEST_TEMPLATES && join(process.env.TEST_TEMPLATES, `${name}.jsonl`);
 
 function append(name, line) {

@@ -16,6 +16,9 @@ export function freePort() {
   });
 }
 
+/** Suites and runs submit hundreds of cases and comments for one contact. */
+export const NO_CONTACT_LIMITS = { CASES_PER_MOBILE: '1000000', CASES_PER_EMAIL: '1000000', COMMENTS_PER_CASE: '1000000' };
+
 /**
  * Starts the built portal as a process on loopback. Returns `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from
  * spawn to ready. `from`: the folder of the build. `dir`: an existing data directory, which is kept. `timeoutSeconds`:
@@ -37,6 +40,7 @@ export async function runPortal({ env = {}, dir, port: wanted, from = root, viaN
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: data,
+      ...NO_CONTACT_LIMITS,
       ...env,
     },
   });

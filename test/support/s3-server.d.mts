@@ -6,7 +6,7 @@ export interface S3Server {
   region: string;
   keys: { accessKeyId: string; secretAccessKey: string };
   objects: Map<string, { bytes: Buffer; at: Date }>;
-  refuse: [status: number, code: string] | undefined;
+  failWith: [status: number, code: string] | undefined;
   requests: number;
   stop(): Promise<void>;
 }

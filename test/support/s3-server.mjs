@@ -71,28 +71,32 @@ function answer({ method }, url, body, { bucket, objects }) {
   if (asked !== bucket) throw new S3Error(404, 'NoSuchBucket');
   if (!key && method === 'HEAD') return { status: 200, body: '' };
   if (!key && method === 'GET') return { status: 200, body: list(objects, url.searchParams), type: 'application/xml' };
+  if (method === 'PUT') {
+    objects.set(key, { bytes: body, at: new Date() });
+    return { status: 200, body: '' };
+  }
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204, body: '' };
+  }
   const found = objects.get(key);
-  if (method === 'PUT') objects.set(key, { bytes: body, at: new Date() });
-  if (method === 'DELETE') objects.delete(key);
-  if (method === 'PUT') return { status: 200, body: '' };
-  if (method === 'DELETE') return { status: 204, body: '' };
   if (!found) throw new S3Error(404, 'NoSuchKey');
   return { status: 200, body: found.bytes, type: 'application/octet-stream' };
 }
 
 /**
  * A strict in-memory S3 server on loopback: path style, one bucket, every signature verified. Returns `{ url, env,
- * objects, refuse, stop() }`; while `refuse` is `[status, code]`, every request fails with it.
+ * objects, failWith, stop() }`; while `failWith` is `[status, code]`, every request fails with it.
  */
 export async function startS3({ bucket = 'voice-files', region = 'me-central-1' } = {}) {
   const keys = { accessKeyId: 'AKIDTESTING', secretAccessKey: 'c2VjcmV0LWtleS1vZi10aGUtdGVzdA' };
-  const store = { bucket, region, ...keys, objects: new Map(), refuse: undefined, requests: 0 };
+  const store = { bucket, region, ...keys, objects: new Map(), failWith: undefined, requests: 0 };
   const server = createServer(async (request, response) => {
     store.requests += 1;
     const url = new URL(request.url, 'http://s3');
     const body = Buffer.concat(await request.toArray().catch(() => []));
     try {
-      if (store.refuse) throw new S3Error(...store.refuse);
+      if (store.failWith) throw new S3Error(...store.failWith);
       checkSignature(request, url, body, store);
       const { status, body: out, type } = answer(request, url, body, store);
       response.writeHead(status, { ...(type && { 'content-type': type }), 'content-length': out.length }).end(out);

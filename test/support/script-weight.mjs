@@ -15,7 +15,7 @@ export function watchScripts(page) {
   });
   page.on('response', (reply) => {
     if (!/javascript/.test(reply.headers()['content-type'] ?? '')) return;
-    // A prefetched script comes from the browser's cache later.
+    // By URL: a prefetched script, which the page later loads from the browser's cache, counts once.
     sizes.set(
       reply.url(),
       reply.body().then(

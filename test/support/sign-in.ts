@@ -4,6 +4,8 @@ import { DEMO_PASSWORD } from '../../bff/auth/provider/demo-logins.ts';
 import type { Portal } from './portal.ts';
 import { Visitor, type Reply } from './visitor.ts';
 
+export { DEMO_PASSWORD };
+
 /** The path and query of a URL of the portal. */
 function pathOf(location: string | null, portal: Pick<Portal, 'url'>): string {
   const url = new URL(location ?? '', portal.url);
@@ -22,19 +24,19 @@ export async function follow(visitor: Visitor, path: string, stop = '/auth/auth-
 }
 
 /** Opens the login form; returns its path. */
-export async function toLoginForm(visitor: Visitor): Promise<string> {
+export async function openLoginForm(visitor: Visitor): Promise<string> {
   const { path } = await follow(visitor, '/auth/login');
   if (!path.startsWith('/idp/interaction/')) throw new Error(`no login form: ${path}`);
   return path;
 }
 
 /** Submits the form; returns the response. */
-export function typePassword(visitor: Visitor, form: string, login: string, password: string): Promise<Response> {
+export function submitPassword(visitor: Visitor, form: string, login: string, password: string): Promise<Response> {
   return visitor.request('POST', form, { body: new URLSearchParams({ login, password }) });
 }
 
 /** Follows redirects from the login form's response to the portal's return URL; returns its parameters. */
-export async function toReturn(visitor: Visitor, answer: Response): Promise<{ code: string; state: string; iss: string }> {
+export async function followToReturn(visitor: Visitor, answer: Response): Promise<{ code: string; state: string; iss: string }> {
   if (answer.status !== 303 && answer.status !== 302) throw new Error(`the form answered ${answer.status}`);
   const { path } = await follow(visitor, pathOf(answer.headers.get('location'), visitor.portal));
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
@@ -44,19 +46,19 @@ export async function toReturn(visitor: Visitor, answer: Response): Promise<{ co
 const loginOf = (name: string): string => (/^[a-z]+\d?$/.test(name) ? `${name}@portal.example` : name);
 
 /** The parameters of the provider's redirect for an account. The form is filled in only if it is shown. */
-export async function returned(
+export async function authorizationResponse(
   visitor: Visitor,
   name: string,
   password = DEMO_PASSWORD,
 ): Promise<{ code: string; state: string; iss: string }> {
   const { path } = await follow(visitor, '/auth/login');
-  if (path.startsWith('/idp/')) return toReturn(visitor, await typePassword(visitor, path, loginOf(name), password));
+  if (path.startsWith('/idp/')) return followToReturn(visitor, await submitPassword(visitor, path, loginOf(name), password));
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
 }
 
 /** Signs in; returns the response of POST auth/login. */
 export async function signIn(visitor: Visitor, name: string, password = DEMO_PASSWORD): Promise<Reply<SignInResult>> {
-  return visitor.call(auth.signIn, await returned(visitor, name, password));
+  return visitor.call(auth.signIn, await authorizationResponse(visitor, name, password));
 }
 
 /** A visitor signed in with a demo account. */
@@ -69,6 +71,6 @@ export async function signedInUser(portal: Pick<Portal, 'url'>, name: string): P
 
 /** The session cookies of a visitor, without language and theme. */
 export function sessionOf({ cookies, portal: { url } }: Visitor): { name: string; value: string; url: string }[] {
-  const own = [...cookies].filter(([name]) => !['locale', 'theme', 'font-size'].includes(name));
+  const own = [...cookies].filter(([name]) => !['locale', 'theme', 'color-scheme', 'font-size'].includes(name));
   return own.map(([name, value]) => ({ name, value, url }));
 }

@@ -6,8 +6,8 @@ interface SmsMessage {
 }
 
 export class SmsGatewayServer {
-  taken: SmsMessage[];
-  manner: 'well' | 'slow';
+  received: SmsMessage[];
+  mode: 'normal' | 'slow';
   onMessage?: (message: SmsMessage, answer: () => ServerResponse) => void;
   readonly url: string;
   start(): Promise<this>;

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 
 /**
- * An SMS gateway. `taken`: every received message, answered or not. `manner`: `well` answers 202, `slow` never answers.
+ * An SMS gateway. `received`: every message, answered or not. `mode`: `normal` answers 202, `slow` never answers.
  * `stop()` and `start()` keep the address. `onMessage(message, answer)` replaces the response.
  */
 export class SmsGatewayServer {
-  taken = [];
-  manner = 'well';
+  received = [];
+  mode = 'normal';
   onMessage;
   #port = 0;
   #server;
@@ -16,13 +16,13 @@ export class SmsGatewayServer {
   }
 
   async start() {
-    this.manner = 'well';
+    this.mode = 'normal';
     this.#server = createServer((request, response) => {
       if (request.method === 'HEAD') return this.#answerProbe(response);
       let text = '';
       request.on('data', (chunk) => (text += chunk));
       request.on('error', () => {});
-      request.on('end', () => this.#take(JSON.parse(text), response));
+      request.on('end', () => this.#receive(JSON.parse(text), response));
     });
     await new Promise((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = this.#server.address().port;
@@ -36,17 +36,17 @@ export class SmsGatewayServer {
 
   /** The newest message to a mobile. */
   newestTo(mobile) {
-    return this.taken.findLast(({ to }) => to === mobile)?.text ?? '';
+    return this.received.findLast(({ to }) => to === mobile)?.text ?? '';
   }
 
   #answerProbe(response) {
-    if (this.manner === 'well') response.writeHead(405, { allow: 'POST' }).end();
+    if (this.mode === 'normal') response.writeHead(405, { allow: 'POST' }).end();
   }
 
-  #take(message, response) {
-    this.taken.push(message);
+  #receive(message, response) {
+    this.received.push(message);
     const answer = () => response.writeHead(202, { 'content-type': 'application/json' }).end('{"status":"queued"}');
     if (this.onMessage) return this.onMessage(message, answer);
-    if (this.manner === 'well') answer();
+    if (this.mode === 'normal') answer();
   }
 }

@@ -54,7 +54,7 @@ export async function act(who: Visitor, incidentId: string, action: ActOnCase['a
   return who.call(cases.act, { incidentId, action, version, ...more });
 }
 
-/** The text of the messages queued for the customer of a case. */
+/** The texts of all queued messages that name the case, to its customer and to staff. */
 export async function messagesAboutCase(portal: Portal, ticketNumber: string): Promise<string> {
   const rows = await queuedMessages(databaseOf(portal), { like: `%${ticketNumber}%` });
   return rows.map(({ text }) => text).join('\n');

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Runs before Jest: creates the directory of the template databases (templates.ts) and its clean-up. */
+/**
+ * Runs before Jest: creates the directory of the run's template databases, which `templates.ts` fills, and the function
+ * that removes them, which `templates-teardown.mjs` calls. `TEST_RUN` is the prefix of their names on a server.
+ */
 export default function setUp() {
   process.env.TEST_TEMPLATES = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   process.env.TEST_RUN = `${process.pid}_${Date.now()}`;
-  globalThis.clearTemplates = async () => {
+  globalThis.dropTemplateDatabases = async () => {
     rmSync(process.env.TEST_TEMPLATES, { recursive: true, force: true });
     if (!process.env.TEST_DATABASE_URL) return;
     const client = new pg.Client(process.env.TEST_DATABASE_URL);

@@ -1,2 +1,2 @@
 /** Runs after Jest: removes the template databases. */
-export default () => globalThis.clearTemplates();
+export default () => globalThis.dropTemplateDatabases();

@@ -2,17 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../bff/http/create-app.ts';
 import { Database } from '../../bff/database/database.ts';
 import { defined } from './defined.ts';
+import { ON_POSTGRES } from './on-postgres.ts';
 import { FixedClock, testEnvironment } from './portal.ts';
 import { fillUnlessCopied } from './templates.ts';
-
-/** With a PostgreSQL server each instance has its own connection pool; the embedded database has one. */
-export const ON_SERVER = process.env['TEST_DATABASE_URL'] !== undefined;
 
 export interface TwoInstances {
   one: { url: string };
   two: { url: string };
   database: Database;
-  pools: readonly [Database, Database];
+  databases: readonly [Database, Database];
   clock: FixedClock;
   stop(): Promise<void>;
 }
@@ -23,8 +21,8 @@ export async function startTwo(env: Record<string, string> = {}): Promise<TwoIns
   const { config, clean } = await testEnvironment(env, clock);
   const database = await Database.open(config);
   await fillUnlessCopied(database, clock);
-  const pools = [database, ON_SERVER ? await Database.open(config) : database] as const;
-  const apps = [await createApp(config, pools[0], clock), await createApp(config, pools[1], clock)] as const;
+  const databases = [database, ON_POSTGRES ? await Database.open(config) : database] as const;
+  const apps = [await createApp(config, databases[0], clock), await createApp(config, databases[1], clock)] as const;
   for (const app of apps) await app.listen(0, '127.0.0.1');
   const [one, two] = apps.map((app) => ({ url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}` }));
   config.publicUrl = defined(one).url;
@@ -32,5 +30,5 @@ export async function startTwo(env: Record<string, string> = {}): Promise<TwoIns
     await Promise.all(apps.map((app) => app.close()));
     await clean();
   };
-  return { one: defined(one), two: defined(two), database, pools, clock, stop };
+  return { one: defined(one), two: defined(two), database, databases, clock, stop };
 }

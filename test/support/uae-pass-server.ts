@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defined } from './defined.ts';
+import { startHttpServer } from './http-server.ts';
 
 export const UAE_PASS_CLIENT = { id: 'sandbox_stage', secret: 'sandbox_stage' };
 const BASIC = `Basic ${Buffer.from(`${UAE_PASS_CLIENT.id}:${UAE_PASS_CLIENT.secret}`).toString('base64')}`;
@@ -12,26 +12,18 @@ const BASIC = `Basic ${Buffer.from(`${UAE_PASS_CLIENT.id}:${UAE_PASS_CLIENT.secr
  */
 export class UaePassServer {
   url = '';
+  close!: () => Promise<void>;
   /** Paths of all requests. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly #codes = new Map<string, { redirectUri: string; person: object }>();
   readonly #people = new Map<string, object>();
-  #server!: Server;
 
   static async start(): Promise<UaePassServer> {
     const uaePass = new UaePassServer();
-    uaePass.#server = createServer((request, response) => void uaePass.#respond(request, response));
-    await new Promise<void>((resolve) => uaePass.#server.listen(0, '127.0.0.1', resolve));
-    uaePass.url = `http://127.0.0.1:${(uaePass.#server.address() as AddressInfo).port}`;
-    return uaePass;
+    return Object.assign(uaePass, await startHttpServer((request, response) => void uaePass.#respond(request, response)));
   }
 
-  close(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
-  }
-
-  /** Signs a person in on the page of UAE PASS: the parameters with which the browser returns. */
+  /** Signs a person in on the page of UAE PASS. Returns the parameters that the browser brings back. */
   authorize(location: string, person: object): { code: string; state: string } {
     const url = new URL(location);
     const query = url.searchParams;
@@ -45,7 +37,7 @@ export class UaePassServer {
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(defined(request.url), this.url);
-    this.asked.push(pathname);
+    this.requests.push(pathname);
     const json = (status: number, body: unknown): void =>
       void response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body));
     if (pathname === '/idshub/token') return this.#token(request, json);

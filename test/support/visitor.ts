@@ -1,10 +1,11 @@
 import supertest from 'supertest';
 import type { AnyEndpoint, Endpoint, Method } from '../../common/contract/endpoint.ts';
-import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
+import type { ErrorResponse } from '../../common/errors/catalogue.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
+import type { ProveContact } from '../../common/otp/otp.dto.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import type { Portal } from './portal.ts';
 import { defined } from './defined.ts';
@@ -13,7 +14,7 @@ export interface Reply<Out = unknown> {
   status: number;
   headers: Headers;
   /** The response body: the envelope or the error. */
-  body: ErrorAnswer & { code: unknown; data: Out };
+  body: ErrorResponse & { code: unknown; data: Out };
 }
 
 /** A timeout for each request, because the runner has none per test. */
@@ -57,6 +58,19 @@ function expectDocumentedLimits({ path, rateLimit, serviceLimits = [] }: AnyEndp
   const names = [...(headers.get('ratelimit') ?? '').matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   const unknown = names.filter((name) => name !== rateLimit && !serviceLimits.some((one) => one === name));
   if (unknown.length) throw new Error(`${path} does not name its limits ${unknown.join(', ')}`);
+}
+
+/** The path of a call, with its query, and its body. The input may be invalid. */
+export function requestOf({ path, method }: Pick<AnyEndpoint, 'path' | 'method'>, input?: unknown): { path: string; body?: object } {
+  const rest = { ...(input as Record<string, unknown>) };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (method !== 'GET') return { path: `/api/${filled}`, body: rest };
+  const query = new URLSearchParams(rest as Record<string, string>);
+  return { path: `/api/${filled}${query.size ? `?${query}` : ''}` };
 }
 
 let people = 0;
@@ -103,8 +117,8 @@ export class Visitor {
   }
 
   /** Opens a stream; resolves with its headers. */
-  stream(path: string): Promise<Response> {
-    return fetch(this.portal.url + path, { headers: this.headersFor(path) });
+  stream(path: string, signal?: AbortSignal): Promise<Response> {
+    return fetch(this.portal.url + path, { headers: this.headersFor(path), signal });
   }
 
   /** The same browser at another instance. */
@@ -126,32 +140,26 @@ export class Visitor {
   }
 
   /** Calls an endpoint; the input may be invalid. */
-  async call<In, Out>(row: Endpoint<In, Out>, input?: unknown, headers: Record<string, string> = {}): Promise<Reply<Out>> {
-    const given = { ...(input as Record<string, unknown>) };
-    const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
-      const value = String(given[name]);
-      delete given[name];
-      return encodeURIComponent(value);
-    });
-    const query = row.method === 'GET' && Object.keys(given).length ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
-    const reply = await this.request(row.method, `/api/${path}${query}`, row.method === 'GET' ? { headers } : { json: given, headers });
-    expectDocumentedLimits(row, reply.headers);
+  async call<In, Out>(endpoint: Endpoint<In, Out>, input?: unknown, headers: Record<string, string> = {}): Promise<Reply<Out>> {
+    const { path, body } = requestOf(endpoint, input);
+    const reply = await this.request(endpoint.method, path, { json: body, headers });
+    expectDocumentedLimits(endpoint, reply.headers);
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 
   /** Uploads a file to an endpoint. */
   async upload<Out>(
-    row: Endpoint<never, Out> | AnyEndpoint,
+    endpoint: Endpoint<never, Out> | AnyEndpoint,
     name: string,
     bytes: Uint8Array,
     data: unknown,
     headers = {},
   ): Promise<Reply<Out>> {
     const form = new FormData();
-    form.set(defined(row.upload), JSON.stringify(data));
+    form.set(defined(endpoint.upload), JSON.stringify(data));
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
-    const reply = await this.request('POST', `/api/${row.path}`, { body: form, headers });
-    expectDocumentedLimits(row, reply.headers);
+    const reply = await this.request('POST', `/api/${endpoint.path}`, { body: form, headers });
+    expectDocumentedLimits(endpoint, reply.headers);
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 
@@ -163,12 +171,12 @@ export class Visitor {
   }
 
   /** Verifies a mobile by its code; the browser then has the guest cookie. */
-  async prove(mobile: string, purpose: 'CASE' | 'FOLLOW_UP' = 'CASE'): Promise<void> {
+  async prove(mobile: string, purpose: 'CASE' | 'FOLLOW_UP' = 'CASE', details: Partial<ProveContact> = {}): Promise<void> {
     const sent = await this.call(otp.send, { otpType: 'SMS', mobile, purpose });
     if (sent.status !== 200) throw new Error(`code not sent: ${JSON.stringify(sent.body)}`);
     // Only the message with the code ends with the code as a line for autofill.
     const code = /\d{6}/.exec(await this.newestMessageTo(mobile, /#\d{6}$/))?.[0];
-    const proven = await this.call(otp.prove, { requestId: sent.body.data.requestId, otp: code });
+    const proven = await this.call(otp.prove, { requestId: sent.body.data.requestId, otp: code, ...details });
     if (proven.status !== 200) throw new Error(`code not accepted: ${JSON.stringify(proven.body)}`);
   }
 }

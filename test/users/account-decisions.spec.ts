@@ -8,11 +8,12 @@ import { jpeg } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
-import { FAULT, startPortal, type Portal } from '../support/portal.ts';
+import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
+import { INTERNAL_ERROR_STATUS, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
-import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
+import { anApplicant } from './applicants.ts';
 import { queuedMessages } from '../support/messages.ts';
 
 let portal: Portal;
@@ -89,7 +90,7 @@ describe('account decision', () => {
     expect(again.status).toBe(409);
   });
 
-  it('needs the identity documents for an approval, unless an identity provider vouched for the person', async () => {
+  it('needs the identity documents for an approval, unless an identity provider has verified the Emirates ID', async () => {
     const id = await anApplicant(databaseOf(portal), {}, false);
     const submitted = async (...kinds: string[]) => {
       const file = { name: 'id.jpg', size: 9, mime_type: 'image/jpeg', draft: null, mobile: null, case_id: null, registration_id: null };
@@ -130,7 +131,7 @@ describe('account decision', () => {
     const id = await anApplicant(databaseOf(portal));
     const actions = ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'];
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => decide(at % 2 ? admin : manager, id, defined(actions[at % 3]), `Decision ${at}`)),
+      Array.from({ length: 50 }, (_, index) => decide(index % 2 ? admin : manager, id, defined(actions[index % 3]), `Decision ${index}`)),
     );
     const won = replies.filter(({ status }) => status === 202);
     expect(won).toHaveLength(1);
@@ -147,8 +148,11 @@ describe('account decision', () => {
   it('changes nothing when its message cannot be stored', async () => {
     const id = await anApplicant(databaseOf(portal));
     await sql`alter table jobs rename to jobs_away`.execute(db());
-    const reply = await decide(admin, id, 'APPROVE').finally(() => sql`alter table jobs_away rename to jobs`.execute(db()));
-    expect(reply.status).toBe(FAULT);
+    try {
+      expect((await decide(admin, id, 'APPROVE')).status).toBe(INTERNAL_ERROR_STATUS);
+    } finally {
+      await sql`alter table jobs_away rename to jobs`.execute(db());
+    }
     const row = await db().selectFrom('users').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toEqual({ status: 2, version: 1 });
     expect(await db().selectFrom('account_decisions').select('id').where('user_id', '=', id).execute()).toEqual([]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Sets the password by a link and signs in. */
-async function join(email: string, linkText: string): Promise<Visitor> {
+async function joinByLink(email: string, linkText: string): Promise<Visitor> {
   const visitor = new Visitor(portal);
   const token = matchGroup(TOKEN, linkText);
   expect((await visitor.call(passwords.reset, { token, password: PASSWORD, confirmPassword: PASSWORD })).status).toBe(202);
@@ -31,7 +31,7 @@ async function join(email: string, linkText: string): Promise<Visitor> {
 }
 
 const joinInvited = async (email: string): Promise<Visitor> =>
-  join(email, defined((await queuedMessages(databaseOf(portal), { recipient: email }))[0]).text);
+  joinByLink(email, defined((await queuedMessages(databaseOf(portal), { recipient: email }))[0]).text);
 
 async function uploadCsv(who: Visitor, path: string, lines: string[]): Promise<number> {
   const form = new FormData();
@@ -39,11 +39,12 @@ async function uploadCsv(who: Visitor, path: string, lines: string[]): Promise<n
   return (await who.request('POST', `/api/${path}`, { body: form })).status;
 }
 
-const permissionsOf = async (who: Visitor) => (await who.call(auth.permissions)).body.data.permissions.at(-2);
+/** The permission that the role adds. The last one is C0005. */
+const rolePermissionOf = async (who: Visitor) => (await who.call(auth.permissions)).body.data.permissions.at(-2);
 
-it('staffs an empty installation: the first admin invites a manager and a content manager, the manager the agents', async () => {
+it('the first admin of an empty installation invites managers, and the agent manager invites the agents', async () => {
   const command = ['--email', 'admin@city.example', '--first-name', 'Huda', '--last-name', 'Saleh'];
-  const admin = await join('admin@city.example', await runCommand(portal, 'admin', command));
+  const admin = await joinByLink('admin@city.example', await runCommand(portal, 'admin', command));
   const entries = [
     'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active',
     'entity,roads,,Roads,الطرق,,,,true',
@@ -59,7 +60,7 @@ it('staffs an empty installation: the first admin invites a manager and a conten
   const people = ['one', 'two', 'three'].map((name) => `${name}@city.example,Sara Ali,سارة علي,agent,roads,north`);
   expect(await uploadCsv(manager, invitations.importFile.path, ['email,nameEn,nameAr,roles,entityCode,branches', ...people])).toBe(201);
   const agents = [await joinInvited('one@city.example'), await joinInvited('two@city.example'), await joinInvited('three@city.example')];
-  expect(await Promise.all([manager, ...agents, await joinInvited('content@city.example')].map(permissionsOf))).toEqual([
+  expect(await Promise.all([manager, ...agents, await joinInvited('content@city.example')].map(rolePermissionOf))).toEqual([
     'C0002',
     ...Array<string>(3).fill('C0003'),
     'C0004',

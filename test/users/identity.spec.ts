@@ -4,7 +4,7 @@ import { identity } from '../../common/users/identity.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { jpeg, pdf } from '../documents/samples/files.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
+import { aNewCustomer, NEW_PASSWORD } from '../support/registration.ts';
 import { signedInUser, signIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -15,14 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A customer who has just registered, signed in. */
-async function aNewcomer(over = {}): Promise<Visitor & { id: string; email: string }> {
-  const { id, email } = await aRegistered(new Visitor(portal), aPerson(over));
-  const visitor = new Visitor(portal);
-  await signIn(visitor, email, NEW_PASSWORD);
-  return Object.assign(visitor, { id, email });
-}
-
 async function uploadDocument(visitor: Visitor, kind: string, name = 'id.jpg'): Promise<string> {
   const bytes = name.endsWith('.pdf') ? pdf() : await jpeg();
   const reply = await visitor.upload<{ document: { id: string } }>(documents.uploadDraft, name, bytes, { kind });
@@ -30,10 +22,10 @@ async function uploadDocument(visitor: Visitor, kind: string, name = 'id.jpg'): 
   return reply.body.data.document.id;
 }
 
-const status = async (visitor: Visitor) => (await visitor.call(identity.standing)).body.data.identity.status;
+const status = async (visitor: Visitor) => (await visitor.call(identity.status)).body.data.identity.status;
 
 it('submitted documents set the account to pending approval and keep the current session', async () => {
-  const visitor = await aNewcomer();
+  const visitor = await aNewCustomer(portal);
   const elsewhere = new Visitor(portal);
   await signIn(elsewhere, visitor.email, NEW_PASSWORD);
   const front = await uploadDocument(visitor, 'EMIRATES_ID_FRONT');
@@ -51,7 +43,7 @@ it('submitted documents set the account to pending approval and keep the current
 });
 
 it('a passport is accepted with its number and expiry date', async () => {
-  const visitor = await aNewcomer({ emiratesId: undefined });
+  const visitor = await aNewCustomer(portal, { emiratesId: undefined });
   const passport = await uploadDocument(visitor, 'PASSPORT', 'passport.pdf');
   const nameless = await visitor.call(identity.submit, { documents: [passport] });
   expect(nameless.body.fieldErrors?.map(({ field }) => field)).toEqual(['emiratesId']);
@@ -64,7 +56,7 @@ it('a passport is accepted with its number and expiry date', async () => {
 });
 
 it('documents can be submitted again after a modification request and replace the old ones', async () => {
-  const visitor = await aNewcomer();
+  const visitor = await aNewCustomer(portal);
   const old = await uploadDocument(visitor, 'PASSPORT', 'old.pdf');
   await visitor.call(identity.submit, { documents: [old] });
   const decision = { userId: visitor.id, action: 'REQUEST_MODIFICATION', remarks: 'The picture is not sharp.' };
@@ -73,18 +65,18 @@ it('documents can be submitted again after a modification request and replace th
   // A change of status ends the existing sessions.
   expect((await visitor.call(auth.profile)).status).toBe(401);
   await signIn(visitor, visitor.email, NEW_PASSWORD);
-  const { status: now, remarks, maySubmit, documents: had } = (await visitor.call(identity.standing)).body.data.identity;
+  const { status: now, remarks, maySubmit, documents: had } = (await visitor.call(identity.status)).body.data.identity;
   expect([now, remarks, maySubmit, had.map(({ id }) => id)]).toEqual([4, 'The picture is not sharp.', true, [old]]);
   const sharp = await uploadDocument(visitor, 'PASSPORT', 'sharp.pdf');
   expect((await visitor.call(identity.submit, { documents: [sharp] })).status).toBe(202);
-  const after = (await visitor.call(identity.standing)).body.data.identity;
+  const after = (await visitor.call(identity.status)).body.data.identity;
   expect([after.status, after.remarks, after.documents.map(({ id }) => id)]).toEqual([2, null, [sharp]]);
   expect((await visitor.request('GET', `/api/documents/download/${old}`)).status).toBe(404);
 });
 
 it('documents and the Emirates ID of another account are refused', async () => {
-  const visitor = await aNewcomer();
-  const other = await aNewcomer();
+  const visitor = await aNewCustomer(portal);
+  const other = await aNewCustomer(portal);
   const foreign = await uploadDocument(other, 'PASSPORT', 'passport.pdf');
   expect((await visitor.call(identity.submit, { documents: [foreign] })).status).toBe(409);
   await other.call(identity.submit, { documents: [foreign] });
@@ -99,5 +91,5 @@ it('a verified account cannot submit documents', async () => {
   const customer = await signedInUser(portal, 'customer');
   const reply = await customer.call(identity.submit, { documents: [await uploadDocument(customer, 'PASSPORT', 'passport.pdf')] });
   expect(reply.status).toBe(409);
-  expect((await customer.call(identity.standing)).body.data.identity).toMatchObject({ status: 1, maySubmit: false });
+  expect((await customer.call(identity.status)).body.data.identity).toMatchObject({ status: 1, maySubmit: false });
 });

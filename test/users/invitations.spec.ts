@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { invitations } from '../../common/users/invitations.contract.ts';
 import type { InvitePerson } from '../../common/users/invitations.dto.ts';
@@ -7,11 +8,12 @@ import { passwords } from '../../common/users/passwords.contract.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
+import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
+import { interleaved, whileLocked } from '../support/held-lock.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser, signIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
-import { OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
 
 const PASSWORD = 'Harbour#2026';
 const HOUR_S = 3600;
@@ -35,13 +37,18 @@ async function signInAgain() {
 const newEmail = () => `invited.${++people}@city.example`;
 const invite = (who: Visitor, input: Partial<Record<keyof InvitePerson, unknown>> = {}) =>
   who.call(invitations.invite, {
-    ...{ email: newEmail(), nameEn: 'Mariam Al Suwaidi', nameAr: 'مريم السويدي', roles: [ROLE.agent], entityId: OWN_ENTITY },
+    email: newEmail(),
+    nameEn: 'Mariam Al Suwaidi',
+    nameAr: 'مريم السويدي',
+    roles: [ROLE.agent],
+    entityId: OWN_ENTITY,
     ...input,
   });
 const mailsTo = (recipient: string) => queuedMessages(databaseOf(portal), { recipient });
 const tokenTo = async (recipient: string) => matchGroup(/token=([\w-]+)/, defined((await mailsTo(recipient)).at(-1)).text);
 const accept = async (email: string, token?: string) =>
   new Visitor(portal).call(passwords.reset, { token: token ?? (await tokenTo(email)), password: PASSWORD, confirmPassword: PASSWORD });
+const importNothing = (who: Visitor) => who.request('POST', `/api/${invitations.importFile.path}`, { body: new FormData() });
 const importCsv = (who: Visitor, lines: string[], query = '') =>
   upload(who, ['email,nameEn,nameAr,roles,entityCode,branches', ...lines].join('\n'), query);
 
@@ -49,7 +56,8 @@ async function upload(who: Visitor, text: string, query: string) {
   const form = new FormData();
   form.set('file', new Blob([text]), 'staff.csv');
   const reply = await who.request('POST', `/api/${invitations.importFile.path}${query}`, { body: form });
-  return { status: reply.status, data: ((await reply.json()) as { data: InvitationImport }).data };
+  const { data, fieldErrors } = (await reply.json()) as { data: InvitationImport; fieldErrors?: { field: string }[] };
+  return { status: reply.status, data, fieldErrors };
 }
 
 describe('an invitation', () => {
@@ -76,7 +84,7 @@ describe('an invitation', () => {
   it('expires after 72 hours and can be sent again', async () => {
     const { email, userId } = (await invite(admin)).body.data.invitation;
     const first = await tokenTo(email);
-    clock.pass(72 * HOUR_S + 1);
+    clock.advance(72 * HOUR_S + 1);
     await signInAgain();
     expect((await accept(email)).status).toBe(400);
     const [listed] = (await admin.call(invitations.list, {})).body.data.invitations.filter((one) => one.userId === userId);
@@ -93,7 +101,7 @@ describe('an invitation', () => {
     expect((await manager.call(invitations.revoke, { userId })).status).toBe(202);
     expect((await accept(email)).status).toBe(400);
     expect((await manager.call(invitations.revoke, { userId })).status).toBe(409);
-    clock.pass(60);
+    clock.advance(60);
     const again = await invite(admin, { email, roles: [ROLE.contentManager], entityId: undefined });
     expect(again.body.data.invitation).toMatchObject({ userId, roles: [ROLE.contentManager], entity: null });
     expect((await accept(email)).status).toBe(202);
@@ -133,6 +141,11 @@ describe('a file of invitations', () => {
       `${newEmail()},Noura Ali,نورة علي,agent-manager|agent,${code},`,
       `${newEmail()},Sara Ahmed,سارة أحمد,voc/voc-content-manager,,`,
     ];
+    const missing = await importNothing(admin);
+    expect([missing.status, await missing.json()]).toEqual([
+      400,
+      expect.objectContaining({ fieldErrors: [expect.objectContaining({ field: 'file' })] }),
+    ]);
     expect((await importCsv(admin, lines, '?dryRun=true')).data).toEqual({ invited: 3, errors: [] });
     expect(await mailsTo(`invited.${people}@city.example`)).toEqual([]);
     expect(await importCsv(admin, lines)).toMatchObject({ status: 201, data: { invited: 3, errors: [] } });
@@ -161,5 +174,19 @@ describe('a file of invitations', () => {
     expect((await importCsv(manager, [`${email},Omar,عمر,admin,,`])).data.errors).toMatchObject([
       { row: 2, column: 'roles', code: 'UMS_VAL_002' },
     ]);
+  });
+});
+
+interleaved('two files of invitations at once', () => {
+  it('invite the person of both once, and the other file nobody', async () => {
+    const [email, ...others] = [newEmail(), newEmail(), newEmail()];
+    const fileWith = (other: string) => [email, other].map((address) => `${address},Omar Saeed,عمر سعيد,content-manager,,`);
+    const lock = sql`lock table users in share mode`;
+    const replies = await whileLocked(portal, lock, () => Promise.all(others.map((other) => importCsv(admin, fileWith(other)))), 2);
+    const [done, refused] = replies.sort((a, b) => a.status - b.status);
+    expect(done).toMatchObject({ status: 201, data: { invited: 2, errors: [] } });
+    expect(refused).toMatchObject({ status: 409, fieldErrors: [{ field: 'email' }] });
+    const mails = await Promise.all([defined(email), ...others].map(mailsTo));
+    expect(mails.map(({ length }) => length).sort()).toEqual([0, 1, 1]);
   });
 });

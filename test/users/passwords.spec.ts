@@ -3,8 +3,8 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
-import { signIn, toLoginForm } from '../support/sign-in.ts';
+import { aPerson, aRegisteredCustomer, NEW_PASSWORD } from '../support/registration.ts';
+import { signIn, openLoginForm } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -19,7 +19,7 @@ const NEXT = 'Lantern!4071';
 const twice = (password: string) => ({ password, confirmPassword: password });
 
 async function aMember(): Promise<{ email: string; visitor: Visitor; elsewhere: Visitor }> {
-  const { email } = await aRegistered(new Visitor(portal), aPerson());
+  const { email } = await aRegisteredCustomer(new Visitor(portal), aPerson());
   const [visitor, elsewhere] = [new Visitor(portal), new Visitor(portal)];
   for (const browser of [visitor, elsewhere]) await signIn(browser, email, NEW_PASSWORD);
   return { email, visitor, elsewhere };
@@ -52,8 +52,16 @@ describe('password change', () => {
     expect([reply.status, reply.body.data]).toEqual([202, { changed: true }]);
     expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([true, false]);
     // The provider's session of the other browser has ended as well.
-    await toLoginForm(elsewhere);
+    await openLoginForm(elsewhere);
     expect([await canSignIn(email, NEW_PASSWORD), await canSignIn(email, NEXT)]).toEqual([false, true]);
+  });
+
+  it('takes blanks around the current password as they are', async () => {
+    const { visitor } = await aMember();
+    const spaced = ` ${NEXT} `;
+    await visitor.call(passwords.reset, { currentPassword: NEW_PASSWORD, ...twice(spaced) });
+    expect((await visitor.call(passwords.reset, { currentPassword: NEXT, ...twice(NEXT) })).status).toBe(400);
+    expect((await visitor.call(passwords.reset, { currentPassword: spaced, ...twice(NEXT) })).status).toBe(202);
   });
 
   it.each([
@@ -127,7 +135,7 @@ describe('password reset', () => {
     expect((await visitor.call(passwords.reset, { token: second, ...twice('Another?5512') })).status).toBe(400);
     await visitor.call(passwords.requestReset, { email });
     const third = await tokenTo(visitor, email, first, second);
-    clock.pass(31 * 60);
+    clock.advance(31 * 60);
     expect((await visitor.call(passwords.reset, { token: third, ...twice('Another?5512') })).status).toBe(400);
     expect(await canSignIn(email, NEXT)).toBe(true);
   });
@@ -140,11 +148,11 @@ describe('account pages of the identity provider', () => {
   it('reset a password from the login form without scripts', async () => {
     const { email } = await aMember();
     const visitor = new Visitor(portal, 'ar');
-    const form = await (await visitor.request('GET', await toLoginForm(visitor))).text();
-    expect(form).toContain('/idp/account/forgotten?lang=ar');
-    const wrong = await post(visitor, '/idp/account/forgotten?lang=ar', { email: 'nonsense' });
+    const form = await (await visitor.request('GET', await openLoginForm(visitor))).text();
+    expect(form).toContain('/idp/account/forgot-password?lang=ar');
+    const wrong = await post(visitor, '/idp/account/forgot-password?lang=ar', { email: 'nonsense' });
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('href="#email"')]);
-    const sent = await (await post(visitor, '/idp/account/forgotten?lang=ar', { email })).text();
+    const sent = await (await post(visitor, '/idp/account/forgot-password?lang=ar', { email })).text();
     expect(sent).toContain('راجع بريدك الإلكتروني');
     const token = await tokenTo(visitor, email);
     const opened = await visitor.request('GET', `/idp/account/new-password?lang=ar&token=${token}`);

@@ -6,9 +6,9 @@ import { defined } from '../support/defined.ts';
 import {
   anEmail,
   aPerson,
-  aRegistered,
+  aRegisteredCustomer,
   codeTo,
-  NEW_PASSWORD,
+  credentials,
   provenMobileRegistration,
   provenRegistration,
 } from '../support/registration.ts';
@@ -21,14 +21,6 @@ beforeAll(async () => {
   portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200', MINIMUM_AGE_AGENT: '21' } });
 });
 afterAll(() => portal.close());
-
-const credentials = (registrationId: string, over = {}) => ({
-  registrationId,
-  username: `noura.${registrationId.slice(0, 8)}`,
-  password: NEW_PASSWORD,
-  confirmPassword: NEW_PASSWORD,
-  ...over,
-});
 
 const DEMO_MOBILE = '+971500000001';
 const DEMO_EMIRATES_ID = '784-1980-1234560-0';
@@ -109,7 +101,7 @@ describe('registration refuses', () => {
     expect((await twin.call(registration.verify, input)).body.code).toBe('UMS_VAL_001');
     // With a corrected Emirates ID the mobile stays verified.
     expect((await twin.call(registration.begin, { ...person, emiratesId: aPerson().emiratesId })).body.data.step).toBe(4);
-    const other = await aRegistered(new Visitor(portal), aPerson({ emiratesId: 'ANY EIGHTEEN CHARS' }));
+    const other = await aRegisteredCustomer(new Visitor(portal), aPerson({ emiratesId: 'ANY EIGHTEEN CHARS' }));
     expect(other.status).toBe(0);
     const same = await twin.call(registration.begin, { ...person, emiratesId: 'ANY EIGHTEEN CHARS' });
     expect([same.status, same.body.code]).toEqual([409, 'UMS_VAL_054']);
@@ -161,7 +153,7 @@ describe('registration refuses', () => {
   it('an expired registration', async () => {
     const visitor = new Visitor(portal);
     const registrationId = await provenRegistration(visitor);
-    clock.pass(25 * 3600);
+    clock.advance(25 * 3600);
     expect((await visitor.call(registration.pending)).body.data).toEqual({ registration: null });
     const late = await visitor.call(registration.finish, credentials(registrationId));
     expect([late.status, late.body.descriptionEn]).toEqual([404, 'This registration has ended. Start again.']);

@@ -9,13 +9,14 @@ import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { anotherInstance } from '../support/another-instance.ts';
 import { defined } from '../support/defined.ts';
+import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
 import { Listener } from '../support/listener.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { signedInUser, returned, signIn } from '../support/sign-in.ts';
+import { signedInUser, authorizationResponse, signIn } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
-import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
+import { anApplicant } from './applicants.ts';
 
 let portal: Portal;
 let admin: Visitor;
@@ -165,7 +166,7 @@ describe('deactivation', () => {
     }
   });
 
-  it('hands open cases to a colleague and tells the managers and the colleague', async () => {
+  it('hands open cases to a colleague and notifies the managers and the colleague', async () => {
     const [leaver, colleague] = [await anAgent(), await anAgent()];
     const id = await aCaseOf(leaver);
     const name = (await leaver.call(auth.profile, {})).body.data.user.fullName;
@@ -174,8 +175,8 @@ describe('deactivation', () => {
     const [found] = (await colleague.call(cases.read, { incidentId: id })).body.data.incidents;
     expect(defined(found)).toMatchObject({ workspace: { assignee: { id: colleague.id } } });
     expect(defined(found).events.at(-1)).toMatchObject({ kind: 'ASSIGN', from: { nameEn: name } });
-    const told = await queuedMessages(databaseOf(portal), { like: `%${name}%` });
-    expect(told.filter(({ kind }) => kind === 'staff-REASSIGNED').map(({ recipient }) => recipient)).toEqual(
+    const messages = await queuedMessages(databaseOf(portal), { like: `%${name}%` });
+    expect(messages.filter(({ kind }) => kind === 'staff-REASSIGNED').map(({ recipient }) => recipient)).toEqual(
       expect.arrayContaining(['manager@portal.example', `staff-${colleague.id.slice(0, 8)}@portal.example`]),
     );
   });
@@ -190,7 +191,7 @@ describe('deactivation', () => {
     expect(row.assignee_id).toBeNull();
   });
 
-  it('ends the delegations that the person gave and received, and tells the colleagues only', async () => {
+  it('ends the delegations that the person gave and received, and notifies only the colleagues', async () => {
     const [leaver, giver, taker] = [await anAgent(), await anAgent(), await anAgent()];
     const { today } = (await leaver.call(delegation.delegations)).body.data;
     const delegate = async (from: Visitor, toUserId: string) =>
@@ -199,9 +200,9 @@ describe('deactivation', () => {
     expect((await deactivate(manager, leaver.id)).status).toBe(202);
     const current = async (who: Visitor) => (await who.call(delegation.delegations)).body.data.delegations.map(({ to }) => to.id);
     expect([await current(giver), await current(taker)]).toEqual([[giver.id], [giver.id]]);
-    const told = (await queuedMessages(databaseOf(portal), {})).filter(({ kind }) => kind === 'staff-DELEGATION_ENDED');
+    const messages = (await queuedMessages(databaseOf(portal), {})).filter(({ kind }) => kind === 'staff-DELEGATION_ENDED');
     const emails = [giver, taker].map(({ id }) => `staff-${id.slice(0, 8)}@portal.example`);
-    expect(told.map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
+    expect(messages.map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
   });
 
   it('ends the delegations of an agent who moves to another entity', async () => {
@@ -212,27 +213,35 @@ describe('deactivation', () => {
     expect((await colleague.call(delegation.delegations)).body.data.delegations).toEqual([]);
   });
 
-  it('keeps the person out with a clear message until the account is reactivated', async () => {
+  it('refuses the sign-in until the account is reactivated', async () => {
     const agent = await anAgent();
     const name = `staff-${agent.id.slice(0, 8)}`;
     expect((await deactivate(manager, agent.id)).status).toBe(202);
     expect((await deactivate(manager, agent.id)).status).toBe(409);
-    await expect(returned(new Visitor(portal), name)).rejects.toThrow(/422/);
+    await expect(authorizationResponse(new Visitor(portal), name)).rejects.toThrow(/422/);
     const back = await manager.call(staffAccounts.reactivate, { userId: agent.id, remarks });
     expect([back.status, back.body.data.user.active]).toEqual([202, true]);
     expect((await manager.call(staffAccounts.reactivate, { userId: agent.id, remarks })).status).toBe(409);
     expect((await signIn(new Visitor(portal), name)).status).toBe(200);
   });
 
-  it('is offered with the profile to those who may do it', async () => {
+  it('lists the colleagues of the own entity only, also for an id in upper case', async () => {
+    const agent = await anAgent();
+    const options = await manager.call(staffAccounts.options, { entityId: OWN_ENTITY });
+    expect(options.body.data.agents.map(({ id }) => id)).toContain(agent.id);
+    const inUpperCase = await manager.call(staffAccounts.options, { entityId: OWN_ENTITY.toUpperCase() });
+    expect(inUpperCase.body.data).toEqual(options.body.data);
+    expect((await manager.call(staffAccounts.options, { entityId: OTHER_ENTITY })).status).toBe(404);
+  });
+});
+
+describe('actions on a profile', () => {
+  it('are offered to those who may use them', async () => {
     const agent = await anAgent();
     const manage = async (who: Visitor, id: string) => defined((await who.call(oversight.profile, { id })).body.data.manage);
     expect(await manage(manager, agent.id)).toEqual({ actions: ['ACCESS', 'DEACTIVATE'], roles: [ROLE.agent], entity: false, version: 1 });
     expect((await manage(admin, accountId('admin'))).actions).toEqual([]);
     const applicant = await anApplicant(databaseOf(portal), { roles: [ROLE.agentManager] });
     expect((await manage(manager, applicant)).actions).toEqual([]);
-    const options = await manager.call(staffAccounts.options, { entityId: OWN_ENTITY });
-    expect(options.body.data.agents.map(({ id }) => id)).toContain(agent.id);
-    expect((await manager.call(staffAccounts.options, { entityId: OTHER_ENTITY })).status).toBe(404);
   });
 });

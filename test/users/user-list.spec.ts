@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { LIMITS } from '../../common/limits.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
-import type { OverseenUser } from '../../common/users/oversight.types.ts';
+import type { ManagedUser } from '../../common/users/oversight.types.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
+import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
+import { anApplicant } from './applicants.ts';
 
 let portal: Portal;
 let admin: Visitor;
@@ -24,7 +25,7 @@ afterAll(() => portal.close());
 
 const listed = async (who: Visitor, input: Partial<ListPeople> = {}) =>
   (await who.call(oversight.list, { pageSize: 100, ...input })).body.data;
-const names = (users: OverseenUser[]) => users.map(({ fullName }) => fullName);
+const names = (users: ManagedUser[]) => users.map(({ fullName }) => fullName);
 
 describe('user list', () => {
   it('shows all users to an admin and the users of their entity to a manager', async () => {
@@ -53,9 +54,9 @@ describe('user list', () => {
   });
 
   it('includes rejected users in the unverified, and filters them separately', async () => {
-    const stand = async (status: 0 | 3) => new Set((await listed(admin, { status })).users.map((user) => user.status));
-    expect(await stand(0)).toEqual(new Set([0, 3]));
-    expect(await stand(3)).toEqual(new Set([3]));
+    const statusesOf = async (status: 0 | 3) => new Set((await listed(admin, { status })).users.map((user) => user.status));
+    expect(await statusesOf(0)).toEqual(new Set([0, 3]));
+    expect(await statusesOf(3)).toEqual(new Set([3]));
   });
 
   it('filters by user type', async () => {

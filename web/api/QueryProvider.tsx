@@ -11,7 +11,8 @@ const receivedNow = ({ mutations, queries }: DehydratedState): DehydratedState =
 
 /**
  * The query cache, filled with the queries that the page's `+data` made on the server. It is filled before the page
- * renders, not after it as HydrationBoundary does: a form takes its first values from these queries.
+ * renders, because a form takes its first values from these queries. HydrationBoundary would update queries that are
+ * already in the cache only after the page has rendered.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { dehydrated } = (usePageContext().data ?? {}) as { dehydrated?: DehydratedState };

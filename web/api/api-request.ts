@@ -1,11 +1,11 @@
 import type { AnyEndpoint, Endpoint } from '../../common/contract/endpoint.ts';
-import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
+import type { ErrorResponse } from '../../common/errors/catalogue.ts';
 import { whileLoading } from '../state/loading.ts';
 import { forgetMe } from '../state/session.ts';
 import { offlineError, unreadableError } from './browser-errors.ts';
 
-/** A failed API call. `status` is 0 without an answer: offline, or the connection broke. */
-export type ApiError = Partial<Omit<ErrorAnswer, 'code'>> & {
+/** A failed API call. `status` is 0 without a response: offline, or the connection broke. */
+export type ApiError = Partial<Omit<ErrorResponse, 'code'>> & {
   status: number;
   code: string | number;
   descriptionEn: string;
@@ -31,6 +31,8 @@ interface RequestOptions {
   signal?: AbortSignal;
   /** For idempotent endpoints: the same key for every retry of one submission. */
   idempotencyKey?: string;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
   /** For uploads whose input is in the query. */
   file?: File;
 }
@@ -68,6 +70,7 @@ async function sendRequest<In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<
       method: endpoint.method,
       credentials: 'same-origin',
       signal: options.signal,
+      keepalive: options.keepalive,
       headers: {
         Accept: 'application/json',
         ...(endpoint.method !== 'GET' && !options.file && { 'Content-Type': 'application/json' }),

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../common/errors/catalogue.ts';
 import { FIELD_VALUES, type FieldMessage, type FieldValues } from '../../common/errors/field-messages.ts';
-import { pageTexts } from '../i18n/use-translation.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { pageLocale, pageTexts } from '../i18n/use-translation.ts';
 import type { ApiError } from './api-request.ts';
 
 /** Errors created in the browser have only the language of the page. */
@@ -12,7 +13,7 @@ export const textError = (field: string, text: string): FieldError => ({ field, 
 /** An error of the whole form with a text of the page. */
 export const formError = (text: string): ApiError => ({ status: 400, code: 400, ...inPageLanguage(text) });
 
-/** The error of a call without an answer. */
+/** The error of a call without a response. */
 export const offlineError = (): ApiError => ({ status: 0, code: 'OFFLINE', ...inPageLanguage(pageTexts()('site.offline')) });
 
 /** The error of an answer that did not come from the portal, such as a proxy's. */
@@ -22,12 +23,16 @@ export const unreadableError = (status: number): ApiError => ({ status, code: 50
 export const browserError = (
   code: 'FILE_NOT_SUPPORTED' | 'TOO_LARGE' | 'UNAVAILABLE',
   status: number,
-  as: string | number = status,
+  errorCode: string | number = status,
 ): ApiError => ({
   status,
-  code: as,
+  code: errorCode,
   ...inPageLanguage(pageTexts()(`errors.${code}`)),
 });
+
+/** Errors with status 409 have the same code, so they are compared by their text. */
+export const isError = (error: ApiError, name: 'KEY_REUSED' | 'FILE_GONE' | 'MOBILE_CHANGED'): boolean =>
+  localised(error, 'description', pageLocale()) === pageTexts()(`errors.${name}`);
 
 /** Whether a constraint message is a key of a text. The default messages of class-validator are sentences. */
 export const isFieldMessage = (text: string): text is FieldMessage => /^\w+$/.test(text);

@@ -1,6 +1,8 @@
+import type { InputClass } from '../../common/contract/endpoint.ts';
+
 /**
- * Loads a module on first use and caches it. Rejects at once while offline: browsers remember a failed import, and the
- * page would treat it as a new version.
+ * Loads a module on first use and caches it. Rejects at once while offline: some browsers repeat the error of a failed
+ * import even when they are online again, and `reloadOnLostChunk` would then reload the page.
  */
 export function lazyValue<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
@@ -13,4 +15,10 @@ export function lazyValue<T>(load: () => Promise<T>): () => Promise<T> {
     });
     return promise;
   };
+}
+
+/** For each input class of a DTO module, the function that loads it, as `rules` of a form. */
+export function lazyRules<Dto extends { [Name in keyof Dto]: InputClass<object> }>(load: () => Promise<Dto>) {
+  const loadDto = lazyValue(load);
+  return (name: keyof Dto) => async (): Promise<InputClass<object>> => (await loadDto())[name];
 }

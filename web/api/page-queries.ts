@@ -1,6 +1,7 @@
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import type { InternalApiClient } from '../../common/pages/page-init.ts';
 import { endpointQuery } from './endpoint-query.ts';
+import { hasErrorCode } from './page-errors.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Page data whose answers are in the query cache. */
@@ -15,3 +16,6 @@ export function pageQueries(callApi: InternalApiClient) {
     client.fetchQuery({ ...endpointQuery(endpoint, input), queryFn: () => callApi(endpoint, input) });
   return { fetchQuery, client, dehydrated: () => dehydrate(client) };
 }
+
+/** Whether a list failed with NOT_FOUND: the middleware for cases does not support it. */
+export const isUnsupported = (error: unknown): boolean => hasErrorCode(error, 'NOT_FOUND');

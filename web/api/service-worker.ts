@@ -1,13 +1,13 @@
 import { RETRY, WAITING } from '../service-worker/messages.ts';
-import { isNavigating } from './loading-state.ts';
+import { isNavigating } from './navigation-progress.ts';
 
 /** The interval at which an open page checks for a new version. */
 const UPDATE_CHECK_MS = 15 * 60_000;
 
-/** A held request within this time after a button press counts as requested by the user. */
+/** A request that waits within this time after a button press counts as requested by the user. */
 const PRESS_MS = 10_000;
 
-type Notice = 'pageHeld' | 'newVersion';
+type Notice = 'pageOffline' | 'newVersion';
 
 let notify: (notice: Notice) => void = () => undefined;
 let isOutdated = false;
@@ -24,9 +24,9 @@ export function onWorkerNotice(listener: typeof notify): () => void {
 }
 
 /** Reports that a request of the user is delayed. */
-export const announceDelay = (): void => notify('pageHeld');
+export const announceDelay = (): void => notify('pageOffline');
 
-/** Makes the worker retry the held requests now. */
+/** Makes the worker retry the waiting requests now. */
 export const retryWaiting = (): void => navigator.serviceWorker?.controller?.postMessage(RETRY);
 
 function watchVersions(registration: ServiceWorkerRegistration): void {

@@ -1,19 +1,24 @@
-/** Reads an object of session storage; undefined if there is none. */
-export function loadStored(key: string): Record<string, unknown> | undefined {
+/** `session`: for this tab. `local`: for all tabs, also after they are closed. */
+type StorageKind = 'session' | 'local';
+
+const storageOf = (kind: StorageKind): Storage => (kind === 'local' ? localStorage : sessionStorage);
+
+/** Reads an object of the browser's storage; undefined if there is none. */
+export function loadStored(key: string, kind: StorageKind = 'session'): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(storageOf(kind).getItem(key) ?? 'null');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Does nothing in browsers that refuse storage: the input is still in the fields. */
-export function saveStored(key: string, value: object | undefined): void {
+/** Saves an object, or removes it when `value` is undefined. Does nothing in browsers that refuse storage. */
+export function saveStored(key: string, value: object | undefined, kind: StorageKind = 'session'): void {
   try {
-    if (value) sessionStorage.setItem(key, JSON.stringify(value));
-    else sessionStorage.removeItem(key);
+    if (value) storageOf(kind).setItem(key, JSON.stringify(value));
+    else storageOf(kind).removeItem(key);
   } catch {
-    // The input is lost on a reload.
+    // Without storage, nothing survives a reload.
   }
 }

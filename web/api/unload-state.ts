@@ -1,5 +1,5 @@
 /** Errors within this time after the start of an unload are treated as its consequence. */
-const LEAVING_MS = 5000;
+const UNLOAD_MS = 5000;
 
 let unloadStartedAt = 0;
 
@@ -11,4 +11,4 @@ export function watchUnload(): void {
 /**
  * Whether the page is unloading. Firefox aborts running requests at that point but keeps running the page for a moment.
  */
-export const isLeaving = (): boolean => Date.now() - unloadStartedAt < LEAVING_MS;
+export const isUnloading = (): boolean => Date.now() - unloadStartedAt < UNLOAD_MS;

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { blockingAtom, mayBlockAtom, type LoadingText } from '../state/loading.ts';
+import { blockingAtom, mayBlockAtom } from '../state/loading.ts';
 
 /** `await during(apiRequest(…), t('…'))` opens the loading dialog when the promise takes long, until it settles. */
 export function useLoadingDialog() {
@@ -9,7 +9,7 @@ export function useLoadingDialog() {
   const setMayBlock = useSetAtom(mayBlockAtom);
   useEffect(() => setMayBlock(true), [setMayBlock]);
   return useCallback(
-    async <T>(task: Promise<T>, text: LoadingText = true): Promise<T> => {
+    async <T>(task: Promise<T>, text?: string): Promise<T> => {
       const key = Symbol('blocking');
       set((entries) => [...entries, { key, text }]);
       try {

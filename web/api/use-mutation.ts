@@ -4,16 +4,19 @@ import { localised } from '../../common/locale/locales.ts';
 import { useLocale } from '../i18n/use-translation.ts';
 import type { ApiError, Result } from './api-request.ts';
 import { dataOf } from './endpoint-query.ts';
-import { useSnackbar } from './snackbar.ts';
+import { rememberFocus } from './lost-focus.ts';
+import { useSnackbar, type SnackbarText } from './snackbar.ts';
 import { useLoadingDialog } from './use-loading-dialog.ts';
 import { useRefreshQueries } from './use-refresh-queries.ts';
 
 export interface MutationOptions {
   call: () => Promise<Result<unknown>>;
-  /** Snackbar text on success; a function where it depends on the answer. */
-  successMessage: string | (() => string);
+  /** Snackbar text on success; a function where it depends on the answer. Without a tone it is a success. */
+  successMessage: string | (() => string | SnackbarText);
   onDone?: () => void;
-  /** Called once the page shows the current data. */
+  /**
+   * Called once the page shows the current data. Without it, the focus moves to the title of the section if it is lost.
+   */
   onShown?: () => void;
   /** Shows the change before the answer. Returns a function that undoes it when the call fails. */
   optimistic?: () => () => void;
@@ -41,7 +44,9 @@ export function useMutation() {
     onSuccess: async (_, { onDone, successMessage }) => {
       setFailure(undefined);
       onDone?.();
-      show(typeof successMessage === 'string' ? successMessage : successMessage(), 'success');
+      const message = typeof successMessage === 'string' ? successMessage : successMessage();
+      if (typeof message === 'string') show(message, 'success');
+      else show(message.text, message.tone);
       await refresh();
     },
     onError: async (error, _, undo) => {
@@ -54,7 +59,8 @@ export function useMutation() {
   });
   const run = async (options: MutationOptions): Promise<void> => {
     if (client.isMutating({ mutationKey })) return;
-    await mutateAsync(options).then(options.onShown, () => undefined);
+    const onShown = options.onShown ?? rememberFocus();
+    await mutateAsync(options).then(onShown, () => undefined);
   };
   return { busy, failure, run, reset: () => setFailure(undefined) };
 }

@@ -42,7 +42,7 @@ export function AuthRedirectPage({ to, waitingText, failedTitle, confirmTitle, c
   );
   return (
     <MessagePage icon={<ArrowRight className="flip" />} title={confirmTitle} actions={actions}>
-      <p>{t('account.authRedirect.asked')}</p>
+      <p>{t('account.authRedirect.fromOtherSite')}</p>
     </MessagePage>
   );
 }

@@ -19,7 +19,7 @@ const TimeLeft = styled.p`
 /** The remaining seconds at which screen readers announce the time. */
 const ANNOUNCED_AT = [10, 30, 60];
 
-function useSecondsUntil(endsAt: number): number {
+function useSecondsLeft(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
@@ -40,7 +40,7 @@ interface WarningProps {
 /** Counts down to the end of the session. Closing the dialog renews the session if it is renewable. */
 function SessionWarning({ endsAt, renewable, onStay }: WarningProps) {
   const t = useTranslation();
-  const seconds = useSecondsUntil(endsAt);
+  const seconds = useSecondsLeft(endsAt);
   const announced = ANNOUNCED_AT.find((at) => seconds <= at);
   return (
     <Dialog
@@ -48,22 +48,22 @@ function SessionWarning({ endsAt, renewable, onStay }: WarningProps) {
       alert
       size="sm"
       onClose={onStay}
-      title={t(renewable ? 'session.title' : 'session.ageTitle')}
+      title={t(renewable ? 'session.title' : 'session.maxAgeTitle')}
       closeLabel={t('session.close')}
       actions={
         <>
           <ButtonLink tone="secondary" href="/logout" rel="external">
             {t('session.signOut')}
           </ButtonLink>
-          <Button onClick={onStay}>{t(renewable ? 'session.stay' : 'session.goOn')}</Button>
+          <Button onClick={onStay}>{t(renewable ? 'session.stay' : 'session.continue')}</Button>
         </>
       }
     >
-      <p>{t(renewable ? 'session.idle' : 'session.age')}</p>
+      <p>{t(renewable ? 'session.idle' : 'session.maxAge')}</p>
       <TimeLeft role="timer">
-        {t('session.left')} <Bidi>{formatTimeLeft(seconds)}</Bidi>
+        {t('session.timeLeft')} <Bidi>{formatTimeLeft(seconds)}</Bidi>
       </TimeLeft>
-      <VisuallyHidden role="status">{announced && t('session.leftSpoken', { seconds: announced })}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced && t('session.timeLeftAnnouncement', { seconds: announced })}</VisuallyHidden>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Stack } from '../ui/layout/Box.ts';
 /** Two ways to sign in: an account at the identity provider, or a verified mobile number. */
 export function SignInCard() {
   const t = useTranslation();
-  const { mayRegister } = usePageContext().settings;
+  const { registrationOpen } = usePageContext().settings;
   return (
     <Stack align="start" gap={5}>
       <IconBadge size="lg">
@@ -26,18 +26,18 @@ export function SignInCard() {
       <ButtonLink href="/auth/login" rel="external" size="lg" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
         {t('account.signIn.provider')}
       </ButtonLink>
-      {mayRegister && <a href="/signup">{t('account.signIn.register')}</a>}
+      {registrationOpen && <a href="/signup">{t('account.signIn.register')}</a>}
       <Stack align="start" gap={3} width="full" pt={5} line="top">
         <Text as="h2" heading="sm">
           {t('site.login.title')}
         </Text>
         <Text tone="ink-2">{t('site.login.lead')}</Text>
-        <ButtonLink href="/follow-up" tone="secondary" icon={<Smartphone aria-hidden="true" />}>
-          {t('site.login.go')}
+        <ButtonLink href="/follow-up" tone="secondary" block icon={<Smartphone aria-hidden="true" />}>
+          {t('site.login.continue')}
         </ButtonLink>
       </Stack>
       <Text size="small" tone="ink-2" width="full" pt={5} line="top">
-        {t('account.signIn.staff')} <a href="/login-manager">{t('account.signIn.staffGo')}</a>
+        {t('account.signIn.staff')} <a href="/login-manager">{t('account.signIn.staffLink')}</a>
       </Text>
     </Stack>
   );

@@ -3,12 +3,13 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { apiRequest } from '../api/api-request.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { RefusedSignIn } from './RefusedSignIn.tsx';
+import { RejectedAccount } from './RejectedAccount.tsx';
 import { SignInProblem, type Problem } from './SignInProblem.tsx';
+import { SESSION_CHANNEL } from './session-channel.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
 
-/** Error codes of accounts that the identity provider accepts and the portal rejects. */
-const REFUSAL_CODES = new Set(['UMS_VAL_019', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056']);
+/** Errors after which the page offers another account or logout: a retry with the same account would fail again. */
+const REJECTION_CODES = new Set(['UMS_VAL_019', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056']);
 
 /** Completes a sign-in once with the parameters of the identity provider and opens the requested page. */
 export function SignInReturn() {
@@ -23,14 +24,16 @@ export function SignInReturn() {
     // The code works once and must not stay in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void apiRequest(auth.signIn, { code, state, ...(iss && { iss }) }).then((result) => {
-      if (result.ok) window.location.replace(result.data.redirectTo);
-      else setProblem(result.error);
+      if (!result.ok) return setProblem(result.error);
+      // The pages of other tabs may belong to another person.
+      new BroadcastChannel(SESSION_CHANNEL).postMessage('signed-in');
+      window.location.replace(result.data.redirectTo);
     });
   }, [hasCode, code, state, iss]);
   // The provider refused, or the user cancelled there.
   const declined = hasCode ? undefined : { descriptionEn: t('account.return.declined'), descriptionAr: t('account.return.declined') };
   const shownProblem = problem ?? declined;
-  if (problem && REFUSAL_CODES.has(String(problem.code))) return <RefusedSignIn problem={problem} />;
+  if (problem && REJECTION_CODES.has(String(problem.code))) return <RejectedAccount problem={problem} />;
   if (shownProblem) return <SignInProblem title={t('account.return.failed')} problem={shownProblem} retry="/auth/login" />;
   return (
     <>

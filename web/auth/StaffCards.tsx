@@ -7,8 +7,8 @@ import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Card } from '../ui/layout/Card.tsx';
 
 const SIGN_IN_OPTIONS = [
-  { Icon: ClipboardList, title: 'account.staff.cases', body: 'account.staff.casesBody', go: 'account.staff.casesGo', gold: false },
-  { Icon: Library, title: 'account.staff.content', body: 'account.staff.contentBody', go: 'account.staff.contentGo', gold: true },
+  { Icon: ClipboardList, title: 'account.staff.cases', body: 'account.staff.casesBody', link: 'account.staff.casesLink', gold: false },
+  { Icon: Library, title: 'account.staff.content', body: 'account.staff.contentBody', link: 'account.staff.contentLink', gold: true },
 ] as const;
 
 /** The two staff cards (specification §2). Both use the same sign-in; the account decides where it leads. */
@@ -18,7 +18,7 @@ export function StaffCards() {
     <>
       <Text tone="ink-2">{t('account.staff.lead')}</Text>
       <Stack as="ul" gap={4} mt={6} role="list">
-        {SIGN_IN_OPTIONS.map(({ Icon, title, body, go, gold }) => (
+        {SIGN_IN_OPTIONS.map(({ Icon, title, body, link, gold }) => (
           <Card as="li" p={5} bg="page" key={title}>
             <Inline align="start" gap={4} mb={3}>
               <IconBadge tone={gold ? 'gold' : 'brand'}>
@@ -32,7 +32,7 @@ export function StaffCards() {
               </div>
             </Inline>
             <ButtonLink href="/auth/login" rel="external" block tone={gold ? 'secondary' : 'primary'}>
-              {t(go)}
+              {t(link)}
             </ButtonLink>
           </Card>
         ))}

@@ -2,13 +2,14 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { apiRequest } from '../api/api-request.ts';
+import { followLogout, forgetUserAtLogout } from '../api/forget-user.ts';
 import { clickedLink } from '../api/link-click.ts';
 import { meAtom } from '../state/me.ts';
-import { forgetMe, visitorUserAtom } from '../state/session.ts';
+import { visitorUserAtom } from '../state/session.ts';
 
 /**
- * Stores the signed-in user in this browser (specification §3) until they log out; a failed call clears it
- * (specification §8).
+ * Stores the signed-in user in the local storage (specification §3) until they log out. A failed request for the
+ * profile removes it (specification §8). Logging out also removes what the user has entered.
  */
 export function useStoredMe(): void {
   const [me, setMe] = useAtom(meAtom);
@@ -17,14 +18,21 @@ export function useStoredMe(): void {
   useEffect(() => {
     if (isStored) return;
     let active = true;
-    void apiRequest(auth.profile, {}).then((answer) => active && setMe(answer.ok ? answer.data.user : null));
+    void apiRequest(auth.profile, {}).then((result) => active && setMe(result.ok ? result.data.user : null));
     return () => {
       active = false;
     };
   }, [isStored, setMe]);
   useEffect(() => {
-    const onClick = (event: MouseEvent) => clickedLink(event)?.pathname === '/logout' && forgetMe();
+    const onClick = (event: MouseEvent) => {
+      const link = clickedLink(event);
+      if (link) forgetUserAtLogout(link.href);
+    };
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    const unfollow = followLogout();
+    return () => {
+      document.removeEventListener('click', onClick);
+      unfollow();
+    };
   }, []);
 }

@@ -1,14 +1,14 @@
 import { CITY_LIMITS, type CityField, type CityOverview } from '../../common/city/city.types.ts';
-import { BilingualRow } from '../content/editors/BilingualRow.ts';
-import { SUFFIX_ATTRIBUTES, suffixesFor } from '../content/editors/editor-kinds.ts';
+import { BilingualRow } from '../forms/BilingualRow.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor } from '../i18n/language-suffix.ts';
 import { LongTextField } from '../forms/LongTextField.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Stack } from '../ui/layout/Box.ts';
 import type { CityForm } from './use-city-form.ts';
 
-/** The names in both languages, the page's language first. An empty field shows the portal's own name. */
-export function CityFields({ form, defaults }: { form: CityForm; defaults: CityOverview['defaults'] }) {
+/** The names of the portal and the city in both languages. The placeholders are the names used for empty fields. */
+export function CityNameFields({ form, defaults }: { form: CityForm; defaults: CityOverview['defaults'] }) {
   const t = useTranslation();
   const { locale } = useLocale();
   return (
@@ -47,28 +47,30 @@ export function ContactFields({ form }: { form: CityForm }) {
         />
         <TextField {...form.field('contactEmail')} label={t('city.field.contactEmail')} dir="ltr" inputMode="email" autoComplete="off" />
       </BilingualRow>
-      <LongFields form={form} name="address" rows={3} />
+      <BilingualLongFields form={form} name="address" rows={3} />
     </Stack>
   );
 }
 
-export function TextFields({ form }: { form: CityForm }) {
+/** The texts of the pages `/about-us` and `/privacy-policy`. */
+export function PageTextFields({ form }: { form: CityForm }) {
   return (
     <Stack gap={5}>
-      <LongFields form={form} name="about" rows={8} hint />
-      <LongFields form={form} name="privacy" rows={12} hint />
+      <BilingualLongFields form={form} name="about" rows={8} hint />
+      <BilingualLongFields form={form} name="privacy" rows={12} hint />
     </Stack>
   );
 }
 
-interface LongFieldsProps {
+interface BilingualLongFieldsProps {
   form: CityForm;
   name: 'address' | 'about' | 'privacy';
   rows: number;
   hint?: boolean;
 }
 
-function LongFields({ form, name, rows, hint }: LongFieldsProps) {
+/** A multi-line field in both languages, the page's language first. */
+function BilingualLongFields({ form, name, rows, hint }: BilingualLongFieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   return (

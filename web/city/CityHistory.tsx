@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { CityChange, CityField } from '../../common/city/city.types.ts';
 import { emblemPath } from '../../common/city/emblem-path.ts';
 import { localised } from '../../common/locale/locales.ts';
-import { Moment } from '../cases/status/Moment.tsx';
+import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { Button } from '../ui/forms/Button.tsx';
@@ -54,10 +54,10 @@ interface CityHistoryProps {
 /** Who changed what and when, with the values before and after, and each version to return to. */
 export function CityHistory({ changes, version, onRestore }: CityHistoryProps) {
   const t = useTranslation();
-  const [asked, setAsked] = useState<number>();
+  const [versionToRestore, setVersionToRestore] = useState<number>();
   const restore = () => {
-    setAsked(undefined);
-    if (asked !== undefined) onRestore(asked);
+    setVersionToRestore(undefined);
+    if (versionToRestore !== undefined) onRestore(versionToRestore);
   };
   if (!changes.length) return <p>{t('city.history.none')}</p>;
   return (
@@ -69,20 +69,23 @@ export function CityHistory({ changes, version, onRestore }: CityHistoryProps) {
             {change.version === version ? (
               <StatusTag tone="success">{t('city.history.current')}</StatusTag>
             ) : (
-              <RestoreButton label={t('city.history.restore', { version: change.version })} onClick={() => setAsked(change.version)} />
+              <RestoreButton
+                label={t('city.history.restore', { version: change.version })}
+                onClick={() => setVersionToRestore(change.version)}
+              />
             )}
           </li>
         ))}
       </Stack>
-      <RestoreButton label={t('city.history.restoreDefault')} onClick={() => setAsked(0)} />
+      <RestoreButton label={t('city.history.restoreDefault')} onClick={() => setVersionToRestore(0)} />
       <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={versionToRestore !== undefined}
+        onClose={() => setVersionToRestore(undefined)}
         title={t('city.history.confirmTitle')}
         closeLabel={t('site.close')}
         actions={
           <>
-            <Button tone="secondary" onClick={() => setAsked(undefined)}>
+            <Button tone="secondary" onClick={() => setVersionToRestore(undefined)}>
               {t('city.history.cancel')}
             </Button>
             <Button onClick={restore}>{t('city.history.confirm')}</Button>
@@ -112,7 +115,7 @@ function Change({ change: { action, by, at, fields, before, after } }: { change:
   const list = fields.map((field) => t(`city.field.${field}`)).join(t('site.listSeparator'));
   return (
     <>
-      <Moment at={at} withTime /> – {t(`city.history.${action}`, { name, fields: list })}
+      <FormattedDate at={at} withTime /> – {t(`city.history.${action}`, { name, fields: list })}
       <details>
         <Summary>{t('city.history.details')}</Summary>
         <Values>

@@ -1,15 +1,16 @@
+import { useRef, type FormEvent } from 'react';
 import { city } from '../../common/city/city.contract.ts';
 import { CITY_FIELDS, type CityOverview } from '../../common/city/city.types.ts';
 import { usePageQuery } from '../api/use-page-query.ts';
-import { ConflictNotice, type Conflict } from '../content/editors/ConflictNotice.tsx';
-import { SaveBar } from '../content/editors/SaveBar.tsx';
+import { ConflictNotice, type Conflict } from '../forms/ConflictNotice.tsx';
+import { SaveBar } from '../forms/SaveBar.tsx';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Stack } from '../ui/layout/Box.ts';
 import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
 import { Text } from '../ui/layout/Text.ts';
-import { CityFields, ContactFields, TextFields } from './CityFields.tsx';
+import { CityNameFields, ContactFields, PageTextFields } from './CityFields.tsx';
 import { CityHistory } from './CityHistory.tsx';
 import { CityPreview } from './CityPreview.tsx';
 import { ColorField } from './ColorField.tsx';
@@ -30,27 +31,37 @@ function toConflict({ settings, modifiedBy, modifiedAt }: CityOverview, values: 
 export function CityPage() {
   const t = useTranslation();
   const saved = usePageQuery(city.overview, undefined);
-  const { form, start, restore, theirs, resolveConflict } = useCityForm(saved);
+  const { form, base, restore, theirs, resolveConflict } = useCityForm(saved);
   const { values, dirty, busy } = form;
+  const uploading = useRef<Promise<boolean>>(undefined);
+  const onUpload = (upload: Promise<boolean>) => {
+    uploading.current = upload;
+    void upload.then(() => uploading.current === upload && (uploading.current = undefined));
+  };
+  /** Saves after a running upload, unless it fails: then its error is shown. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await uploading.current) ?? true) await form.submit();
+  };
   return (
     <>
-      <Stack as="form" gap={5} {...form.props}>
+      <Stack as="form" gap={5} {...form.props} onSubmit={(event: FormEvent) => void submit(event)}>
         <Text tone="ink-2">{t('city.lead')}</Text>
         <FormErrors form={form} />
         {theirs && <ConflictNotice {...toConflict(theirs, values)} onResolve={resolveConflict} />}
         <Card>
           <CardSection>
             <CardTitle heading="sm">{t('city.section.names')}</CardTitle>
-            <CityFields form={form} defaults={start.defaults} />
+            <CityNameFields form={form} defaults={base.defaults} />
           </CardSection>
           <CardSection>
             <CardTitle heading="sm">{t('city.section.look')}</CardTitle>
-            <EmblemField {...form.field('emblem')} />
-            <ColorField {...form.field('color')} standard={start.defaults.color} />
+            <EmblemField {...form.field('emblem')} onUpload={onUpload} />
+            <ColorField {...form.field('color')} defaultColor={base.defaults.color} />
           </CardSection>
           <CardSection>
             <CardTitle heading="sm">{t('city.section.preview')}</CardTitle>
-            <CityPreview values={values} defaults={start.defaults} />
+            <CityPreview values={values} defaults={base.defaults} />
           </CardSection>
           <CardSection>
             <CardTitle heading="sm">{t('city.section.contact')}</CardTitle>
@@ -58,7 +69,7 @@ export function CityPage() {
           </CardSection>
           <CardSection>
             <CardTitle heading="sm">{t('city.section.texts')}</CardTitle>
-            <TextFields form={form} />
+            <PageTextFields form={form} />
           </CardSection>
           <CardSection>
             <CardTitle heading="sm">{t('city.section.history')}</CardTitle>

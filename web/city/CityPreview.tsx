@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { brandOf, contrastWithWhite, isHexColor, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
-import { namesIn } from '../../common/city/city-names.ts';
+import { brandColorsOrDefault, contrastWithWhite, isHexColor, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
+import { brandingNames } from '../../common/city/city-names.ts';
 import type { CityOverview } from '../../common/city/city.types.ts';
 import { emblemPath } from '../../common/city/emblem-path.ts';
-import { directionOf, formatYear, type Locale } from '../../common/locale/locales.ts';
+import { contentLocalesFor, directionOf, formatYear, type ContentLocale } from '../../common/locale/locales.ts';
+import { PALETTES } from '../../common/locale/palettes.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Grid, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
@@ -13,6 +14,8 @@ import type { CityValues } from './use-city-form.ts';
 
 const Frame = styled.div`
   overflow: clip;
+  background: var(--surface);
+  color: var(--ink);
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
 
@@ -35,7 +38,7 @@ const SampleButton = styled.span`
   padding: var(--space-2) var(--space-5);
   border-radius: var(--radius-md);
   background: var(--brand);
-  color: var(--on-brand);
+  color: var(--on-fill);
   font-weight: 600;
 `;
 
@@ -44,18 +47,17 @@ interface CityPreviewProps {
   defaults: CityOverview['defaults'];
 }
 
-/** The header and the footer with the values of the form, in both languages. */
+/** The header and the footer with the values of the form in light colours, in both languages. */
 export function CityPreview({ values, defaults }: CityPreviewProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const order: Locale[] = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
   return (
     <>
       <Text size="small" tone="ink-3" mb={4}>
         {t('city.preview.lead')}
       </Text>
       <Grid columns={2} gap={5} collapse="mobile">
-        {order.map((language) => (
+        {contentLocalesFor(locale).map((language) => (
           <LanguagePreview key={language} language={language} values={values} defaults={defaults} />
         ))}
       </Grid>
@@ -63,14 +65,16 @@ export function CityPreview({ values, defaults }: CityPreviewProps) {
   );
 }
 
-function LanguagePreview({ language, values, defaults }: CityPreviewProps & { language: Locale }) {
+function LanguagePreview({ language, values, defaults }: CityPreviewProps & { language: ContentLocale }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const typed = values.color.trim().toLowerCase();
   const color = isHexColor(typed) && contrastWithWhite(typed) >= MIN_CONTRAST ? typed : '';
-  const colors = Object.fromEntries(Object.entries(brandOf(color)).map(([name, value]) => [`--${name}`, value])) as CSSProperties;
+  const colors = Object.fromEntries(
+    Object.entries({ ...PALETTES.default, ...brandColorsOrDefault(color) }).map(([name, value]) => [`--${name}`, value]),
+  ) as CSSProperties;
   const own = (name: 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr') => values[name].trim() || defaults[name];
-  const names = namesIn({ nameEn: own('nameEn'), nameAr: own('nameAr'), cityEn: own('cityEn'), cityAr: own('cityAr') }, language);
+  const names = brandingNames({ nameEn: own('nameEn'), nameAr: own('nameAr'), cityEn: own('cityEn'), cityAr: own('cityAr') }, language);
   const emblem = values.emblem ? emblemPath(values.emblem) : undefined;
   return (
     <Stack gap={2}>

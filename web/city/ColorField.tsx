@@ -25,28 +25,28 @@ const Row = styled.div`
   }
 `;
 
-/** The main colour with its measured contrast. `standard`: the portal's own. */
-export function ColorField({ id, value, error, onChange, standard }: FieldProps<string> & { standard: string }) {
+/** The city's main colour and its contrast with white text. `defaultColor`: that of the portal, for an empty field. */
+export function ColorField({ id, value, error, onChange, defaultColor }: FieldProps<string> & { defaultColor: string }) {
   const t = useTranslation();
-  const color = value.trim().toLowerCase() || standard;
+  const color = value.trim().toLowerCase() || defaultColor;
   const ratio = isHexColor(color) ? contrastWithWhite(color) : undefined;
   const isEnough = ratio !== undefined && ratio >= MIN_CONTRAST;
   return (
     <Field id={id} label={t('city.field.color')} hint={t('city.color.hint', { min: MIN_CONTRAST })} error={error}>
-      {(wiring) => (
+      {(fieldProps) => (
         <Row>
           <input
             type="color"
             aria-label={t('city.color.pick')}
-            value={ratio === undefined ? standard : color}
+            value={ratio === undefined ? defaultColor : color}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <TextInput
-            {...wiring}
+            {...fieldProps}
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            placeholder={standard}
+            placeholder={defaultColor}
             maxLength={7}
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}

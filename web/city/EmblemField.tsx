@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isFocusLost } from '../api/lost-focus.ts';
 import { styled } from 'styled-components';
 import { city } from '../../common/city/city.contract.ts';
 import { emblemPath } from '../../common/city/emblem-path.ts';
@@ -21,23 +22,34 @@ const Picture = styled.img`
   block-size: 96px;
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
+  background: #ffffff;
   object-fit: contain;
 `;
 
+interface EmblemFieldProps extends FieldProps<string> {
+  /** Receives each upload, which resolves to whether it succeeded. */
+  onUpload: (upload: Promise<boolean>) => void;
+}
+
 /** The emblem: choose or drop an image, which is uploaded at once and shown after saving. */
-export function EmblemField({ id, value, error, onChange }: FieldProps<string>) {
+export function EmblemField({ id, value, error, onChange, onUpload }: EmblemFieldProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const chooser = useRef<HTMLButtonElement>(null);
+  /** The number of uploads. Only the last one is used. */
+  const uploads = useRef(0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError>();
   const send = async (file: File) => {
+    const upload = ++uploads.current;
     setBusy(true);
     const result = await apiRequest(city.uploadEmblem, undefined, { file });
+    if (upload !== uploads.current) return result.ok;
     setBusy(false);
     setProblem(result.ok ? undefined : result.error);
     if (result.ok) onChange(result.data.emblem);
-    chooser.current?.focus();
+    if (isFocusLost()) chooser.current?.focus();
+    return result.ok;
   };
   const texts = { drop: t('city.emblem.drop'), or: t('city.emblem.or'), choose: t(value ? 'city.emblem.replace' : 'city.emblem.choose') };
   return (
@@ -48,7 +60,7 @@ export function EmblemField({ id, value, error, onChange }: FieldProps<string>) 
       error={error}
       errorPlace="before"
     >
-      {(wiring) => (
+      {(fieldProps) => (
         <>
           {value && (
             <Inline gap={4} wrap mb={4}>
@@ -59,9 +71,9 @@ export function EmblemField({ id, value, error, onChange }: FieldProps<string>) 
             </Inline>
           )}
           <FileDrop
-            wiring={wiring}
+            fieldProps={fieldProps}
             texts={texts}
-            onAdd={([file]) => file && void send(file)}
+            onAdd={([file]) => file && onUpload(send(file))}
             accept={ACCEPT}
             multiple={false}
             chooseButton={chooser}

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { city } from '../../common/city/city.contract.ts';
 import { CITY_FIELDS, type CityField, type CityOverview } from '../../common/city/city.types.ts';
-import { apiRequest, type ApiError } from '../api/api-request.ts';
-import { useSnackbar } from '../api/snackbar.ts';
-import { useRefreshQueries } from '../api/use-refresh-queries.ts';
-import { useApiForm } from '../forms/use-api-form.ts';
+import { apiRequest } from '../api/api-request.ts';
+import { dataOf } from '../api/endpoint-query.ts';
+import { useVersionedForm } from '../forms/use-versioned-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 export type CityValues = Record<CityField, string>;
@@ -12,49 +10,21 @@ export type CityValues = Record<CityField, string>;
 /** The form of the city's settings, with conflicts of other admins. */
 export function useCityForm(initial: CityOverview) {
   const t = useTranslation();
-  const { show } = useSnackbar();
-  const refresh = useRefreshQueries();
-  /** The version that the form started from or that the user has seen since. */
-  const [start, setStart] = useState(initial);
-  const [theirs, setTheirs] = useState<CityOverview>();
-  const { version } = start;
-  const startFrom = (next: CityOverview, keepValues = false) => {
-    setStart(next);
-    setTheirs(undefined);
-    form.control.reset({ ...next.settings }, { keepValues });
-  };
-  const showSaved = async (next: CityOverview, message: string) => {
-    startFrom(next);
-    show(message, 'success');
-    await refresh();
-  };
-  /** Another admin saved first: loads their version to show the differences. */
-  const loadConflict = async ({ status }: ApiError): Promise<boolean> => {
-    if (status !== 409) return false;
-    const latest = await apiRequest(city.overview, undefined);
-    if (latest.ok) setTheirs(latest.data);
-    return latest.ok;
-  };
-  const form = useApiForm<CityValues, CityOverview>({
+  const versioned = useVersionedForm<CityOverview, CityValues, CityOverview, CityValues & { version: number }>({
     id: 'city',
-    defaultValues: { ...initial.settings },
+    initial,
+    valuesOf: ({ settings }) => ({ ...settings }),
     fields: CITY_FIELDS,
     rules: async () => (await import('../../common/city/city.dto.ts')).ChangeCity,
-    toInput: (values) => ({ ...values, version }),
+    toInput: (values, { version }) => ({ ...values, version }),
     send: (input) => apiRequest(city.change, input),
-    onSaved: (saved) => showSaved(saved, t('city.saved')),
-    onFailure: loadConflict,
+    savedOf: (saved) => saved,
+    savedMessage: t('city.saved'),
+    loadLatest: async () => dataOf(await apiRequest(city.overview, undefined)),
   });
-  const restore = async (to: number) => {
-    if (form.busy) return;
-    form.clear();
-    const result = await apiRequest(city.restore, { to, version });
-    if (result.ok) await showSaved(result.data, t('city.history.restored'));
-    else if (!(await loadConflict(result.error))) form.showFailure(result.error);
-  };
-  /** Continues from their version, with the fields of this form or theirs. */
-  const resolveConflict = (keepsOwn: boolean) => theirs && startFrom(theirs, keepsOwn);
-  return { form, start, restore, theirs, resolveConflict };
+  const restore = (to: number) =>
+    versioned.runAction(() => apiRequest(city.restore, { to, version: versioned.base.version }), t('city.history.restored'));
+  return { ...versioned, restore };
 }
 
 export type CityForm = ReturnType<typeof useCityForm>['form'];

@@ -11,8 +11,8 @@ export function TextBlock({ block }: { block: Exclude<PolicyBlock, { table: unkn
   if (typeof block === 'string') return <Paragraph>{block}</Paragraph>;
   return (
     <ul>
-      {block.list.map((item, at) => (
-        <li key={at}>{item}</li>
+      {block.list.map((item, index) => (
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

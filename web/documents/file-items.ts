@@ -14,7 +14,7 @@ const STATES: Record<UploadRow['status'], FileState> = {
   failed: 'error',
 };
 
-/** What a field takes: the limit of one file, and the types in words. */
+/** The files that a field accepts: the maximum size of one file, and the types as text. */
 export interface AcceptedFiles {
   maxBytes: number;
   types: string;
@@ -49,5 +49,5 @@ export function fileItem(
   };
 }
 
-/** No answer, rate limited or a server error: the same file may succeed later. */
+/** No response, rate limited or a server error: the same file may succeed later. */
 export const isRetryable = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;

@@ -1,3 +1,5 @@
+import { newJpegCanvas, toJpeg } from './jpeg-canvas.ts';
+
 /**
  * Types the server accepts as they are. Other images, such as HEIC, are converted to JPEG if the browser can decode
  * them.
@@ -33,30 +35,12 @@ async function firstThatFits(picture: ImageBitmap, maxBytes: number): Promise<Bl
   return undefined;
 }
 
-type Canvas = HTMLCanvasElement | OffscreenCanvas;
-
-function draw(picture: ImageBitmap, longestSide: number): Canvas {
+function draw(picture: ImageBitmap, longestSide: number) {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const canvas = newCanvas(Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)));
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-  // JPEG has no transparency; without a background it would turn black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  const { canvas, context } = newJpegCanvas(scaled(picture.width), scaled(picture.height));
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
-}
-
-function newCanvas(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement('canvas'), { width, height });
-}
-
-function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
-  if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality });
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas.toBlob returned null'))), 'image/jpeg', quality),
-  );
 }
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;

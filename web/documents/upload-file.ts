@@ -23,11 +23,11 @@ let firstUpload: Promise<unknown> | undefined;
 let hasDraft = false;
 
 /**
- * Uploads one file with progress. Never throws: the result has code OFFLINE when there was no answer and CANCELLED when
- * `signal` aborted it.
+ * Uploads one file with progress. Never throws: the result has code OFFLINE when there was no response, and CANCELLED
+ * when `signal` aborted it.
  */
 export async function uploadFile(file: Blob, options: UploadOptions): Promise<UploadResult> {
-  // The first answer sets this browser's draft cookie. Parallel uploads before it would each start a draft.
+  // The first response sets this browser's draft cookie. Parallel uploads before it would each start a draft.
   while (firstUpload && !hasDraft && options.field === 'fileInfo') await firstUpload;
   if (hasDraft || options.field !== 'fileInfo') return transfer(file, options);
   const first = transfer(file, options);
@@ -61,24 +61,24 @@ function send(file: Blob, { url, field, data, name, onProgress, signal }: Upload
   });
 }
 
-interface Answer {
+interface ResponseBody {
   code?: unknown;
   data?: { document?: DocumentMeta };
   descriptionEn?: unknown;
 }
 
 function readResponse({ status, responseText }: XMLHttpRequest): UploadResult {
-  const answer = parse(responseText);
-  if (status === 201 && answer?.code === 0 && answer.data?.document) return { ok: true, document: answer.data.document };
-  if (typeof answer?.descriptionEn === 'string') return { ok: false, error: { ...(answer as ApiError), status } };
-  // The answer came from a proxy, not from the portal.
+  const body = parse(responseText);
+  if (status === 201 && body?.code === 0 && body.data?.document) return { ok: true, document: body.data.document };
+  if (typeof body?.descriptionEn === 'string') return { ok: false, error: { ...(body as ApiError), status } };
+  // The response came from a proxy, not from the portal.
   return failed(status === 413 ? browserError('TOO_LARGE', 413) : browserError('UNAVAILABLE', status, 503));
 }
 
-function parse(text: string): Answer | undefined {
+function parse(text: string): ResponseBody | undefined {
   try {
-    const answer: unknown = JSON.parse(text);
-    return answer !== null && typeof answer === 'object' ? answer : undefined;
+    const body: unknown = JSON.parse(text);
+    return body !== null && typeof body === 'object' ? body : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,8 @@ import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { PAGE_TIMES } from '../../common/page-times.ts';
 import { lazyValue } from '../api/lazy-value.ts';
 import type { ApiError } from '../api/api-request.ts';
-import { offlineError } from '../api/browser-errors.ts';
+import { ExternalStore } from '../api/external-store.ts';
+import { browserError, offlineError } from '../api/browser-errors.ts';
 import type { UploadResult } from './upload-file.ts';
 import type { UploadTarget } from './upload-target.ts';
 
@@ -40,25 +41,20 @@ const newRowKey = (): string => `upload-${++rowCount}`;
  * The upload queue of one field: uploads MAX_PARALLEL files at once and keeps a row for each. Independent of pages and
  * texts.
  */
-export class UploadQueue {
+export class UploadQueue extends ExternalStore {
   #options: QueueOptions;
   #rows: readonly UploadRow[];
   readonly #files = new Map<string, File>();
   readonly #running = new Map<string, AbortController>();
-  readonly #listeners = new Set<() => void>();
 
   constructor(options: QueueOptions) {
+    super();
     this.#options = options;
     this.#rows = (options.initial ?? []).map(doneRow);
   }
 
   /** Returns the same array until something changes. */
   readonly rows = (): readonly UploadRow[] => this.#rows;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   configure(options: QueueOptions): void {
     this.#options = options;
@@ -74,11 +70,11 @@ export class UploadQueue {
       return { key, name: file.name, size: file.size, mimeType: file.type, status: 'queued', progress: 0 };
     });
     if (added.length) this.#set([...this.#rows, ...added]);
-    this.#next();
+    this.#startNext();
     return all.slice(free);
   }
 
-  /** Removes a row and aborts its upload. */
+  /** Removes a row, aborts its upload and discards its file. */
   remove(key: string): void {
     const row = this.#rows.find((one) => one.key === key);
     if (!row) return;
@@ -87,7 +83,18 @@ export class UploadQueue {
     this.#running.get(key)?.abort();
     if (row.status !== 'done') return;
     if (row.document) this.#options.target.discard?.(row.document.id);
-    this.#tell();
+    this.#notifyChange();
+  }
+
+  /** Removes the rows that a form has sent. The server keeps their files. */
+  clear(sent: readonly UploadRow[]): void {
+    const keys = new Set(sent.map(({ key }) => key));
+    for (const key of keys) {
+      this.#files.delete(key);
+      this.#running.get(key)?.abort();
+    }
+    this.#set(this.#rows.filter(({ key }) => !keys.has(key)));
+    this.#notifyChange();
   }
 
   /** Queues a failed row again. */
@@ -95,15 +102,17 @@ export class UploadQueue {
     const row = this.#rows.find((one) => one.key === key);
     if (row?.status !== 'failed') return;
     this.#change(key, { status: 'queued', progress: 0, error: undefined });
-    this.#next();
+    this.#startNext();
   }
 
-  /** Aborts running uploads. The rows stay and can be retried. */
+  /** Aborts running uploads and starts no queued one. The rows stay and can be retried. */
   stop(): void {
+    const error = browserError('UNAVAILABLE', 0, 'CANCELLED');
+    for (const { key, status } of this.#rows) if (status === 'queued') this.#change(key, { status: 'failed', error });
     for (const controller of this.#running.values()) controller.abort();
   }
 
-  #next(): void {
+  #startNext(): void {
     for (const row of this.#rows) {
       if (this.#running.size >= MAX_PARALLEL) return;
       const file = this.#files.get(row.key);
@@ -120,9 +129,9 @@ export class UploadQueue {
       this.#files.delete(key);
       const { document } = result;
       this.#change(key, { ...fileInfoOf(document), status: 'done', progress: 1, document });
-      this.#tell();
+      this.#notifyChange();
     } else this.#change(key, { status: 'failed', progress: 0, error: result.error });
-    this.#next();
+    this.#startNext();
   }
 
   async #send(key: string, file: File, signal: AbortSignal): Promise<UploadResult> {
@@ -150,10 +159,10 @@ export class UploadQueue {
 
   #set(rows: readonly UploadRow[]): void {
     this.#rows = rows;
-    for (const listener of this.#listeners) listener();
+    this.notify();
   }
 
-  #tell(): void {
+  #notifyChange(): void {
     this.#options.onChange?.(documentsOf(this.#rows));
   }
 }

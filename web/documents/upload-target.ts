@@ -11,14 +11,16 @@ export interface UploadTarget {
   discard?: (id: string) => void;
 }
 
-/** Before verification: the file belongs to this browser's draft. */
-export const toDraft = (data: SignupUploadInfo): UploadTarget => ({
+/** Not awaited: files that are not deleted now are deleted a day later. */
+const discard = (id: string): void => void apiRequest(documents.discardDraft, { id });
+
+/** The target before verification: the file belongs to this browser's draft. */
+export const draftTarget = (data: SignupUploadInfo): UploadTarget => ({
   url: `/api/${documents.uploadDraft.path}`,
   field: 'fileInfo',
   data,
-  // Not awaited: undeleted files are removed with the draft.
-  discard: (id) => void apiRequest(documents.discardDraft, { id }),
+  discard,
 });
 
-/** After verification: the file belongs to the user. */
-export const toPerson = (data: UploadData): UploadTarget => ({ url: `/api/${documents.upload.path}`, field: 'fileData', data });
+/** The target after verification: the file belongs to the user. */
+export const userTarget = (data: UploadData): UploadTarget => ({ url: `/api/${documents.upload.path}`, field: 'fileData', data, discard });

@@ -11,6 +11,8 @@ export interface Uploads {
   /** Adds files and returns those that exceed the limit. */
   add: (files: Iterable<File>) => File[];
   remove: (key: string) => void;
+  /** Removes these rows after their files have been sent with a form. Rows that were added since stay. */
+  clear: () => void;
   retry: (key: string) => void;
 }
 
@@ -29,6 +31,7 @@ export function useUploads(options: QueueOptions): Uploads {
       busy: rows.some(isPending),
       add: (files) => queue.add(files),
       remove: (key) => queue.remove(key),
+      clear: () => queue.clear(rows),
       retry: (key) => queue.retry(key),
     }),
     [queue, rows],

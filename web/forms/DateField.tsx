@@ -9,7 +9,9 @@ export function DateField({ label, hint, error, required, optionalText, id, ...i
   const t = useTranslation();
   return (
     <Field {...{ label, hint, error, required, optionalText, id }}>
-      {(wiring) => <DateInput {...wiring} {...input} texts={{ placeholder: t('site.date.placeholder'), clear: t('site.date.clear') }} />}
+      {(fieldProps) => (
+        <DateInput {...fieldProps} {...input} texts={{ placeholder: t('site.date.placeholder'), clear: t('site.date.clear') }} />
+      )}
     </Field>
   );
 }

@@ -40,7 +40,7 @@ export function DateRangeFields({ labels, range: { from, to }, onChange, checked
   const problemOf = (day: string, first = ''): string | undefined => {
     if (!checked || day === '') return undefined;
     if (!isIsoDay(day)) return t('site.date.invalid');
-    return isIsoDay(first) && day < first ? t('site.date.early', { date: formatDate(first, locale) }) : undefined;
+    return isIsoDay(first) && day < first ? t('site.date.tooEarly', { date: formatDate(first, locale) }) : undefined;
   };
   return (
     <>

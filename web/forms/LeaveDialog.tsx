@@ -11,18 +11,18 @@ export function LeaveDialog({ dirty }: { dirty: boolean }) {
     <Dialog
       open={isOpen}
       onClose={stay}
-      title={t('site.leave.title')}
+      title={t('site.unsavedChanges.title')}
       closeLabel={t('site.close')}
       actions={
         <>
           <Button tone="secondary" onClick={leave}>
-            {t('site.leave.leave')}
+            {t('site.unsavedChanges.leave')}
           </Button>
-          <Button onClick={stay}>{t('site.leave.stay')}</Button>
+          <Button onClick={stay}>{t('site.unsavedChanges.stay')}</Button>
         </>
       }
     >
-      <p>{t('site.leave.body')}</p>
+      <p>{t('site.unsavedChanges.body')}</p>
     </Dialog>
   );
 }

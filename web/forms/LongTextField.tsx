@@ -8,18 +8,18 @@ interface LongTextFieldProps extends FieldTexts, Pick<ComponentProps<'textarea'>
   name?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Maximum number of characters, without surrounding spaces. */
-  max: number;
+  /** Maximum number of characters, without surrounding spaces. Without it there is no counter. */
+  max?: number;
 }
 
-/** A text area with a character counter. Longer text is not cut; validation reports it. */
+/** A text area, with a character counter where there is a maximum. Longer text is not cut; validation reports it. */
 export function LongTextField({ name, value, onChange, max, rows, ref, dir, ...texts }: LongTextFieldProps) {
   return (
     <Field {...texts}>
-      {(wiring) => (
+      {(fieldProps) => (
         <>
           <TextArea
-            {...wiring}
+            {...fieldProps}
             ref={ref}
             name={name}
             rows={rows}
@@ -27,7 +27,7 @@ export function LongTextField({ name, value, onChange, max, rows, ref, dir, ...t
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
-          <LengthCounter text={value} max={max} />
+          {max !== undefined && <LengthCounter text={value} max={max} />}
         </>
       )}
     </Field>

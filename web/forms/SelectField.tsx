@@ -8,7 +8,7 @@ type SelectFieldProps = FieldTexts & Pick<ComponentProps<typeof Select>, 'name' 
 export function SelectField({ name, options, placeholder, value, onChange, ...texts }: SelectFieldProps) {
   return (
     <Field {...texts}>
-      {(wiring) => <Select {...wiring} name={name} options={options} placeholder={placeholder} value={value} onChange={onChange} />}
+      {(fieldProps) => <Select {...fieldProps} name={name} options={options} placeholder={placeholder} value={value} onChange={onChange} />}
     </Field>
   );
 }

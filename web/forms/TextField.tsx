@@ -11,10 +11,10 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<typeof TextInpu
 export function TextField({ label, hint, error, required, optionalText, id, value, onChange, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, required, optionalText, id }}>
-      {(wiring) => (
+      {(fieldProps) => (
         <TextInput
           dir={value ? 'auto' : undefined}
-          {...wiring}
+          {...fieldProps}
           {...input}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}

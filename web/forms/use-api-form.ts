@@ -29,7 +29,8 @@ export interface ApiFormOptions<Values extends FieldValues, Out, Input extends o
   send: (input: Input, values: Values) => Promise<Result<Out> | undefined>;
   /** Snackbar text after success. */
   savedMessage?: string | ((values: Values) => string);
-  onSaved?: (data: Out) => unknown;
+  /** `sent`: the values of the request. The form may have others by now. */
+  onSaved?: (data: Out, sent: Values) => unknown;
   /** Returns true when it has handled the failure, so that the form does not show it. */
   onFailure?: (failure: ApiError) => boolean | Promise<boolean>;
   /** Called last, after success and after a failure. */
@@ -66,7 +67,7 @@ export function useApiForm<Values extends FieldValues, Out, Input extends object
     if (result.ok) {
       form.reset(sent, { keepValues: true });
       if (savedMessage) show(typeof savedMessage === 'string' ? savedMessage : savedMessage(sent), 'success');
-      await options.onSaved?.(result.data);
+      await options.onSaved?.(result.data, sent);
     } else if (!(await options.onFailure?.(result.error))) serverErrors.showFailure(result.error);
     await options.onSettled?.(result);
   };

@@ -3,29 +3,32 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import { loadStored, saveStored } from '../api/stored-value.ts';
 
 /**
- * Keeps the texts of a form in session storage under `key`. Input typed before hydration has priority. `kept`: the
- * fields to keep, default all. Pass a constant.
+ * Saves the texts of a form in session storage under `key` and restores them when the form appears. A field that the
+ * user typed in before hydration is not overwritten. `fields`: the names of the fields to save, default all texts; a
+ * checkbox that is named is saved with them. Pass a constant, because a later value is ignored.
  */
-export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string, kept?: readonly string[]): void {
+export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string, fields?: readonly string[]): void {
   const { getValues, setValue, subscribe, formState } = form;
   const { defaultValues } = formState;
   useLayoutEffect(() => {
-    const isKept = ([name, value]: [string, unknown]) => value !== '' && (!kept || kept.includes(name));
-    // Before it is subscribed to, the form returns its default values.
+    const isText = (value: unknown) => typeof value === 'string' && value !== '';
+    const isSaved = ([name, value]: [string, unknown]) =>
+      fields ? fields.includes(name) && (isText(value) || value === true) : isText(value);
+    // Subscribe first: before that, getValues returns the default values.
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const entries = Object.entries(values).filter(isKept);
-        saveStored(key, entries.length ? Object.fromEntries(entries) : undefined);
+        const entries = Object.entries(values).filter(isSaved);
+        saveStored(key, entries.some(([, value]) => isText(value)) ? Object.fromEntries(entries) : undefined);
       },
     });
     const values = getValues();
-    for (const [name, value] of Object.entries(loadStored(key) ?? {})) {
+    for (const [name, value] of Object.entries(loadStored(key) ?? {}).filter(isSaved)) {
       const path = name as FieldPath<Values>;
-      const isUntouched = typeof values[name] === 'string' && values[name] === defaultValues?.[name];
-      if (isUntouched && typeof value === 'string') setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true });
+      const isUntouched = typeof values[name] === typeof value && values[name] === defaultValues?.[name];
+      if (isUntouched) setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true });
     }
     return stop;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the draft is read when the form appears
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: the draft is restored when the form appears
   }, [key]);
 }

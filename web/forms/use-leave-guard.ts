@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { forgetUserAtLogout } from '../api/forget-user.ts';
 import { clickedLink } from '../api/link-click.ts';
 import { navigateTo } from '../api/navigate.ts';
 
@@ -6,14 +7,14 @@ import { navigateTo } from '../api/navigate.ts';
 type Destination = { href: string; external: boolean } | { go: () => void };
 
 /** Blocks the browser's Back and Forward buttons. Returns a function that ends the block. */
-function holdTraversal(onHeld: (destination: Destination) => void, isLeaving: () => boolean): () => void {
+function blockTraversal(onBlocked: (destination: Destination) => void, isLeaving: () => boolean): () => void {
   const { navigation } = window as { navigation?: Navigation };
   if (navigation) {
     const onNavigate = (event: NavigateEvent) => {
       const { destination, cancelable, navigationType } = event;
       if (navigationType !== 'traverse' || !cancelable || destination.sameDocument === false || isLeaving()) return;
       event.preventDefault();
-      onHeld({ go: () => void navigation.traverseTo(destination.key) });
+      onBlocked({ go: () => void navigation.traverseTo(destination.key) });
     };
     navigation.addEventListener('navigate', onNavigate);
     return () => navigation.removeEventListener('navigate', onNavigate);
@@ -23,7 +24,7 @@ function holdTraversal(onHeld: (destination: Destination) => void, isLeaving: ()
     if (isLeaving() || window.location.href === href) return;
     event.stopImmediatePropagation();
     window.history.pushState(null, '', href);
-    onHeld({ go: () => window.history.back() });
+    onBlocked({ go: () => window.history.back() });
   };
   window.addEventListener('popstate', onBack, true);
   return () => window.removeEventListener('popstate', onBack, true);
@@ -44,13 +45,15 @@ export function useLeaveGuard(dirty: boolean) {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      setDestination({ href: link.href, external: link.rel.includes('external') });
+      // Other websites, mail and telephone links are not pages of the portal.
+      const external = link.rel.includes('external') || link.origin !== window.location.origin;
+      setDestination({ href: link.href, external });
     };
-    const releaseTraversal = holdTraversal(setDestination, () => leaving.current);
+    const unblockTraversal = blockTraversal(setDestination, () => leaving.current);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     return () => {
-      releaseTraversal();
+      unblockTraversal();
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };
@@ -61,8 +64,13 @@ export function useLeaveGuard(dirty: boolean) {
     setDestination(undefined);
     if (!destination) return;
     if ('go' in destination) destination.go();
-    else if (destination.external) window.location.assign(destination.href);
-    else void navigateTo(new URL(destination.href).pathname + new URL(destination.href).search);
+    else if (destination.external) {
+      forgetUserAtLogout(destination.href);
+      window.location.assign(destination.href);
+    } else {
+      const { pathname, search, hash } = new URL(destination.href);
+      void navigateTo(pathname + search + hash);
+    }
   };
   return { isOpen: destination !== undefined, stay, leave };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { THEMES } from '../../common/locale/appearance.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -83,62 +84,61 @@ export function ColorsPage() {
   );
 }
 
+function Scale({ name, children }: { name: 'type' | 'space' | 'shape'; children: ReactNode }) {
+  const t = useTranslation();
+  return (
+    <Card as="section" p={6} mt={10} bg="page" aria-labelledby={`guide-${name}`}>
+      <Text as="h2" heading="md" mb={4} id={`guide-${name}`}>
+        {t(`guide.${name}`)}
+      </Text>
+      <Stack as="ul" gap={3} role="list">
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
 function Scales() {
   const t = useTranslation();
   return (
     <>
-      <Card as="section" p={6} mt={10} bg="page" aria-labelledby="guide-type">
-        <Text as="h2" heading="md" mb={4} id="guide-type">
-          {t('guide.type')}
-        </Text>
-        <Stack as="ul" gap={3} role="list">
-          {Object.entries(type).map(([role, { rem, mobileRem }]) => (
-            <Inline as="li" wrap gap={4} key={role}>
-              <Text as="span" size={role as TypeName}>
-                {t('home.title')}
-              </Text>
-              <Bidi>{`${role} ${rem}rem / ${mobileRem}rem`}</Bidi>
-            </Inline>
-          ))}
-        </Stack>
-      </Card>
-      <Card as="section" p={6} mt={10} bg="page" aria-labelledby="guide-space">
-        <Text as="h2" heading="md" mb={4} id="guide-space">
-          {t('guide.space')}
-        </Text>
-        <Stack as="ul" gap={3} role="list">
-          {Object.entries(space).map(([name, px]) => (
-            <Inline as="li" wrap gap={4} key={name}>
-              <SpaceSample $px={px} />
-              <Bidi>{`space-${name} ${px}px`}</Bidi>
-            </Inline>
-          ))}
-        </Stack>
-      </Card>
-      <Card as="section" p={6} mt={10} bg="page" aria-labelledby="guide-shape">
-        <Text as="h2" heading="md" mb={4} id="guide-shape">
-          {t('guide.shape')}
-        </Text>
-        <Stack as="ul" gap={3} role="list">
-          {Object.entries(radius).map(([name, px]) => (
-            <Inline as="li" wrap gap={4} key={name}>
-              <RadiusSample $px={px} />
-              <Bidi>{`radius-${name} ${px}px`}</Bidi>
-            </Inline>
-          ))}
-          {Object.entries(elevation).map(([name, shadow]) => (
-            <Inline as="li" wrap gap={4} key={name}>
-              <ShadowSample $shadow={shadow} />
-              <Bidi>{`shadow-${name}`}</Bidi>
-            </Inline>
-          ))}
-          <Inline as="li" wrap gap={4}>
-            <Bidi>{`container ${layout.container}px`}</Bidi>
-            <Bidi>{`gutter ${layout.gutter}px`}</Bidi>
-            <Bidi>{`header ${layout.header}px`}</Bidi>
+      <Scale name="type">
+        {Object.entries(type).map(([role, { rem, mobileRem }]) => (
+          <Inline as="li" wrap gap={4} key={role}>
+            <Text as="span" size={role as TypeName}>
+              {t('home.title')}
+            </Text>
+            <Bidi>{`${role} ${rem}rem / ${mobileRem}rem`}</Bidi>
           </Inline>
-        </Stack>
-      </Card>
+        ))}
+      </Scale>
+      <Scale name="space">
+        {Object.entries(space).map(([name, px]) => (
+          <Inline as="li" wrap gap={4} key={name}>
+            <SpaceSample $px={px} />
+            <Bidi>{`space-${name} ${px}px`}</Bidi>
+          </Inline>
+        ))}
+      </Scale>
+      <Scale name="shape">
+        {Object.entries(radius).map(([name, px]) => (
+          <Inline as="li" wrap gap={4} key={name}>
+            <RadiusSample $px={px} />
+            <Bidi>{`radius-${name} ${px}px`}</Bidi>
+          </Inline>
+        ))}
+        {Object.entries(elevation).map(([name, shadow]) => (
+          <Inline as="li" wrap gap={4} key={name}>
+            <ShadowSample $shadow={shadow} />
+            <Bidi>{`shadow-${name}`}</Bidi>
+          </Inline>
+        ))}
+        <Inline as="li" wrap gap={4}>
+          <Bidi>{`container ${layout.container}px`}</Bidi>
+          <Bidi>{`gutter ${layout.gutter}px`}</Bidi>
+          <Bidi>{`header ${layout.header}px`}</Bidi>
+        </Inline>
+      </Scale>
     </>
   );
 }

@@ -16,14 +16,14 @@ export function ControlsPage() {
       <Text size="lead" tone="ink-2" maxWidth="68ch">
         {t('guide.controlsLead')} <a href="/colors">{t('titles.colors')}</a>
       </Text>
-      <Sample name="buttons" of={ButtonSamples} />
-      <Sample name="fields" of={FieldSamples} />
-      <Sample name="answers" of={AnswerSamples} />
-      <Sample name="choices" of={ChoiceSamples} />
-      <Sample name="files" of={FileSamples} />
-      <Sample name="messages" of={MessageSamples} />
-      <Sample name="layers" of={LayerSamples} />
-      <Sample name="lists" of={ListSamples} />
+      <Sample name="buttons" samples={ButtonSamples} />
+      <Sample name="fields" samples={FieldSamples} />
+      <Sample name="answers" samples={AnswerSamples} />
+      <Sample name="choices" samples={ChoiceSamples} />
+      <Sample name="files" samples={FileSamples} />
+      <Sample name="messages" samples={MessageSamples} />
+      <Sample name="layers" samples={LayerSamples} />
+      <Sample name="lists" samples={ListSamples} />
     </PageBody>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/layout/Card.tsx';
-import { WORDS, type Words } from './words.ts';
+import { SAMPLE_TEXTS, type SampleTexts } from './sample-texts.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import { Box, Grid, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
@@ -13,13 +13,13 @@ const Column = styled(Card)`
 `;
 
 export interface SampleProps {
-  words: Words;
+  texts: SampleTexts;
   /** Makes ids and names unique for each side. */
   side: string;
 }
 
 /** A group of controls in both languages and directions, independent of the page's own. */
-export function Sample({ name, of: Of }: { name: string; of: ComponentType<SampleProps> }) {
+export function Sample({ name, samples: Samples }: { name: string; samples: ComponentType<SampleProps> }) {
   const t = useTranslation();
   return (
     <Box as="section" mt={12} aria-labelledby={`guide-${name}`}>
@@ -30,7 +30,7 @@ export function Sample({ name, of: Of }: { name: string; of: ComponentType<Sampl
         {LOCALES.map((locale) => (
           <Column p={6} key={locale} lang={locale} dir={directionOf(locale)}>
             <Stack gap={4}>
-              <Of words={WORDS[locale]} side={locale} />
+              <Samples texts={SAMPLE_TEXTS[locale]} side={locale} />
             </Stack>
           </Column>
         ))}

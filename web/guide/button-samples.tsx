@@ -8,57 +8,57 @@ import { IconButton } from '../ui/forms/IconButton.tsx';
 import { IconLink } from '../ui/navigation/IconLink.tsx';
 import { Logo } from '../ui/navigation/Logo.tsx';
 import { Tooltip } from '../ui/overlays/Tooltip.tsx';
-import { type SampleProps } from './Sample.tsx';
+import type { SampleProps } from './Sample.tsx';
 import { Inline } from '../ui/layout/Box.ts';
 
-const LIGHT: ButtonTone[] = ['primary', 'secondary', 'tertiary', 'danger', 'dangerSecondary'];
-const DARK: ButtonTone[] = ['gold', 'ghost'];
-const BADGES: BadgeTone[] = ['brand', 'gold', 'neutral', 'success', 'attention', 'danger', 'info'];
+const LIGHT_TONES: ButtonTone[] = ['primary', 'secondary', 'tertiary', 'danger', 'dangerSecondary'];
+const DARK_TONES: ButtonTone[] = ['gold', 'ghost'];
+const BADGE_TONES: BadgeTone[] = ['brand', 'gold', 'neutral', 'success', 'attention', 'danger', 'info'];
 
-const Dark = styled(Inline)`
+const DarkRow = styled(Inline)`
   background: var(--brand-900);
 `;
 
-/** All tones and sizes, busy buttons and icons. */
-export function ButtonSamples({ words }: SampleProps) {
+/** Buttons in all tones and sizes, busy buttons, icon buttons and badges. */
+export function ButtonSamples({ texts }: SampleProps) {
   return (
     <>
-      {LIGHT.map((tone) => (
+      {LIGHT_TONES.map((tone) => (
         <Inline wrap gap={3} key={tone}>
-          <Button tone={tone}>{words.save}</Button>
+          <Button tone={tone}>{texts.save}</Button>
           <Button tone={tone} icon={<Plus aria-hidden="true" />}>
-            {words.save}
+            {texts.save}
           </Button>
-          <Button tone={tone} busy busyLabel={words.loading}>
-            {words.save}
+          <Button tone={tone} busy busyLabel={texts.loading}>
+            {texts.save}
           </Button>
         </Inline>
       ))}
-      <Dark wrap gap={3} p={4} radius="md">
-        {DARK.map((tone) => (
+      <DarkRow wrap gap={3} p={4} radius="md">
+        {DARK_TONES.map((tone) => (
           <Button key={tone} tone={tone}>
-            {words.save}
+            {texts.save}
           </Button>
         ))}
-        <Logo light size="sm" name={words.entities[0]} owner={words.home} />
-      </Dark>
+        <Logo light size="sm" name={texts.entities[0]} owner={texts.home} />
+      </DarkRow>
       <Inline wrap gap={3}>
-        <Button size="sm">{words.save}</Button>
-        <Button>{words.save}</Button>
-        <Button size="lg">{words.save}</Button>
+        <Button size="sm">{texts.save}</Button>
+        <Button>{texts.save}</Button>
+        <Button size="lg">{texts.save}</Button>
         <ButtonLink href="/controls" tone="secondary">
-          {words.next}
+          {texts.next}
         </ButtonLink>
       </Inline>
       <Inline wrap gap={3}>
-        <IconButton label={words.show} icon={<Eye aria-hidden="true" />} />
-        <Tooltip text={words.remove}>
-          <IconButton outlined label={words.remove} icon={<Trash2 aria-hidden="true" />} />
+        <IconButton label={texts.show} icon={<Eye aria-hidden="true" />} />
+        <Tooltip text={texts.remove}>
+          <IconButton outlined label={texts.remove} icon={<Trash2 aria-hidden="true" />} />
         </Tooltip>
-        <IconLink outlined href="/controls" label={words.next} icon={<Download aria-hidden="true" />} />
+        <IconLink outlined href="/controls" label={texts.next} icon={<Download aria-hidden="true" />} />
       </Inline>
       <Inline wrap gap={3}>
-        {BADGES.map((tone) => (
+        {BADGE_TONES.map((tone) => (
           <IconBadge key={tone} tone={tone} size="sm">
             <Eye />
           </IconBadge>

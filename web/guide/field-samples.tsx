@@ -11,25 +11,25 @@ import { TextInput } from '../ui/forms/TextInput.tsx';
 import type { SampleProps } from './Sample.tsx';
 
 /** Text fields: empty, filled, invalid, read-only, disabled. */
-export function FieldSamples({ words }: SampleProps) {
-  const [text, setText] = useState<string>(words.typed);
+export function FieldSamples({ texts }: SampleProps) {
+  const [text, setText] = useState<string>(texts.typed);
   return (
     <>
-      <Field label={words.label} hint={words.hint} required>
-        {(wiring) => <TextInput {...wiring} placeholder={words.placeholder} icon={<Search aria-hidden="true" />} />}
+      <Field label={texts.label} hint={texts.hint} required>
+        {(fieldProps) => <TextInput {...fieldProps} placeholder={texts.placeholder} icon={<Search aria-hidden="true" />} />}
       </Field>
-      <Field label={words.label} error={words.error} required>
-        {(wiring) => <TextInput {...wiring} />}
+      <Field label={texts.label} error={texts.error} required>
+        {(fieldProps) => <TextInput {...fieldProps} />}
       </Field>
-      <Field label={words.label} optionalText={words.optional}>
-        {(wiring) => <TextInput {...wiring} readOnly defaultValue={words.typed} />}
+      <Field label={texts.label} optionalText={texts.optional}>
+        {(fieldProps) => <TextInput {...fieldProps} readOnly defaultValue={texts.typed} />}
       </Field>
-      <Field label={words.label}>{(wiring) => <TextInput {...wiring} disabled defaultValue={words.typed} />}</Field>
-      <Field label={words.label}>
-        {(wiring) => (
+      <Field label={texts.label}>{(fieldProps) => <TextInput {...fieldProps} disabled defaultValue={texts.typed} />}</Field>
+      <Field label={texts.label}>
+        {(fieldProps) => (
           <>
-            <TextArea {...wiring} rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
-            <CharacterCounter used={text.length} max={60} text={words.left} />
+            <TextArea {...fieldProps} rows={3} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+            <CharacterCounter used={text.length} max={60} text={texts.left} />
           </>
         )}
       </Field>
@@ -38,29 +38,29 @@ export function FieldSamples({ words }: SampleProps) {
 }
 
 /** Select, combo box, mobile and code fields. */
-export function AnswerSamples({ words }: SampleProps) {
-  const options = words.entities.map((label) => ({ value: label, label }));
+export function AnswerSamples({ texts }: SampleProps) {
+  const options = texts.entities.map((label) => ({ value: label, label }));
   const [chosen, setChosen] = useState('');
-  const [found, setFound] = useState<string | null>(words.entities[0]);
+  const [found, setFound] = useState<string | null>(texts.entities[0]);
   const [mobile, setMobile] = useState('+971501234567');
   const [code, setCode] = useState('123');
   return (
     <>
-      <Field label={words.entities[1]} error={chosen ? undefined : words.error}>
-        {(wiring) => <Select {...wiring} options={options} placeholder={words.placeholder} value={chosen} onChange={setChosen} />}
+      <Field label={texts.entities[1]} error={chosen ? undefined : texts.error}>
+        {(fieldProps) => <Select {...fieldProps} options={options} placeholder={texts.placeholder} value={chosen} onChange={setChosen} />}
       </Field>
       <ComboBox
-        label={words.entities[0]}
+        label={texts.entities[0]}
         options={options}
         value={found}
         onChange={setFound}
-        loadingText={words.loading}
-        emptyText={words.none}
-        clearLabel={words.remove}
+        loadingText={texts.loading}
+        emptyText={texts.none}
+        clearLabel={texts.remove}
       />
-      <MobileField label={words.mobile} value={mobile} onChange={setMobile} />
-      <OtpField label={words.code} value={code} onChange={setCode} />
-      <OtpField label={words.code} value="654321" onChange={setCode} error={words.error} />
+      <MobileField label={texts.mobile} value={mobile} onChange={setMobile} />
+      <OtpField label={texts.code} value={code} onChange={setCode} />
+      <OtpField label={texts.code} value="654321" onChange={setCode} error={texts.error} />
     </>
   );
 }

@@ -8,29 +8,29 @@ import { SummaryList } from '../ui/data/SummaryList.tsx';
 import type { SampleProps } from './Sample.tsx';
 
 /** Navigation controls and lists. */
-export function ListSamples({ words }: SampleProps) {
-  const rows = words.entities.map((name, at) => ({ name, count: at + 1 }));
+export function ListSamples({ texts }: SampleProps) {
+  const rows = texts.entities.map((name, index) => ({ name, count: index + 1 }));
   return (
     <>
-      <Breadcrumb label={words.home} crumbs={[{ text: words.home, href: '/controls' }, { text: words.entities[0] }]} />
-      <Stepper label={words.title} steps={words.steps} current={1} stepText={words.step} ofText={words.stepOf} />
+      <Breadcrumb label={texts.home} crumbs={[{ text: texts.home, href: '/controls' }, { text: texts.entities[0] }]} />
+      <Stepper label={texts.title} steps={texts.steps} current={1} stepText={texts.step} progressText={texts.stepOf} />
       <Accordion>
-        <AccordionItem title={words.title} open>
-          {words.text}
+        <AccordionItem title={texts.title} open>
+          {texts.text}
         </AccordionItem>
-        <AccordionItem title={words.label}>{words.hint}</AccordionItem>
+        <AccordionItem title={texts.label}>{texts.hint}</AccordionItem>
       </Accordion>
       <SummaryList
         rows={[
-          { term: words.label, detail: words.typed },
-          { term: words.mobile, detail: <Bidi>+971 50 123 4567</Bidi> },
+          { term: texts.label, detail: texts.typed },
+          { term: texts.mobile, detail: <Bidi>+971 50 123 4567</Bidi> },
         ]}
       />
       <DataTable
-        label={words.entities.join(' ')}
+        label={texts.entities.join(' ')}
         columns={[
-          { id: 'name', head: words.home, cell: ({ name }) => <b>{name}</b>, sort: { href: '/controls', direction: 'ascending' } },
-          { id: 'count', head: words.code, label: words.code, cell: ({ count }) => count },
+          { id: 'name', head: texts.home, cell: ({ name }) => <b>{name}</b>, sort: { href: '/controls', direction: 'ascending' } },
+          { id: 'count', head: texts.code, label: texts.code, cell: ({ count }) => count },
         ]}
         rows={rows}
         keyOf={({ name }) => name}
@@ -39,8 +39,8 @@ export function ListSamples({ words }: SampleProps) {
         current={2}
         total={7}
         href={() => '/controls'}
-        summary={words.page(2)}
-        texts={{ label: words.pages, previous: words.previous, next: words.next, page: words.page }}
+        summary={texts.page(2)}
+        texts={{ label: texts.pages, previous: texts.previous, next: texts.next, page: texts.page }}
       />
     </>
   );

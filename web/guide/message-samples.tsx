@@ -21,46 +21,46 @@ const TAGS: StatusTone[] = ['info', 'progress', 'attention', 'success', 'danger'
 const EVENTS: TimelineTone[] = ['current', 'attention', 'past', 'todo'];
 
 /** Messages, statuses and progress. */
-export function MessageSamples({ words }: SampleProps) {
+export function MessageSamples({ texts }: SampleProps) {
   return (
     <>
       {NOTICES.map((tone) => (
-        <Notice key={tone} tone={tone} title={words.title}>
-          {words.text}
+        <Notice key={tone} tone={tone} title={texts.title}>
+          {texts.text}
         </Notice>
       ))}
       <Inline wrap gap={3}>
         {TAGS.map((tone, index) => (
           <StatusTag key={tone} tone={tone} icon={<Check aria-hidden="true" />}>
-            {words.statuses[index]}
+            {texts.statuses[index]}
           </StatusTag>
         ))}
       </Inline>
       <Timeline
-        label={words.title}
+        label={texts.title}
         events={EVENTS.map((tone, index) => ({
           key: tone,
           tone,
           icon: <Check aria-hidden="true" />,
-          title: words.statuses[index],
-          content: index ? undefined : words.text,
+          title: texts.statuses[index],
+          content: index ? undefined : texts.text,
         }))}
       />
       <Inline wrap gap={3}>
-        <Spinner label={words.loading} />
-        <Spinner size={22} stroke={3} label={words.loading} />
+        <Spinner label={texts.loading} />
+        <Spinner size={22} stroke={3} label={texts.loading} />
       </Inline>
-      <Meter percent={60} label={words.progress(60)} />
+      <Meter percent={60} label={texts.progress(60)} />
       <Skeleton lines={3} />
-      <EmptyState icon={<FolderOpen />} title={words.none} actions={<Button tone="secondary">{words.retry}</Button>}>
-        {words.text}
+      <EmptyState icon={<FolderOpen />} title={texts.none} actions={<Button tone="secondary">{texts.retry}</Button>}>
+        {texts.text}
       </EmptyState>
     </>
   );
 }
 
 /** Dialog, drawer, snackbar and error summary, opened by buttons. */
-export function LayerSamples({ words, side }: SampleProps) {
+export function LayerSamples({ texts, side }: SampleProps) {
   const [shown, setShown] = useState<'dialog' | 'drawer' | 'snackbar' | 'summary'>();
   const close = () => setShown(undefined);
   const openButton = (layer: NonNullable<typeof shown>, name: string) => (
@@ -76,22 +76,22 @@ export function LayerSamples({ words, side }: SampleProps) {
         {openButton('snackbar', 'Snackbar')}
         {openButton('summary', 'ErrorSummary')}
       </Inline>
-      <ErrorSummary title={words.problem} problems={shown === 'summary' ? [{ text: words.error }] : []} />
+      <ErrorSummary title={texts.problem} problems={shown === 'summary' ? [{ text: texts.error }] : []} />
       <Dialog
         open={shown === 'dialog'}
         onClose={close}
-        title={words.title}
-        closeLabel={words.close}
-        actions={<Button onClick={close}>{words.save}</Button>}
+        title={texts.title}
+        closeLabel={texts.close}
+        actions={<Button onClick={close}>{texts.save}</Button>}
       >
-        <p>{words.text}</p>
+        <p>{texts.text}</p>
       </Dialog>
-      <Drawer open={shown === 'drawer'} onClose={close} label={`${words.home} ${side}`} closeLabel={words.close}>
-        <p>{words.text}</p>
+      <Drawer open={shown === 'drawer'} onClose={close} label={`${texts.home} ${side}`} closeLabel={texts.close}>
+        <p>{texts.text}</p>
       </Drawer>
       {shown === 'snackbar' && (
-        <Snackbar closeLabel={words.close} onClose={close} milliseconds={PAGE_TIMES.snackbarMs}>
-          {words.title}
+        <Snackbar closeLabel={texts.close} onClose={close} milliseconds={PAGE_TIMES.snackbarMs}>
+          {texts.title}
         </Snackbar>
       )}
     </>

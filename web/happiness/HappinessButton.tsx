@@ -11,12 +11,16 @@ import { useScrolling } from './use-scrolling.ts';
 /** The space for the button beside the page container, with its margins. */
 const BUTTON_SPACE_PX = 112;
 
-/** At the end of the page, where the footer leaves room for it. */
+/** At the end of the page, where the footer leaves room for it. It covers nothing there and stays while scrolling. */
 const docked = css`
+  --opacity-while-scrolling: 1;
+  --events-while-scrolling: auto;
   position: absolute;
 `;
 
 const FloatingButton = styled.button<{ $docked: boolean }>`
+  --opacity-while-scrolling: 0;
+  --events-while-scrolling: none;
   position: fixed;
   z-index: 30;
   inset-block-end: var(--space-6);
@@ -87,8 +91,8 @@ const FloatingButton = styled.button<{ $docked: boolean }>`
   }
   ${({ $docked }) => $docked && docked}
   &[data-scrolling]:not(:focus-visible) {
-    opacity: 0;
-    pointer-events: none;
+    opacity: var(--opacity-while-scrolling);
+    pointer-events: var(--events-while-scrolling);
   }
   @media print {
     display: none;
@@ -99,7 +103,7 @@ const loadDialog = () => import('./HappinessDialog.tsx').then(({ HappinessDialog
 
 /**
  * The button on every page of the default layout (specification §2). It floats, and hides while the page scrolls. On
- * pages of staff, and where it would cover controls, it stands at the end of the page.
+ * pages of staff, and where it would cover controls, it stands at the end of the page and does not hide.
  */
 export function HappinessButton() {
   const t = useTranslation();

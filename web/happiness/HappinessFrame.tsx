@@ -10,8 +10,8 @@ import { CloudOff } from 'lucide-react';
 import { layout } from '../theme/tokens.ts';
 import { upTo } from '../theme/media.ts';
 
-/** How long the loader stays after the frame has loaded (specification §9). */
-const FRAME_DELAY_MS = 3000;
+/** How long the spinner stays after the frame has loaded (specification §9). */
+const SPINNER_DELAY_MS = 3000;
 
 const Container = styled.div<{ $fill: boolean }>`
   position: relative;
@@ -45,47 +45,47 @@ const LoadingOverlay = styled.div`
   }
 `;
 
-/** The frame's URL: undefined while loading, null if it failed. */
-function useFrameAddress() {
-  const [address, setAddress] = useState<string | null>();
+/** The URL of the frame: undefined while it is requested, null if the request failed. `retry` requests it again. */
+function useFrameUrl() {
+  const [url, setUrl] = useState<string | null>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     void apiRequest(happiness.frame, undefined).then((result) => {
-      if (isCurrent) setAddress(result.ok ? result.data.url : null);
+      if (isCurrent) setUrl(result.ok ? result.data.url : null);
     });
     return () => {
       isCurrent = false;
     };
   }, [attempt]);
   const retry = () => {
-    setAddress(undefined);
+    setUrl(undefined);
     setAttempt(attempt + 1);
   };
-  return { address, retry };
+  return { url, retry };
 }
 
 /**
- * The happiness meter in its frame, behind a loader until three seconds after it loads. `fill`: full height on small
- * screens.
+ * The happiness meter in an iframe, hidden behind a spinner until three seconds after it has loaded. Offers a retry
+ * when its URL cannot be requested. `fill`: full height on small screens.
  */
 export function HappinessFrame({ fill = false }: { fill?: boolean }) {
   const t = useTranslation();
-  const { address, retry } = useFrameAddress();
+  const { url, retry } = useFrameUrl();
   const [loaded, setLoaded] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!loaded) return;
-    const timer = setTimeout(() => setReady(true), FRAME_DELAY_MS);
+    const timer = setTimeout(() => setReady(true), SPINNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [loaded]);
-  if (address === null)
+  if (url === null)
     return (
       <EmptyState icon={<CloudOff />} title={t('happiness.failed')} actions={<Button onClick={retry}>{t('happiness.retry')}</Button>} />
     );
   return (
     <Container $fill={fill} aria-busy={!ready}>
-      {address && <Frame src={address} title={t('happiness.frame')} $ready={ready} onLoad={() => setLoaded(true)} />}
+      {url && <Frame src={url} title={t('happiness.frame')} $ready={ready} onLoad={() => setLoaded(true)} />}
       {!ready && (
         <LoadingOverlay>
           <Spinner />

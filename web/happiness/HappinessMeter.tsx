@@ -72,7 +72,7 @@ export function HappinessMeter() {
       <Form as="div">
         <Face mood={face.mood} size={112} />
         <h1 role="status">{t('happiness.thanks')}</h1>
-        <p>{t('happiness.thanksHow')}</p>
+        <p>{t('happiness.thanksBody')}</p>
       </Form>
     );
   return (

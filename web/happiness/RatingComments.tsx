@@ -1,5 +1,5 @@
 import type { RatingComment } from '../../common/content/happiness.types.ts';
-import { Moment } from '../cases/status/Moment.tsx';
+import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Face } from '../ui/forms/Face.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
@@ -28,7 +28,7 @@ export function RatingComments({ comments }: { comments: readonly RatingComment[
           </span>
           <bdi>{comment}</bdi>
           <Text as="small" tone="ink-3">
-            <Moment at={createdAt} />
+            <FormattedDate at={createdAt} />
           </Text>
         </Grid>
       ))}

@@ -6,10 +6,10 @@ import { RatingComments } from './RatingComments.tsx';
 import { Text } from '../ui/layout/Text.ts';
 import { Inline } from '../ui/layout/Box.ts';
 
-/** A summary of recent ratings for managers. */
+/** The number of satisfied and dissatisfied ratings of the last days, and their comments, for staff. */
 export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comments } }: { ratings: RatingSummary }) {
   const t = useTranslation();
-  const figures = [
+  const faces = [
     { mood: 5, count: satisfied, text: t('happiness.satisfied') },
     { mood: 1, count: notSatisfied, text: t('happiness.notSatisfied') },
   ] as const;
@@ -21,7 +21,7 @@ export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comment
         <p>{t('happiness.ratings.none')}</p>
       ) : (
         <Inline as="ul" wrap gap="3 8" mt={2} role="list">
-          {figures.map(({ mood, count, text }) => (
+          {faces.map(({ mood, count, text }) => (
             <Inline as="li" gap={3} key={mood}>
               <Face mood={mood} size={40} />
               <span>

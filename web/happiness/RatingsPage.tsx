@@ -23,7 +23,7 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
   return (
     <ChartCard
       title={title}
-      description={t('analytics.ratings.spoken', { satisfied: number(satisfied), notSatisfied: number(notSatisfied) })}
+      description={t('analytics.ratings.summary', { satisfied: number(satisfied), notSatisfied: number(notSatisfied) })}
       chart={
         <LineChart
           points={time}
@@ -62,7 +62,7 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
 function Comments({ query, comments, total, page, pageSize }: RatingsData) {
   const t = useTranslation();
   const texts = usePagingTexts();
-  const all = total < LIMITS.countMax ? total : t('agentWorkspace.list.moreThan', { max: LIMITS.countMax });
+  const all = total < LIMITS.countMax ? total : t('agentWorkspace.list.orMore', { max: LIMITS.countMax });
   const from = (page - 1) * pageSize;
   return (
     <Card py={5} px={6} as="section" aria-label={t('analytics.ratings.comments')}>

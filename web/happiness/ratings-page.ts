@@ -1,7 +1,9 @@
 import type { PageContextServer } from 'vike/types';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import type { RatingsOverTime } from '../../common/content/happiness.types.ts';
+import { fetchExistingPage, pageNumber } from '../api/paging.ts';
 import { parsePeriod, namedPeriods, type NamedPeriod } from '../cases/analytics/analytics-page.ts';
+import { urlWith } from '../api/url-with.ts';
 
 export const RATINGS_PATH = '/admin/analytics/ratings';
 
@@ -22,16 +24,10 @@ export async function readRatings({
   callApi,
   urlParsed: { search },
 }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<RatingsData> {
-  const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const query = { ...parsePeriod(search), page };
+  const query = { ...parsePeriod(search), page: pageNumber(search['page']) };
   const days = { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) };
-  let found = await callApi(happiness.overTime, { ...days, page });
-  const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) found = await callApi(happiness.overTime, { ...days, page: last });
+  const { found } = await fetchExistingPage(query.page, (page) => callApi(happiness.overTime, { ...days, page }));
   return { ...found, query, periods: namedPeriods(new Date()) };
 }
 
-export function ratingsHref({ from, to, page }: RatingsQuery): string {
-  const search = new URLSearchParams({ ...(from && { from }), ...(to && { to }), ...(page > 1 && { page: String(page) }) });
-  return `${RATINGS_PATH}${search.size ? `?${search}` : ''}`;
-}
+export const ratingsHref = ({ from, to, page }: RatingsQuery): string => urlWith(RATINGS_PATH, { from, to, page: page > 1 && page });

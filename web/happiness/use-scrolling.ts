@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 
+/** Without a scroll event for this time, the page rests. */
 const REST_MS = 400;
 
-/** Whether the page is being scrolled, until a moment of rest. */
+/** Whether the page is being scrolled. */
 export function useScrolling(): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout>;
-    const note = () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const onScroll = () => {
       setScrolling(true);
-      clearTimeout(rest);
-      rest = setTimeout(() => setScrolling(false), REST_MS);
+      clearTimeout(timer);
+      timer = setTimeout(() => setScrolling(false), REST_MS);
     };
-    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      window.removeEventListener('scroll', note);
-      clearTimeout(rest);
+      window.removeEventListener('scroll', onScroll);
+      clearTimeout(timer);
     };
   }, []);
   return isScrolling;

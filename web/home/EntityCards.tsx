@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
+import { partnerHref } from '../content/partners/partner-href.ts';
 import { Section, SectionHeader } from './Section.tsx';
 import { Grid } from '../ui/layout/Box.ts';
 
@@ -52,7 +53,7 @@ export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
         <Grid as="ul" columns={[4, 2, 2]} gap={[4, 3]} role="list">
           {entities.map((entity) => (
             <li key={entity.id}>
-              <Card href={`/partners/${entity.id}`}>
+              <Card href={partnerHref(entity.id)}>
                 <IconBadge tone="neutral" round>
                   <Icon iconNode={entity.icon} />
                 </IconBadge>

@@ -38,7 +38,7 @@ export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
             <Text as="h2" heading={['2xl', 'h2']} id="faq-title">
               {t('home.faqTitle')}
             </Text>
-            <Text tone="ink-2" mt={2} mb={[6, 0]}>
+            <Text tone="ink-2" mt={2} mb={[6, 4]}>
               {t('home.faqBody')}
             </Text>
             <ButtonLink href="/faqs" tone="secondary">

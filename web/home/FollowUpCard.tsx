@@ -10,7 +10,7 @@ import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import { upTo } from '../theme/media.ts';
 import { translateWithElements } from '../layouts/translate-with-elements.tsx';
-import { saveFollowUp } from './follow-up-handover.ts';
+import { saveFollowUpInput } from './follow-up-input.ts';
 import { Box, Inline } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
 
@@ -29,7 +29,8 @@ const Card = styled.form`
 const EXAMPLES = { mobile: <Bidi>+971 50 123 4567</Bidi>, ref: <Bidi>VOC-7M2K9PX4TB</Bidi> };
 
 /**
- * The form that leads to follow-up. Its input has no name: without script the form must not put the value into the URL.
+ * The form that passes a mobile or ticket number to the follow-up page. Its input has no name and `data-hold-submit`
+ * holds the submit until hydration, so that the number never gets into the URL.
  */
 export function FollowUpCard() {
   const t = useTranslation();
@@ -40,11 +41,11 @@ export function FollowUpCard() {
     const typed = input.current?.value.trim();
     setIsMissing(!typed);
     if (!typed) return input.current?.focus();
-    saveFollowUp(typed);
+    saveFollowUpInput(typed);
     void navigateTo('/follow-up');
   };
   return (
-    <Card action="/follow-up" data-hold="yes" onSubmit={handleSubmit} noValidate aria-labelledby="follow-up-title">
+    <Card action="/follow-up" data-hold-submit="yes" onSubmit={handleSubmit} noValidate aria-labelledby="follow-up-title">
       <Inline gap={4} mb={5}>
         <IconBadge tone="gold">
           <Search />
@@ -64,7 +65,7 @@ export function FollowUpCard() {
         error={isMissing && t('home.trackEmpty')}
         id="follow-up"
       >
-        {(wiring) => <TextInput {...wiring} ref={input} dir="ltr" autoComplete="off" spellCheck={false} />}
+        {(fieldProps) => <TextInput {...fieldProps} ref={input} dir="ltr" autoComplete="off" spellCheck={false} />}
       </Field>
       <Box mt={4}>
         <Button type="submit" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>

@@ -83,10 +83,10 @@ const StepNumber = styled.span`
 `;
 
 const STEPS = [
-  ['home.j1', 'home.j1Body'],
-  ['home.j2', 'home.j2Body'],
-  ['home.j3', 'home.j3Body'],
-  ['home.j4', 'home.j4Body'],
+  ['home.stepSubmit', 'home.stepSubmitBody'],
+  ['home.stepVerify', 'home.stepVerifyBody'],
+  ['home.stepFollow', 'home.stepFollowBody'],
+  ['home.stepRate', 'home.stepRateBody'],
 ] as const;
 
 /** The steps of a case, from submission to rating. */

@@ -1,8 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { namesIn } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/city-names.ts';
 
 /** The values of texts that name the portal and the city: `t('home.eyebrow', useCityNames())`. */
 export function useCityNames(): { portal: string; city: string } {
   const { settings, locale } = usePageContext();
-  return namesIn(settings.city, locale);
+  return brandingNames(settings.city, locale);
 }

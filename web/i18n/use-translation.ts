@@ -4,7 +4,7 @@ import { LAYOUT_TEXTS, type PageRoute, type TextGroup } from '../../common/acces
 import { directionOf, type Locale } from '../../common/locale/locales.ts';
 import { createInstance } from './create-instance.ts';
 
-type Group = TextGroup | 'every';
+type Group = TextGroup | 'common';
 
 /** One instance per language, created once, so that a request cannot change the language of another. */
 const instances: Partial<Record<Locale, i18n>> = {};
@@ -14,15 +14,15 @@ const read = async (locale: Locale, group: Group): Promise<Record<string, unknow
   ((await import(`./texts/${group}-${locale}.ts`)) as { messages: Record<string, unknown> }).messages;
 
 /** Loads the texts of a language for pages with these groups. Must complete before the first render in the language. */
-export const loadTexts = (locale: Locale, groups: readonly TextGroup[]): Promise<void> => loadGroups(locale, ['every', ...groups]);
+export const loadTexts = (locale: Locale, groups: readonly TextGroup[]): Promise<void> => loadGroups(locale, ['common', ...groups]);
 
 /** Loads these groups, for texts that a page needs later or in the other language. */
 export async function loadGroups(locale: Locale, groups: readonly Group[]): Promise<void> {
   const missing = groups.filter((group) => !loaded.has(`${group}-${locale}`));
   const texts = await Promise.all(missing.map((group) => read(locale, group)));
   const instance = (instances[locale] ??= createInstance(locale));
-  missing.forEach((group, at) => {
-    instance.addResourceBundle(locale, 'translation', texts[at], true);
+  missing.forEach((group, index) => {
+    instance.addResourceBundle(locale, 'translation', texts[index], true);
     loaded.add(`${group}-${locale}`);
   });
 }
@@ -42,7 +42,7 @@ export function textsIn(locale: Locale): TFunction {
 export const pageLocale = (): Locale => document.documentElement.lang as Locale;
 export const pageTexts = (): TFunction => textsIn(pageLocale());
 
-/** The product's texts in the page's language: `const t = useTranslation(); t('wizard.s1.next')`. */
+/** The product's texts in the page's language: `const t = useTranslation(); t('wizard.details.next')`. */
 export function useTranslation(): TFunction {
   return textsIn(usePageContext().locale);
 }

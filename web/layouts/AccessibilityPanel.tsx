@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { FONT_SIZES, THEMES, type FontSize, type Theme } from '../../common/locale/appearance.ts';
+import { COLOR_SCHEMES, FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { IconButton } from '../ui/forms/IconButton.tsx';
@@ -11,7 +11,7 @@ import { overlayStyles } from '../ui/overlays/overlay-styles.ts';
 import { Segmented } from '../ui/forms/Segmented.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout, rootFontSize } from '../theme/tokens.ts';
-import { currentAppearance, chooseFontSize, chooseTheme } from './appearance-choice.ts';
+import { applyAppearance, currentAppearance, DEFAULT_APPEARANCE, type Appearance } from './appearance-choice.ts';
 import { ThemePicker } from './ThemePicker.tsx';
 import type { OverlayProps } from './use-popover.ts';
 import { Inline, Stack } from '../ui/layout/Box.ts';
@@ -49,18 +49,9 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState(currentAppearance);
-  const pickFontSize = (fontSize: FontSize) => {
-    chooseFontSize(fontSize);
-    setChosen({ ...chosen, fontSize });
-  };
-  const pickTheme = (theme: Theme) => {
-    chooseTheme(theme);
-    setChosen({ ...chosen, theme });
-  };
-  const reset = () => {
-    chooseFontSize('A');
-    chooseTheme('default');
-    setChosen({ fontSize: 'A', theme: 'default' });
+  const choose = (choice: Partial<Appearance>) => {
+    applyAppearance(choice);
+    setChosen({ ...chosen, ...choice });
   };
   return (
     <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId}>
@@ -74,7 +65,7 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
         <Segmented
           legend={t('site.accessibility.fontSize')}
           value={chosen.fontSize}
-          onChange={pickFontSize}
+          onChange={(fontSize) => choose({ fontSize })}
           options={FONT_SIZES.map((size) => ({
             value: size,
             content: size,
@@ -87,7 +78,7 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
           columns={1}
           radioPosition="start"
           value={chosen.theme}
-          onChange={pickTheme}
+          onChange={(theme) => choose({ theme })}
           options={THEMES.map((theme) => ({
             value: theme,
             title: t(`site.accessibility.theme.${theme}`),
@@ -96,7 +87,15 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
             end: <ThemePicker theme={theme} />,
           }))}
         />
-        <Button tone="tertiary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={reset}>
+        {chosen.theme === 'default' && (
+          <Segmented
+            legend={t('site.accessibility.scheme')}
+            value={chosen.colorScheme}
+            onChange={(colorScheme) => choose({ colorScheme })}
+            options={COLOR_SCHEMES.map((scheme) => ({ value: scheme, content: t(`site.accessibility.schemes.${scheme}`) }))}
+          />
+        )}
+        <Button tone="tertiary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={() => choose(DEFAULT_APPEARANCE)}>
           {t('site.accessibility.reset')}
         </Button>
       </Stack>

@@ -11,7 +11,7 @@ export function ConnectionNotices() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = navigator.onLine ? undefined : clickedLink(event);
-      if (link?.origin !== window.location.origin || link.download) return;
+      if (link?.origin !== window.location.origin) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       show(t('site.offline'), 'attention');

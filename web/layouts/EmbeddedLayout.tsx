@@ -37,17 +37,17 @@ function usePostedHeight() {
 
 /** Links to pages that cannot be embedded open in a new tab. Only embedded pages load the route table. */
 function useFrameLinks() {
-  const find = useRef<typeof routeOf>(undefined);
+  const findRoute = useRef<typeof routeOf>(undefined);
   useEffect(() => {
     import('../../common/access/routes.ts').then(
-      (routes) => (find.current = routes.routeOf),
+      (routes) => (findRoute.current = routes.routeOf),
       () => undefined,
     );
   }, []);
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link?.href || link.target) return;
-    const isEmbeddable = link.origin === window.location.origin && find.current?.(link.pathname)?.framed === 'embed';
+    const isEmbeddable = link.origin === window.location.origin && findRoute.current?.(link.pathname)?.framed === 'embed';
     if (!isEmbeddable) link.target = '_blank';
   };
 }

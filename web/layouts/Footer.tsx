@@ -7,7 +7,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { starPattern } from '../theme/star-pattern.ts';
 import { CityLogo } from './CityLogo.tsx';
-import { useMenu } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
 const Background = styled.footer<{ $strength?: number }>`
   ${starPattern}

@@ -14,7 +14,7 @@ import { CityLogo } from './CityLogo.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { visuallyHiddenStyles } from '../ui/layout/VisuallyHidden.tsx';
-import { ResponsiveText } from './header-text.ts';
+import { ResponsiveText } from './ResponsiveText.ts';
 import { ProvenMobile } from './ProvenMobile.tsx';
 import { isStaff } from './is-staff.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -90,7 +90,7 @@ const Actions = styled.div`
 `;
 
 const DesktopActions = styled(Actions)`
-  @container masthead (max-width: 46rem) {
+  @container masthead (max-width: 51rem) {
     & > a {
       padding-inline: var(--space-3);
     }
@@ -156,12 +156,13 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
           )}
           {name ? (
             <UserMenu name={name} />
-          ) : visitor.provenMobile ? (
-            <ProvenMobile mobile={visitor.provenMobile} />
           ) : (
-            <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
-              <ResponsiveText $minWidth="62rem">{login}</ResponsiveText>
-            </ButtonLink>
+            <>
+              {visitor.provenMobile && <ProvenMobile mobile={visitor.provenMobile} />}
+              <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
+                <ResponsiveText $minWidth="62rem">{login}</ResponsiveText>
+              </ButtonLink>
+            </>
           )}
         </DesktopActions>
         <MobileActions>

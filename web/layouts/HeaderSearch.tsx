@@ -47,8 +47,8 @@ const Link = styled(IconLink)`
   & ~ div {
     margin-inline-start: 0;
   }
-  /* On phones the drawer has the link, and the bar the name of the portal. */
-  @container masthead ((max-width: 32rem) or (min-width: 72.01rem)) {
+  /* The drawer has the link where the bar has no room: on phones, and beside the tasks in large text. */
+  @container masthead ((max-width: 32rem) or ((min-width: 768px) and (max-width: 42rem)) or (min-width: 72.01rem)) {
     display: none;
 
     & ~ div {

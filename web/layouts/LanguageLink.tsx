@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { Locale } from '../../common/locale/locales.ts';
+import { nextLocale, type Locale } from '../../common/locale/locales.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { localeAtom, localesAtom } from '../state/locale.ts';
+import { localeAtom } from '../state/locale.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 function urlInLanguage(pathname: string, search: string, hash: string, lang: Locale): string {
@@ -13,12 +13,12 @@ function urlInLanguage(pathname: string, search: string, hash: string, lang: Loc
   return `${pathname}?${query}${hash}`;
 }
 
-/** Links to this page in the other language with a full load, because direction and texts are fixed per document. */
+/** Links to this page in the next language with a full load, because direction and texts are fixed per document. */
 export function LanguageLink({ short = false, className }: { short?: boolean; className?: string }) {
   const { urlParsed } = usePageContext();
   const locale = useAtomValue(localeAtom);
   const t = useTranslation();
-  const other = useAtomValue(localesAtom).find(({ code }) => code !== locale)?.code ?? locale;
+  const other = nextLocale(locale);
   // Pages change their query without a navigation, so the URL is read on click.
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = window.location;

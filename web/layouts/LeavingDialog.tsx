@@ -11,20 +11,20 @@ export function LeavingDialog({ target, open, onClose }: { target: URL; open: bo
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('site.leaving.title')}
+      title={t('site.externalLink.title')}
       closeLabel={t('site.close')}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
-            {t('site.leaving.stay')}
+            {t('site.externalLink.stay')}
           </Button>
           <ButtonLink href={target.href} target="_blank" rel="noopener noreferrer external" data-leaving="" onClick={onClose}>
-            {t('site.leaving.go')}
+            {t('site.externalLink.open')}
           </ButtonLink>
         </>
       }
     >
-      <p>{t('site.leaving.body')}</p>
+      <p>{t('site.externalLink.body')}</p>
       <p>
         <Bidi>{target.host}</Bidi>
       </p>

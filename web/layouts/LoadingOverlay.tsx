@@ -32,5 +32,5 @@ export function LoadingOverlay() {
   }, [mayBlock, isBlocked]);
   const slow = useDelayedFlag(isLoading && isBlocked, DIALOG_DELAY_MS);
   if (!Dialog || !slow || !blocking) return null;
-  return <Dialog open label={blocking.text === true ? t('site.loading') : blocking.text} />;
+  return <Dialog open label={blocking.text ?? t('site.loading')} />;
 }

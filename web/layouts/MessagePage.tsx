@@ -1,23 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../ui/layout/Card.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageBody } from './PageBody.ts';
 
-interface MessagePageProps {
-  icon: ReactNode;
-  title: string;
-  actions: ReactNode;
-  children?: ReactNode;
-}
+type MessagePageProps = ComponentProps<typeof EmptyState> & { actions: ReactNode };
 
 /** A page with a message and links onward. */
-export function MessagePage({ icon, title, actions, children }: MessagePageProps) {
+export function MessagePage(message: MessagePageProps) {
   return (
     <PageBody>
       <Card maxWidth="720px" centered>
-        <EmptyState icon={icon} title={title} actions={actions}>
-          {children}
-        </EmptyState>
+        <EmptyState {...message} />
       </Card>
     </PageBody>
   );

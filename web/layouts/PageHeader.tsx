@@ -6,7 +6,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { pageTitleStyles } from './page-title-styles.ts';
-import { useMenu } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 import { Inline } from '../ui/layout/Box.ts';
 
 const Bar = styled.div`
@@ -59,18 +59,21 @@ const Link = styled.a`
   }
 `;
 
-/** Shows main links on the home page and breadcrumbs elsewhere. PageTitle is drawn over this bar. */
+/**
+ * Shows main links on the home page and breadcrumbs elsewhere. PageTitle, the h1, is drawn over this bar. With
+ * `customHeading` the page has its own h1, and the bar shows the title as text.
+ */
 export function PageHeader({ title, customHeading }: { title: string; customHeading: boolean }) {
   const t = useTranslation();
   const { urlPathname, route, data } = usePageContext();
   const { crumb = title } = (data ?? {}) as { crumb?: string };
   const links = useMenu('home');
   const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === route?.parent);
-  if (urlPathname === '/')
-    return (
-      <Bar>
-        <PageContainer height="full">
-          <Inline justify="end" gap={6} height="full">
+  return (
+    <Bar>
+      <PageContainer height="full">
+        <Inline justify="end" gap={6} height="full">
+          {urlPathname === '/' ? (
             <Links aria-label={t('site.menu.main')}>
               {links.map(({ path, label, current }) => (
                 <Link key={path} href={path} aria-current={current ? 'page' : undefined}>
@@ -78,23 +81,19 @@ export function PageHeader({ title, customHeading }: { title: string; customHead
                 </Link>
               ))}
             </Links>
-          </Inline>
-        </PageContainer>
-      </Bar>
-    );
-  return (
-    <Bar>
-      <PageContainer height="full">
-        <Inline justify="end" gap={6} height="full">
-          {customHeading && <Title>{title}</Title>}
-          <Breadcrumb
-            label={t('site.menu.trail')}
-            crumbs={[
-              { text: t('site.menu.home'), href: '/' },
-              ...(parentPage ? [{ text: parentPage.label, href: parentPage.path }] : []),
-              { text: crumb },
-            ]}
-          />
+          ) : (
+            <>
+              {customHeading && <Title>{title}</Title>}
+              <Breadcrumb
+                label={t('site.menu.breadcrumb')}
+                crumbs={[
+                  { text: t('site.menu.home'), href: '/' },
+                  ...(parentPage ? [{ text: parentPage.label, href: parentPage.path }] : []),
+                  { text: crumb },
+                ]}
+              />
+            </>
+          )}
         </Inline>
       </PageContainer>
     </Bar>

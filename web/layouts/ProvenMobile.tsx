@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import { ResponsiveText } from './header-text.ts';
+import { ResponsiveText } from './ResponsiveText.ts';
 
 const MobileLink = styled.a`
   display: inline-flex;
@@ -46,7 +46,7 @@ export function ProvenMobile({ mobile }: { mobile: string }) {
   return (
     <MobileLink href="/follow-up">
       <BadgeCheck aria-hidden="true" />
-      <VisuallyHidden>{t('site.menu.proven')}</VisuallyHidden>
+      <VisuallyHidden>{t('site.menu.verifiedNumber')}</VisuallyHidden>
       <Bidi>
         <ResponsiveText $minWidth="66rem">{mobile.slice(0, -4)}</ResponsiveText>
         {mobile.slice(-4)}

@@ -1,11 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { namesIn } from '../../common/city/city-names.ts';
-import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from '../../common/locale/locales.ts';
+import { brandingNames } from '../../common/city/city-names.ts';
+import { DEFAULT_LOCALE, LOCALES, openGraphLocale, type Locale } from '../../common/locale/locales.ts';
 
 /** Indexed pages of single items. The sitemap lists their addresses. */
 const ITEM_PAGES = ['/success-story/details', '/partners/*'];
-
-const OPEN_GRAPH: Record<Locale, string> = { ar: 'ar_AE', en: 'en_GB' };
 
 /** The canonical URL. Only a story's id belongs to it; other query parameters are the visitor's own. */
 function addressOf(publicUrl: string, path: string, search: Record<string, string>, lang: Locale): string {
@@ -36,10 +34,12 @@ export function SharingTags() {
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />
       <meta property="og:type" content={data?.story ? 'article' : 'website'} />
-      <meta property="og:site_name" content={namesIn(settings.city, locale).portal} />
+      <meta property="og:site_name" content={brandingNames(settings.city, locale).portal} />
       <meta property="og:url" content={address(locale)} />
-      <meta property="og:locale" content={OPEN_GRAPH[locale]} />
-      <meta property="og:locale:alternate" content={OPEN_GRAPH[otherLocale(locale)]} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
+      {LOCALES.filter((lang) => lang !== locale).map((lang) => (
+        <meta key={lang} property="og:locale:alternate" content={openGraphLocale(lang)} />
+      ))}
       <meta property="og:image" content={`${publicUrl}/share.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

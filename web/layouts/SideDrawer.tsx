@@ -27,7 +27,7 @@ import { Drawer } from '../ui/overlays/Drawer.tsx';
 import { upTo } from '../theme/media.ts';
 import { CityLogo } from './CityLogo.tsx';
 import { DrawerLink, DrawerButton } from './drawer-entry.ts';
-import { useMenu } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 import type { OverlayTriggerProps, OverlayProps } from './use-popover.ts';
 import { Box } from '../ui/layout/Box.ts';
 
@@ -64,7 +64,7 @@ const Actions = styled.div`
   }
 `;
 
-export interface SideDrawerProps extends OverlayProps {
+interface SideDrawerProps extends OverlayProps {
   accessibility: OverlayTriggerProps;
 }
 
@@ -116,7 +116,7 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
             <DrawerLink href="/follow-up">
               <BadgeCheck aria-hidden="true" />
               <Box as="span" flex={1}>
-                {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
+                {t('site.menu.verifiedNumber')} <Bidi>{visitor.provenMobile}</Bidi>
               </Box>
             </DrawerLink>
           )}

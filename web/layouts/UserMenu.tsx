@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { VisuallyHidden, visuallyHiddenStyles } from '../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../theme/media.ts';
 import { initialsOf, NameBadge } from '../users/NameBadge.tsx';
-import { useMenu, type MenuEntry } from './menu.ts';
+import { useMenu, type MenuEntry } from './use-menu.ts';
 
 const Container = styled.div`
   position: relative;
@@ -50,10 +50,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
 
   @container masthead (max-width: 66rem) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    clip-path: inset(50%);
+    ${visuallyHiddenStyles}
   }
 `;
 
@@ -106,17 +103,16 @@ interface UserMenuProps {
 }
 
 /**
- * The menu of the signed-in user: their pages and logout. Those who may open the profile page get a link to it
- * (specification §6).
+ * The menu of the signed-in user: their pages and logout. The name links to the profile page for the user role
+ * (specification §2).
  */
 export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
   const t = useTranslation();
   const userEntries = useMenu('user');
   const entries = customEntries ?? userEntries;
   const { visitor, urlPathname } = usePageContext();
-  // These users have no case list: they find a case by its number, a mobile or a text.
-  const canOverseeCases = visitor.permissions.includes('C0002');
-  const hasProfile = visitor.customer || visitor.permissions.includes('C0004');
+  // In the dashboard the list of cases is in the side menu.
+  const needsCasesLink = !customEntries && visitor.permissions.includes('C0002');
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -147,7 +143,7 @@ export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
         <ChevronDown aria-hidden="true" />
       </MenuButton>
       <Panel id={panel} aria-label={t('site.menu.userMenu')} hidden={!open} onClick={() => setOpen(false)}>
-        {hasProfile ? (
+        {visitor.customer ? (
           <a
             href="/user-profile"
             aria-label={`${name} – ${t('site.menu.profile')}`}
@@ -164,7 +160,7 @@ export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
             {label}
           </a>
         ))}
-        {canOverseeCases && <a href="/case-details">{t('site.menu.cases')}</a>}
+        {needsCasesLink && <a href="/case-details">{t('site.menu.cases')}</a>}
         <a href="/logout" rel="external">
           <LogOut className="flip" aria-hidden="true" />
           {t('site.menu.logout')}

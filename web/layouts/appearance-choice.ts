@@ -1,28 +1,41 @@
-import { isFontSize, isTheme, type FontSize, type Theme } from '../../common/locale/appearance.ts';
+import { isColorScheme, isFontSize, isTheme, type ColorScheme, type FontSize, type Theme } from '../../common/locale/appearance.ts';
+import { saveCookie } from './save-cookie.ts';
 
-const YEAR_S = 31_536_000;
-
-/** The server reads the cookie on the next page load (bff/auth/preferences.ts). */
-function saveCookie(name: 'theme' | 'font-size', value: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+export interface Appearance {
+  theme: Theme;
+  colorScheme: ColorScheme;
+  fontSize: FontSize;
 }
+
+export const DEFAULT_APPEARANCE: Appearance = { theme: 'default', colorScheme: 'system', fontSize: 'A' };
 
 /** The current appearance of the document. */
-export function currentAppearance(): { theme: Theme; fontSize: FontSize } {
-  const { theme, fontSize } = document.documentElement.dataset;
-  return { theme: isTheme(theme) ? theme : 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
+export function currentAppearance(): Appearance {
+  const { theme, scheme, fontSize } = document.documentElement.dataset;
+  return {
+    theme: isTheme(theme) ? theme : DEFAULT_APPEARANCE.theme,
+    colorScheme: isColorScheme(scheme) ? scheme : DEFAULT_APPEARANCE.colorScheme,
+    fontSize: isFontSize(fontSize) ? fontSize : DEFAULT_APPEARANCE.fontSize,
+  };
 }
 
-export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  saveCookie('theme', theme);
-  // Updates the colour of the browser's own toolbar.
-  const background = getComputedStyle(document.documentElement).getPropertyValue('--brand-900');
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background.trim());
-}
-
-export function chooseFontSize(fontSize: FontSize): void {
-  document.documentElement.dataset['fontSize'] = fontSize;
-  saveCookie('font-size', fontSize);
+/** Applies a choice to the document at once, and saves it. */
+export function applyAppearance({ theme, colorScheme, fontSize }: Partial<Appearance>): void {
+  const { dataset } = document.documentElement;
+  if (colorScheme) {
+    if (colorScheme === 'system') delete dataset['scheme'];
+    else dataset['scheme'] = colorScheme;
+    saveCookie('color-scheme', colorScheme);
+  }
+  if (fontSize) {
+    dataset['fontSize'] = fontSize;
+    saveCookie('font-size', fontSize);
+  }
+  if (theme) {
+    dataset['theme'] = theme;
+    saveCookie('theme', theme);
+    // Updates the colour of the browser's own toolbar.
+    const background = getComputedStyle(document.documentElement).getPropertyValue('--brand-900');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background.trim());
+  }
 }

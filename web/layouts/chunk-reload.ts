@@ -1,6 +1,6 @@
 import { PAGE_TIMES } from '../../common/page-times.ts';
-import { isNavigating, isPrefetching } from '../api/loading-state.ts';
-import { isLeaving } from '../api/unload-state.ts';
+import { isNavigating, isPrefetching } from '../api/navigation-progress.ts';
+import { isUnloading } from '../api/unload-state.ts';
 import { saveTypedText } from './typed-text.ts';
 
 const KEY = 'chunk-reload';
@@ -24,7 +24,7 @@ function mayReload(): boolean {
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Unloading aborts requests. A reload would take the user back from the page they are opening.
-    if (isLeaving()) return event.preventDefault();
+    if (isUnloading()) return event.preventDefault();
     // A reload does not help while offline, and a failed prefetch is not needed yet: keep the current page.
     if (!navigator.onLine || isNavigating() || isPrefetching() || !mayReload()) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** The scripts of a page: entries and the chunks they import, the page's own first. */
-export interface PageScripts {
+interface PageScripts {
   entries: string[];
-  parts: string[];
+  chunks: string[];
 }
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
  */
 function deferScripts(lazy: boolean): void {
   afterFirstPaint(() => document.querySelector('style[media]')?.removeAttribute('media'));
-  window.startScripts = ({ entries, parts }) => {
+  window.startScripts = ({ entries, chunks }) => {
     const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit', 'popstate'];
     const early = window.earlyEvents;
     let hasInteracted = Boolean(early?.press || early?.fields.size) || document.activeElement !== document.body;
@@ -25,7 +25,7 @@ function deferScripts(lazy: boolean): void {
     if (hasInteracted) return void start();
     for (const event of events) window.addEventListener(event, onInteraction, { capture: true, passive: true });
     afterFirstPaint(async () => {
-      await preloadParts();
+      await preloadChunks();
       if (!lazy) await start();
     });
     function onInteraction() {
@@ -33,8 +33,8 @@ function deferScripts(lazy: boolean): void {
       hasInteracted = true;
       void start();
     }
-    async function preloadParts() {
-      for (const [index, href] of parts.entries()) {
+    async function preloadChunks() {
+      for (const [index, href] of chunks.entries()) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
         if (index % 8 === 7) await yieldToMain();
       }
@@ -43,9 +43,9 @@ function deferScripts(lazy: boolean): void {
       if (started) return;
       started = true;
       // Dependencies come last in the list. The entries report chunks that failed to load.
-      for (const part of parts.toReversed()) {
+      for (const chunk of chunks.toReversed()) {
         if (hasInteracted) break;
-        await import(/* @vite-ignore */ part).catch(() => undefined);
+        await import(/* @vite-ignore */ chunk).catch(() => undefined);
         await yieldToMain();
       }
       for (const entry of entries) void import(/* @vite-ignore */ entry);

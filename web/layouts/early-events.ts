@@ -1,6 +1,6 @@
 import { typeInto } from '../ui/forms/type-into.ts';
 
-/** What the user did before hydration. */
+/** The user's input before hydration. */
 interface EarlyEvents {
   /** Repeats the last button click or form submit. */
   press?: () => void;
@@ -19,7 +19,7 @@ declare global {
 /**
  * Inlined as text into the page's head, so it must not use anything from outside. Records clicks and input until
  * hydration. Links and forms with an action work without script. A form without an action would put its values into the
- * URL, so its submit is held back; `data-hold` requests the same for other forms.
+ * URL, so its submit is held back; `data-hold-submit` requests the same for other forms.
  */
 function recordEarlyEvents(): void {
   const recorded: EarlyEvents = { fields: new Map(), stop };
@@ -30,7 +30,7 @@ function recordEarlyEvents(): void {
   }
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement;
-    if (form.hasAttribute('action') && !form.dataset['hold']) return;
+    if (form.hasAttribute('action') && !form.dataset['holdSubmit']) return;
     event.preventDefault();
     recorded.press = () => form.requestSubmit(event.submitter);
   }

@@ -1,6 +1,6 @@
 import { prefetch } from 'vike/client/router';
 import { PAGE_TIMES } from '../../common/page-times.ts';
-import { whilePrefetching } from '../api/loading-state.ts';
+import { whilePrefetching } from '../api/navigation-progress.ts';
 
 /** The Network Information API, which not every browser has. */
 interface NetworkInformation {
@@ -12,7 +12,7 @@ const MAX_PREFETCHES = 8;
 const prefetched = new Set<string>();
 
 /** Slow connections and data saving disable prefetching (specification §9). */
-export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
+function mayPrefetch(connection: NetworkInformation | undefined): boolean {
   return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
 }
 

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import { brandingNames } from '../../common/city/city-names.ts';
 import { textsIn } from '../i18n/use-translation.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 
@@ -22,3 +23,7 @@ export function titleOf({
   const shown = (data as TitledData | undefined)?.titleKey ?? route?.title ?? '404';
   return t(`titles.${shown}` as TextKey);
 }
+
+/** The title of the document: that of the page, else of its route, with the name of the portal. */
+export const documentTitle = (page: PageContext, pageTitle = titleOf(page)): string =>
+  `${pageTitle} · ${brandingNames(page.settings.city, page.locale).portal}`;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True from `delay` after `active` becomes true until it is false, for `max` milliseconds at most. */
+/**
+ * True once `active` has been true for `delay` milliseconds, until `active` is false or `max` more milliseconds have
+ * passed.
+ */
 export function useDelayedFlag(active: boolean, delay: number, max?: number): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ const Links = styled.nav`
   & a[aria-current] {
     border-color: var(--brand);
     background: var(--brand);
-    color: var(--on-brand);
+    color: var(--on-fill);
   }
 `;
 

@@ -1,11 +1,9 @@
 import { styled } from 'styled-components';
-import type { Locale } from '../../common/locale/locales.ts';
-import type { WrittenMessage } from '../../common/messages/messages.types.ts';
 import { smsParts } from '../../common/messages/sms-parts.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { CardTitle } from '../ui/layout/Card.tsx';
-import { BilingualRow } from '../content/editors/BilingualRow.ts';
-import { SUFFIX_ATTRIBUTES, suffixesFor } from '../content/editors/editor-kinds.ts';
+import { BilingualRow } from '../forms/BilingualRow.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../i18n/language-suffix.ts';
 import type { Preview } from './template-page.ts';
 import { Text } from '../ui/layout/Text.ts';
 import { Stack } from '../ui/layout/Box.ts';
@@ -28,12 +26,11 @@ const Email = styled.div`
   }
 `;
 
-const LANGUAGE_OF = { Ar: 'ar', En: 'en' } as const;
-
-function LanguagePreview({ language, message }: { language: Locale; message: WrittenMessage }) {
+function LanguagePreview({ side, preview }: { side: LanguageSuffix; preview: Preview }) {
   const t = useTranslation();
-  const { sms, subject, email } = message;
-  const languageProps = SUFFIX_ATTRIBUTES[language === 'ar' ? 'Ar' : 'En'];
+  const languageProps = SUFFIX_ATTRIBUTES[side];
+  const { lang: language } = languageProps;
+  const { sms, subject, email } = preview[language];
   return (
     <Stack as="section" gap={3} aria-label={t(`messages.language.${language}`)}>
       <Text as="h3" size="body">
@@ -48,7 +45,7 @@ function LanguagePreview({ language, message }: { language: Locale; message: Wri
             {sms}
           </Bubble>
           <Text size="small" tone="ink-3">
-            {t('messages.parts', { count: smsParts(sms), chars: sms.length })}
+            {t('messages.smsLength', { count: smsParts(sms), chars: sms.length })}
           </Text>
         </>
       )}
@@ -82,7 +79,7 @@ export function MessagePreview({ preview }: { preview: Preview | undefined }) {
       {preview && (
         <BilingualRow>
           {suffixesFor(locale).map((side) => (
-            <LanguagePreview key={side} language={LANGUAGE_OF[side]} message={preview[LANGUAGE_OF[side]]} />
+            <LanguagePreview key={side} side={side} preview={preview} />
           ))}
         </BilingualRow>
       )}

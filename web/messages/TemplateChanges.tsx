@@ -1,8 +1,8 @@
 import { localised } from '../../common/locale/locales.ts';
 import type { TemplateChange } from '../../common/messages/messages.types.ts';
-import { Moment } from '../cases/status/Moment.tsx';
+import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { useMessageWords } from './use-message-words.ts';
+import { useMessageNames } from './use-message-names.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import { Stack } from '../ui/layout/Box.ts';
 
@@ -10,16 +10,16 @@ import { Stack } from '../ui/layout/Box.ts';
 export function TemplateChanges({ changes }: { changes: readonly TemplateChange[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { list } = useMessageWords();
-  if (!changes.length) return <p>{t('messages.noRecord')}</p>;
+  const { joined } = useMessageNames();
+  if (!changes.length) return <p>{t('messages.noHistory')}</p>;
   return (
     <Stack as="ol" gap={2} size="small" tone="ink-2" role="list">
       {changes.map(({ id, action, by, at, fields }) => (
         <li key={id}>
-          <Moment at={at} withTime /> –{' '}
+          <FormattedDate at={at} withTime /> –{' '}
           {t(`messages.action.${action}`, {
             name: by ? localised(by, 'name', locale) : t('editors.someone'),
-            fields: list(fields.map((field) => t(`messages.field.${field}` as TextKey))),
+            fields: joined(fields.map((field) => t(`messages.field.${field}` as TextKey))),
           })}
         </li>
       ))}

@@ -7,20 +7,20 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
-import { ConflictNotice, type Conflict } from '../content/editors/ConflictNotice.tsx';
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
+import { ConflictNotice, type Conflict } from '../forms/ConflictNotice.tsx';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
-import { SaveBar } from '../content/editors/SaveBar.tsx';
+import { SaveBar } from '../forms/SaveBar.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { RestoreDialog } from './RestoreDialog.tsx';
 import { differingFields, fieldsOfTexts, type TemplateFields } from './template-fields.ts';
 import type { TemplateData } from './template-page.ts';
 import { TemplateChanges } from './TemplateChanges.tsx';
 import { TemplatePartFields } from './TemplatePartFields.tsx';
 import { TEMPLATES_PATH } from './templates-page.ts';
-import { useMessageWords } from './use-message-words.ts';
+import { useMessageNames } from './use-message-names.ts';
 import { usePreview } from './use-preview.ts';
-import { useTemplate } from './use-template.ts';
+import { useTemplateForm } from './use-template-form.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import { Box, Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
@@ -39,10 +39,10 @@ function toConflict({ texts, modifiedBy, modifiedAt }: MessageTemplate, fields: 
 /** The editor of a message template: both languages, a preview and the change log. */
 export function TemplatePage(data: TemplateData) {
   const t = useTranslation();
-  const { nameOf } = useMessageWords();
+  const { nameOf } = useMessageNames();
   const [isConfirming, setIsConfirming] = useState(false);
   const saved = usePageQuery(messages.template, { key: data.templateKey });
-  const templateForm = useTemplate(saved.template);
+  const templateForm = useTemplateForm(saved.template);
   const { form, template, restore, theirs, resolveConflict } = templateForm;
   const { values, dirty, busy } = form;
   const preview = usePreview(template.key, values, data.preview);
@@ -59,7 +59,7 @@ export function TemplatePage(data: TemplateData) {
           {template.edited ? (
             <StatusTag tone="attention">{t('messages.edited')}</StatusTag>
           ) : (
-            <StatusTag tone="neutral">{t('messages.shipped')}</StatusTag>
+            <StatusTag tone="neutral">{t('messages.original')}</StatusTag>
           )}
           {template.edited && (
             <Button tone="secondary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
@@ -79,13 +79,23 @@ export function TemplatePage(data: TemplateData) {
             <MessagePreview preview={preview} />
           </CardSection>
           <CardSection>
-            <CardTitle heading="sm">{t('messages.record')}</CardTitle>
+            <CardTitle heading="sm">{t('messages.history')}</CardTitle>
             <TemplateChanges changes={saved.changes} />
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={TEMPLATES_PATH} />
       </Stack>
-      <RestoreDialog open={isConfirming} onClose={() => setIsConfirming(false)} onRestore={() => void restore()} />
+      <ConfirmDialog
+        open={isConfirming}
+        title={t('messages.restoreTitle')}
+        confirmLabel={t('messages.restore')}
+        cancelLabel={t('messages.cancel')}
+        closeLabel={t('site.close')}
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => void restore()}
+      >
+        {t('messages.restoreBody')}
+      </ConfirmDialog>
       <LeaveDialog dirty={dirty} />
     </>
   );

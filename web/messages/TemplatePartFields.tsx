@@ -1,17 +1,17 @@
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { PART_MAX, type TemplatePart } from '../../common/messages/messages.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { insertAtCursor } from '../forms/InsertButtons.tsx';
 import { LengthCounter } from '../forms/LongTextField.tsx';
 import { CardTitle } from '../ui/layout/Card.tsx';
 import { Field } from '../ui/forms/Field.tsx';
 import { TextArea } from '../ui/forms/TextArea.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
-import { BilingualRow } from '../content/editors/BilingualRow.ts';
-import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../content/editors/editor-kinds.ts';
+import { BilingualRow } from '../forms/BilingualRow.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../i18n/language-suffix.ts';
 import { PlaceholderButtons } from './PlaceholderButtons.tsx';
 import { fieldOf } from './template-fields.ts';
-import type { TemplateForm } from './use-template.ts';
+import type { TemplateForm } from './use-template-form.ts';
 import { Stack } from '../ui/layout/Box.ts';
 
 const ROWS: Record<TemplatePart, number> = { sms: 5, subject: 1, email: 9 };
@@ -28,16 +28,7 @@ export function TemplatePartFields({ part, form: templateForm }: PartProps) {
   const sides = suffixesFor(locale);
   /** The side that had focus last; placeholders go there. */
   const lastSide = useRef<LanguageSuffix>(sides[0]);
-  const insert = (name: string) => {
-    const { id, onChange } = templateForm.form.field(fieldOf(part, lastSide.current ?? 'Ar'));
-    const input = document.getElementById(id) as HTMLTextAreaElement | HTMLInputElement | null;
-    if (!input) return;
-    const text = `{{${name}}}`;
-    const [from, to] = [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];
-    flushSync(() => onChange(input.value.slice(0, from) + text + input.value.slice(to)));
-    input.focus();
-    input.setSelectionRange(from + text.length, from + text.length);
-  };
+  const insert = (code: string) => insertAtCursor(templateForm.form.field(fieldOf(part, lastSide.current ?? 'Ar')), code);
   return (
     <Stack gap={5}>
       <CardTitle heading="sm">{t(`messages.part.${part}`)}</CardTitle>
@@ -65,12 +56,12 @@ function SideField({ part, side, form: { form }, onFocus }: PartProps & { side: 
   };
   return (
     <Field id={id} label={t(`messages.field.${name}`)} error={error} required>
-      {(wiring) => (
+      {(fieldProps) => (
         <>
           {part === 'subject' ? (
-            <TextInput {...wiring} {...inputProps} autoComplete="off" />
+            <TextInput {...fieldProps} {...inputProps} autoComplete="off" />
           ) : (
-            <TextArea {...wiring} {...inputProps} rows={ROWS[part]} />
+            <TextArea {...fieldProps} {...inputProps} rows={ROWS[part]} />
           )}
           {value.length > max * 0.8 && <LengthCounter text={value} max={max} />}
         </>

@@ -1,19 +1,19 @@
 import { localised } from '../../common/locale/locales.ts';
 import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../../common/messages/messages.types.ts';
-import { Moment } from '../cases/status/Moment.tsx';
+import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
 import { DataTable, RowLink, type Column } from '../ui/data/DataTable.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { templateHref, type TemplatesData } from './templates-page.ts';
-import { useMessageWords } from './use-message-words.ts';
+import { useMessageNames } from './use-message-names.ts';
 import { Stack } from '../ui/layout/Box.ts';
 import { SubText, Text } from '../ui/layout/Text.ts';
 
 function useColumns(): Column<TemplateSummary>[] {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { nameOf, channelsOf } = useMessageWords();
+  const { nameOf, channelsOf } = useMessageNames();
   return [
     {
       id: 'name',
@@ -32,7 +32,7 @@ function useColumns(): Column<TemplateSummary>[] {
       id: 'state',
       head: t('messages.state'),
       label: t('messages.state'),
-      cell: ({ edited }) => (edited ? <StatusTag tone="attention">{t('messages.edited')}</StatusTag> : t('messages.shipped')),
+      cell: ({ edited }) => (edited ? <StatusTag tone="attention">{t('messages.edited')}</StatusTag> : t('messages.original')),
     },
     {
       id: 'modified',
@@ -40,7 +40,7 @@ function useColumns(): Column<TemplateSummary>[] {
       label: t('messages.modified'),
       cell: ({ modifiedAt, modifiedBy }) => (
         <>
-          {modifiedAt ? <Moment at={modifiedAt} withTime /> : t('messages.never')}
+          {modifiedAt ? <FormattedDate at={modifiedAt} withTime /> : t('messages.never')}
           {modifiedBy && <SubText>{t('messages.by', { name: localised(modifiedBy, 'name', locale) })}</SubText>}
         </>
       ),

@@ -52,7 +52,7 @@ export function UndeliveredPage({ channel, list }: UndeliveredData) {
               ]}
             />
             <Button tone="secondary" busy={busy === 'all'} icon={<RotateCw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
-              {t('messages.failed.againAll')}
+              {t('messages.failed.resendAll')}
             </Button>
           </Inline>
         )}
@@ -79,19 +79,19 @@ export function UndeliveredPage({ channel, list }: UndeliveredData) {
       <Dialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={t('messages.failed.allTitle')}
+        title={t('messages.failed.resendAllTitle')}
         closeLabel={t('site.close')}
         actions={
           <>
             <Button tone="secondary" onClick={() => setIsConfirming(false)}>
               {t('messages.cancel')}
             </Button>
-            <Button onClick={resendAll}>{t('messages.failed.againAll')}</Button>
+            <Button onClick={resendAll}>{t('messages.failed.resendAll')}</Button>
           </>
         }
       >
         <p>
-          <b>{t('messages.failed.count', { count: totalCount })}.</b> {t('messages.failed.allBody')}
+          <b>{t('messages.failed.count', { count: totalCount })}.</b> {t('messages.failed.resendAllBody')}
         </p>
       </Dialog>
     </>

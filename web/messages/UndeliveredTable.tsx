@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import type { UndeliveredMessage } from '../../common/messages/messages.types.ts';
-import { Moment } from '../cases/status/Moment.tsx';
+import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { Button } from '../ui/forms/Button.tsx';
 import { DataTable, type Column } from '../ui/data/DataTable.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
-import { useMessageWords } from './use-message-words.ts';
+import { useMessageNames } from './use-message-names.ts';
 import { SubText } from '../ui/layout/Text.ts';
 
 interface UndeliveredTableProps {
@@ -19,7 +19,7 @@ interface UndeliveredTableProps {
 /** The undelivered messages: type, masked recipient, time, attempts and reason. */
 export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableProps) {
   const t = useTranslation();
-  const { nameOf, reasonOf } = useMessageWords();
+  const { nameOf, reasonOf } = useMessageNames();
   const kindOf = ({ kind }: UndeliveredMessage) => (kind ? nameOf(kind) : t('messages.failed.unknownKind'));
   const columns: Column<UndeliveredMessage>[] = [
     {
@@ -38,13 +38,13 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
       head: t('messages.failed.queued'),
       label: t('messages.failed.queued'),
       wide: true,
-      cell: ({ queuedAt }) => <Moment at={queuedAt} withTime />,
+      cell: ({ queuedAt }) => <FormattedDate at={queuedAt} withTime />,
     },
     {
       id: 'failed',
       head: t('messages.failed.failed'),
       label: t('messages.failed.failed'),
-      cell: ({ failedAt, queuedAt }) => <Moment at={failedAt ?? queuedAt} withTime />,
+      cell: ({ failedAt, queuedAt }) => <FormattedDate at={failedAt ?? queuedAt} withTime />,
     },
     {
       id: 'attempts',
@@ -53,7 +53,7 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
       cell: ({ attempts, sentAgain }) => (
         <>
           {attempts}
-          {sentAgain > 0 && <SubText>{t('messages.failed.sentAgain', { count: sentAgain })}</SubText>}
+          {sentAgain > 0 && <SubText>{t('messages.failed.timesResent', { count: sentAgain })}</SubText>}
         </>
       ),
     },
@@ -68,10 +68,10 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
           size="sm"
           busy={busy === message.id}
           icon={<RotateCw aria-hidden="true" />}
-          aria-label={t('messages.failed.againOne', { name: kindOf(message), to: message.to })}
+          aria-label={t('messages.failed.resendOne', { name: kindOf(message), to: message.to })}
           onClick={() => onResend(message.id)}
         >
-          {t('messages.failed.again')}
+          {t('messages.failed.resend')}
         </Button>
       ),
     },

@@ -1,7 +1,7 @@
-import type { Locale } from '../../common/locale/locales.ts';
+import type { ContentLocale, Locale } from '../../common/locale/locales.ts';
 import type { PreviewTemplate } from '../../common/messages/messages.dto.ts';
 import type { TemplatePart, TemplateTexts } from '../../common/messages/messages.types.ts';
-import { suffixesFor, type LanguageSuffix } from '../content/editors/editor-kinds.ts';
+import { suffixesFor, type LanguageSuffix } from '../i18n/language-suffix.ts';
 
 export type TemplateField = keyof Omit<PreviewTemplate, 'key'>;
 export type TemplateFields = Partial<Record<TemplateField, string>>;
@@ -10,7 +10,7 @@ export const fieldOf = (part: TemplatePart, side: LanguageSuffix): TemplateField
 
 /** The form fields of a template's texts. */
 export function fieldsOfTexts(texts: TemplateTexts): TemplateFields {
-  const entries = Object.entries(texts) as [TemplatePart, Record<Locale, string>][];
+  const entries = Object.entries(texts) as [TemplatePart, Record<ContentLocale, string>][];
   return Object.fromEntries(
     entries.flatMap(([part, { ar, en }]) => [
       [fieldOf(part, 'Ar'), ar],

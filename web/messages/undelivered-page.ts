@@ -2,6 +2,8 @@ import type { PageContextServer } from 'vike/types';
 import { messages } from '../../common/messages/messages.contract.ts';
 import type { ListUndelivered } from '../../common/messages/messages.dto.ts';
 import { pageQueries, type QueryPage } from '../api/page-queries.ts';
+import { fetchExistingPage, pageNumber } from '../api/paging.ts';
+import { urlWith } from '../api/url-with.ts';
 import { TEMPLATES_PATH } from './templates-page.ts';
 
 export const UNDELIVERED_PATH = `${TEMPLATES_PATH}/undelivered`;
@@ -23,15 +25,9 @@ export async function readUndeliveredPage({
 }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<UndeliveredData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const channel = CHANNELS.find((one) => one === search['channel']);
-  const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  let list = { ...(channel && { channel }), page };
-  const found = await fetchQuery(messages.undelivered, list);
-  const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) await fetchQuery(messages.undelivered, (list = { ...list, page: last }));
-  return { channel: channel ?? '', list, dehydrated: dehydrated() };
+  const filter = channel && { channel };
+  const { page } = await fetchExistingPage(pageNumber(search['page']), (at) => fetchQuery(messages.undelivered, { ...filter, page: at }));
+  return { channel: channel ?? '', list: { ...filter, page }, dehydrated: dehydrated() };
 }
 
-export function undeliveredHref(channel: Channel | '', page = 1): string {
-  const search = new URLSearchParams({ ...(channel && { channel }), ...(page > 1 && { page: String(page) }) });
-  return `${UNDELIVERED_PATH}${search.size ? `?${search}` : ''}`;
-}
+export const undeliveredHref = (channel: Channel | '', page = 1): string => urlWith(UNDELIVERED_PATH, { channel, page: page > 1 && page });

@@ -10,7 +10,7 @@ import type { Preview } from './template-page.ts';
 const DEBOUNCE_MS = 400;
 
 /** The message as the server renders it from the current fields; undefined while they are invalid. */
-export function usePreview(key: string, fields: TemplateFields, initial: Preview): Preview | undefined {
+export function usePreview(key: string, fields: TemplateFields, initial: Preview | undefined): Preview | undefined {
   const written = JSON.stringify(fields);
   const [initiallyWritten] = useState(written);
   const settled = useDebounced(written, DEBOUNCE_MS);

@@ -19,7 +19,7 @@ export function useResend() {
     setBusy(undefined);
     if (!result.ok) return show(localised(result.error, 'description', locale), 'danger');
     const { queued } = result.data;
-    show(queued ? t('messages.failed.queuedAgain', { count: queued }) : t('messages.failed.notThere'), queued ? 'success' : 'info');
+    show(queued ? t('messages.failed.resendQueued', { count: queued }) : t('messages.failed.alreadyResent'), queued ? 'success' : 'info');
     await refresh();
   };
   return { busy, resend };

@@ -5,7 +5,7 @@ import { maskMobile } from '../../common/otp/mobile.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { OtpField } from '../ui/forms/OtpField.tsx';
-import { Interpolate, HOLE } from './Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../i18n/Interpolate.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import type { Otp } from './use-otp.ts';
 
@@ -29,7 +29,7 @@ const SentTo = styled.div`
 `;
 
 interface CodeEntryProps {
-  otp: Pick<Otp, 'pending' | 'fresh' | 'waitUntil'>;
+  otp: Pick<Otp, 'pending' | 'sentOnThisPage' | 'waitUntil'>;
   value: string;
   onChange: (code: string) => void;
   onResend: () => void;
@@ -41,17 +41,17 @@ interface CodeEntryProps {
 /** The code field, with its recipient and the resend link. */
 export function CodeEntry({ otp, id, value, onChange, error, onResend }: CodeEntryProps) {
   const t = useTranslation();
-  const sent = otp.fresh ? otp.pending?.requestId : undefined;
+  const sentRequestId = otp.sentOnThisPage ? otp.pending?.requestId : undefined;
   useEffect(() => {
-    if (sent) document.getElementById(id)?.focus();
-  }, [sent, id]);
+    if (sentRequestId) document.getElementById(id)?.focus();
+  }, [sentRequestId, id]);
   if (!otp.pending) return null;
   return (
     <>
       <SentTo role="status">
         <CircleCheck aria-hidden="true" />
         <span>
-          <Interpolate text={t('otp.codeSent', { mobile: HOLE })}>
+          <Interpolate text={t('otp.codeSent', { mobile: PLACEHOLDER })}>
             <Bidi>{maskMobile(otp.pending.mobile)}</Bidi>
           </Interpolate>
         </span>

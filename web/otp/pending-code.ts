@@ -1,3 +1,5 @@
+import { loadStored, saveStored } from '../api/stored-value.ts';
+import { PENDING_CODE_PREFIX } from '../state/user-input.ts';
 import type { CodeSent, OtpPurpose } from '../../common/otp/otp.types.ts';
 
 /** A sent code that awaits its answer: the number, and when it expires. Never the code itself. */
@@ -10,7 +12,7 @@ export interface PendingCode {
   expiresAt: number;
 }
 
-const storageKey = (purpose: OtpPurpose) => `otp.v1.${purpose}`;
+const storageKey = (purpose: OtpPurpose) => `${PENDING_CODE_PREFIX}${purpose}`;
 
 export function toPendingCode(sent: CodeSent, mobile: string, now: number): PendingCode {
   return { requestId: sent.requestId, mobile, resendAt: now + sent.resendAfter * 1000, expiresAt: now + sent.expiresIn * 1000 };
@@ -28,20 +30,11 @@ function isPending(value: unknown): value is PendingCode {
 
 /** The pending code of this device, shared by tabs and kept over a reload; undefined if it has expired. */
 export function loadPending(purpose: OtpPurpose, now: number, mobile?: string): PendingCode | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKey(purpose)) ?? 'null');
-    return isPending(value) && value.expiresAt > now && (!mobile || value.mobile === mobile) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value: unknown = loadStored(storageKey(purpose), 'local');
+  return isPending(value) && value.expiresAt > now && (!mobile || value.mobile === mobile) ? value : undefined;
 }
 
 /** Without storage (private mode, no space) a reload asks for a new code. */
 export function savePending(purpose: OtpPurpose, pending: PendingCode | undefined): void {
-  try {
-    if (pending) localStorage.setItem(storageKey(purpose), JSON.stringify(pending));
-    else localStorage.removeItem(storageKey(purpose));
-  } catch {
-    // The typed input is not affected.
-  }
+  saveStored(storageKey(purpose), pending, 'local');
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
 import type { ApiError, Result } from '../api/api-request.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { offlineError } from '../api/browser-errors.ts';
 import { lazyValue } from '../api/lazy-value.ts';
 import { savePending, toPendingCode, loadPending, type PendingCode } from './pending-code.ts';
 
@@ -9,8 +9,10 @@ export interface Otp {
   /** `idle`: no code is pending. */
   phase: 'idle' | 'sending' | 'sent' | 'checking';
   pending?: PendingCode;
-  /** The pending code was requested on this page, so its field takes the focus. */
-  fresh: boolean;
+  /**
+   * True if this page sent the pending code, false if it was restored. After sending, the code field takes the focus.
+   */
+  sentOnThisPage: boolean;
   /** When another code may be requested, in epoch milliseconds of this device; 0: now. */
   waitUntil: number;
   sendCode: (mobile: string) => Promise<ApiError | undefined>;
@@ -27,16 +29,9 @@ type OtpApi = typeof import('./otp-api.ts');
 const loadApi = lazyValue(() => import('./otp-api.ts'));
 
 /** Makes a call whose code loads on first use. Returns the offline error when the code cannot be loaded. */
-function useOtpApi() {
-  const offline = useTranslation()('site.offline');
-  return useCallback(
-    async <T>(request: (api: OtpApi) => Promise<Result<T>>): Promise<Result<T>> => {
-      const api = await loadApi().catch(() => undefined);
-      if (api) return request(api);
-      return { ok: false, error: { status: 0, code: 'OFFLINE', descriptionEn: offline, descriptionAr: offline } };
-    },
-    [offline],
-  );
+async function callOtpApi<T>(request: (api: OtpApi) => Promise<Result<T>>): Promise<Result<T>> {
+  const api = await loadApi().catch(() => undefined);
+  return api ? request(api) : { ok: false, error: offlineError() };
 }
 
 /**
@@ -46,9 +41,8 @@ function useOtpApi() {
 export function useOtp(purpose: OtpPurpose): Otp {
   const [phase, setPhase] = useState<Otp['phase']>('idle');
   const [pending, setPending] = useState<PendingCode>();
-  const [fresh, setFresh] = useState(false);
+  const [sentOnThisPage, setSentOnThisPage] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
-  const call = useOtpApi();
   const busy = useRef(false);
   const mounted = useRef(true);
   useEffect(() => {
@@ -81,26 +75,26 @@ export function useOtp(purpose: OtpPurpose): Otp {
       if (busy.current) return undefined;
       busy.current = true;
       setPhase('sending');
-      const answer = await call(({ sendCode }) => sendCode(mobile, purpose));
+      const result = await callOtpApi(({ sendCode }) => sendCode(mobile, purpose));
       busy.current = false;
       const now = Date.now();
-      if (answer.ok) {
-        const next = toPendingCode(answer.data, mobile, now);
+      if (result.ok) {
+        const next = toPendingCode(result.data, mobile, now);
         savePending(purpose, next);
         if (!mounted.current) return undefined;
         applyPending(next);
-        setFresh(true);
+        setSentOnThisPage(true);
         return undefined;
       }
       if (!mounted.current) return undefined;
       // An earlier code for the same number is still valid.
       const saved = loadPending(purpose, now, mobile);
       applyPending(saved);
-      const wait = answer.error.resendAfter ?? answer.error.retryAfter ?? 0;
+      const wait = result.error.resendAfter ?? result.error.retryAfter ?? 0;
       setWaitUntil(now + wait * 1000);
-      return answer.error;
+      return result.error;
     },
-    [purpose, applyPending, call],
+    [purpose, applyPending],
   );
 
   const verify = useCallback(
@@ -108,16 +102,16 @@ export function useOtp(purpose: OtpPurpose): Otp {
       if (busy.current || !pending) return 'ignored';
       busy.current = true;
       setPhase('checking');
-      const answer = await call(({ verifyCode }) => verifyCode(pending.requestId, code));
+      const result = await callOtpApi(({ verifyCode }) => verifyCode(pending.requestId, code));
       busy.current = false;
-      if (answer.ok) savePending(purpose, undefined);
+      if (result.ok) savePending(purpose, undefined);
       if (!mounted.current) return 'ignored';
-      setPhase(answer.ok ? 'idle' : 'sent');
-      if (answer.ok) setPending(undefined);
-      return answer.ok ? 'proven' : answer.error;
+      setPhase(result.ok ? 'idle' : 'sent');
+      if (result.ok) setPending(undefined);
+      return result.ok ? 'proven' : result.error;
     },
-    [purpose, pending, call],
+    [purpose, pending],
   );
 
-  return { phase, pending, fresh, waitUntil, sendCode, verify, resume, reset };
+  return { phase, pending, sentOnThisPage, waitUntil, sendCode, verify, resume, reset };
 }

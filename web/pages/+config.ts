@@ -2,14 +2,15 @@ import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
 
 /**
- * The configuration of all pages. `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` come from the
- * server (bff/pages).
+ * The configuration of all pages. `locale`, `theme`, `colorScheme`, `fontSize`, `sideMenu`, `settings` and `visitor`
+ * come from the server (bff/pages).
  */
 export default {
   extends: [vikeReact],
   passToClient: [
     'locale',
     'theme',
+    'colorScheme',
     'fontSize',
     'sideMenu',
     'settings',

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { directionOf } from '../../common/locale/locales.ts';
 
-export function htmlAttributes({ locale, theme, fontSize }: PageContextServer) {
-  return { lang: locale, dir: directionOf(locale), 'data-theme': theme, 'data-font-size': fontSize };
+export function htmlAttributes({ locale, theme, colorScheme, fontSize }: PageContextServer) {
+  const scheme = colorScheme === 'system' ? {} : { 'data-scheme': colorScheme };
+  return { lang: locale, dir: directionOf(locale), 'data-theme': theme, ...scheme, 'data-font-size': fontSize };
 }

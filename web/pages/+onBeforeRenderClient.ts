@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types';
-import { isLeaving } from '../api/unload-state.ts';
+import { isUnloading } from '../api/unload-state.ts';
 import { writePageState } from '../layouts/page-state.ts';
 import { pageStore } from '../state/page-store.ts';
 import { loadTexts, textGroupsOf } from '../i18n/use-translation.ts';
@@ -16,7 +16,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   const { locale, isHydration, urlOriginal, route, previousPageContext } = pageContext;
   const { lang } = document.documentElement;
   if (!isHydration && lang !== locale) {
-    if (!locale && (!previousPageContext || isLeaving())) return never();
+    if (!locale && (!previousPageContext || isUnloading())) return never();
     const url = new URL(urlOriginal, window.location.href);
     if (locale) url.searchParams.set('lang', lang);
     window.location.replace(url);

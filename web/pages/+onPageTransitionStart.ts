@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types';
-import { isNavigating, setNavigating } from '../api/loading-state.ts';
+import { isNavigating, setNavigating } from '../api/navigation-progress.ts';
 import { hasNewVersion, retryWaiting } from '../api/service-worker.ts';
 
 const never = () => new Promise<never>(() => undefined);

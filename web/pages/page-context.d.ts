@@ -4,7 +4,10 @@ import type { ComponentType, PropsWithChildren } from 'react';
 import type { ServerStyleSheet } from 'styled-components';
 
 /** Passed by the server to the browser (+config.ts, passToClient). */
-type ClientPageInit = Pick<PageInit, 'locale' | 'theme' | 'fontSize' | 'sideMenu' | 'settings' | 'visitor' | 'authRedirectError'>;
+type ClientPageInit = Pick<
+  PageInit,
+  'locale' | 'theme' | 'colorScheme' | 'fontSize' | 'sideMenu' | 'settings' | 'visitor' | 'authRedirectError'
+>;
 
 declare global {
   namespace Vike {

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { holdPageData, holdRequest, retryNow } from './hold-request.ts';
+import { retryPageData, retryUntilAnswered, retryNow } from './retry-request.ts';
 import { RETRY } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -15,8 +15,11 @@ const MAX_ASSET_AGE_SECONDS = 30 * 24 * 3600;
 
 const PAGE_DATA = /\/index\.pageContext\.json$/;
 
-/** URLs that the worker does not handle: a sign-in must reach the server exactly once, and files may take long. */
-const NOT_PAGES = [/^\/(?:auth|idp|oauth|api|open311|dev|health|metrics)(?:\/|$)/];
+/**
+ * URLs that the worker does not handle: a sign-in and a sign-out must reach the server exactly once, and files may take
+ * long.
+ */
+const NOT_PAGES = [/^\/(?:auth|logout|idp|oauth|api|open311|dev|health|metrics)(?:[/?]|$)/];
 
 /** How long a page may take before the offline page is shown, in seconds. */
 const PAGE_TIMEOUT_SECONDS = 3;
@@ -35,12 +38,12 @@ const assets = new CacheFirst({
 });
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(ASSETS),
-  ({ event, request }) => holdRequest(event as FetchEvent, () => assets.handle({ event, request })),
+  ({ event, request }) => retryUntilAnswered(event as FetchEvent, () => assets.handle({ event, request })),
 );
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && PAGE_DATA.test(url.pathname),
-  ({ event }) => holdPageData(event as FetchEvent),
+  ({ event }) => retryPageData(event as FetchEvent),
 );
 
 const network = new NetworkOnly();

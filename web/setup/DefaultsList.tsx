@@ -8,7 +8,7 @@ import { Text } from '../ui/layout/Text.ts';
 const SLA_ITEMS: readonly SetupDefaultName[] = ['workingDays', 'sla'];
 const pathOf = (name: SetupDefaultName): string => (SLA_ITEMS.includes(name) ? '/admin/sla' : '/admin/city');
 
-/** What is still as the portal brings it, with the page that changes it. */
+/** The settings that still have the portal's defaults, each with a link to the page that changes it. */
 export function DefaultsList({ defaults }: Pick<SetupState, 'defaults'>) {
   const t = useTranslation();
   const columns: Column<SetupState['defaults'][number]>[] = [

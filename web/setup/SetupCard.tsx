@@ -6,7 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Box } from '../ui/layout/Box.ts';
 
-/** Leads an admin to the steps of setting up until they are done or dismissed. */
+/** Links admins to the setup page until its steps are done or dismissed. */
 export function SetupCard() {
   const t = useTranslation();
   const { settings, visitor } = usePageContext();

@@ -9,7 +9,7 @@ import { Text } from '../ui/layout/Text.ts';
 import { DefaultsList } from './DefaultsList.tsx';
 import { SetupSteps } from './SetupSteps.tsx';
 
-/** Setting up a new installation: steps that the server checks, and what is still as the portal brings it. */
+/** Setting up a new installation: steps that the server checks, and the settings that still have their defaults. */
 export function SetupPage() {
   const t = useTranslation();
   const { steps, defaults, dismissed } = usePageQuery(setup.state, undefined);

@@ -21,6 +21,7 @@ const Row = styled.div`
   }
 `;
 
+/** The page where each step is done. Steps without one are done on the server or by a test message. */
 const LINKS = {
   directory: '/admin/partners/import',
   staff: '/admin/users/invitations',
@@ -31,6 +32,7 @@ const LINKS = {
 
 const hasLink = (name: SetupStepName): name is keyof typeof LINKS => name in LINKS;
 
+/** The steps of the setup of a new installation, each with its state and a link or button. */
 export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
   return (
     <Stack as="ol" gap={4} role="list">
@@ -52,7 +54,7 @@ function Step({ step: { name, done, count, at } }: { step: SetupStep }) {
         <div>
           <Inline gap={3} wrap>
             <CardTitle heading="sm">{t(`setup.step.${name}`)}</CardTitle>
-            <StatusTag tone={done ? 'success' : 'attention'}>{t(done ? 'setup.done' : 'setup.open')}</StatusTag>
+            <StatusTag tone={done ? 'success' : 'attention'}>{t(done ? 'setup.done' : 'setup.toDo')}</StatusTag>
           </Inline>
           <Text size="small" tone="ink-2">
             {t(`setup.hint.${name}`)}

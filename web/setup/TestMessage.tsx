@@ -10,7 +10,7 @@ import { Button } from '../ui/forms/Button.tsx';
 import { Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
 
-/** Sends a test message to the admin and shows what the gateway says. */
+/** Sends a test message to the admin and shows the response of the gateway. */
 export function TestMessage({ channel }: { channel: TestChannel }) {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -19,8 +19,7 @@ export function TestMessage({ channel }: { channel: TestChannel }) {
   const [result, setResult] = useState<Result<TestResult>>();
   const send = async () => {
     setBusy(true);
-    const answer = await apiRequest(setup.test, { channel });
-    setResult(answer);
+    setResult(await apiRequest(setup.test, { channel }));
     await refresh();
     setBusy(false);
   };

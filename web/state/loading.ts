@@ -17,11 +17,8 @@ export async function whileLoading<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** The text of the loading dialog; `true` for its default text. */
-export type LoadingText = string | true;
-
 /** Whether the page has operations that may block it. */
 export const mayBlockAtom = atom(false);
 
-/** The operations that block the page, the latest last. */
-export const blockingAtom = atom<readonly { key: symbol; text: LoadingText }[]>([]);
+/** The operations that block the page, the latest last. `text`: the loading dialog's, in place of its default. */
+export const blockingAtom = atom<readonly { key: symbol; text: string | undefined }[]>([]);

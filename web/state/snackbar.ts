@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 export type SnackbarTone = 'info' | 'success' | 'attention' | 'danger';
 
-export interface SnackbarMessage {
+interface SnackbarMessage {
   /** Every message has its own id, even if the text repeats. */
   id: number;
   text: string;

@@ -8,27 +8,32 @@ import plexArabic600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-
 import plexLatin400 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url';
 import plexLatin500 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-500-normal.woff2?url';
 import plexLatin600 from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2?url';
-import type { Locale } from '../../common/locale/locales.ts';
+import { scriptOf, type Locale, type Script } from '../../common/locale/locales.ts';
 
 /** The woff2 files by family, script and weight, limited to those in use. */
 const FONT_FILES = {
-  Alexandria: { ar: { 500: alexandriaArabic500, 600: alexandriaArabic600 }, en: { 500: alexandriaLatin500, 600: alexandriaLatin600 } },
+  Alexandria: {
+    arabic: { 500: alexandriaArabic500, 600: alexandriaArabic600 },
+    latin: { 500: alexandriaLatin500, 600: alexandriaLatin600 },
+  },
   'IBM Plex Sans Arabic': {
-    ar: { 400: plexArabic400, 500: plexArabic500, 600: plexArabic600 },
-    en: { 400: plexLatin400, 500: plexLatin500, 600: plexLatin600 },
+    arabic: { 400: plexArabic400, 500: plexArabic500, 600: plexArabic600 },
+    latin: { 400: plexLatin400, 500: plexLatin500, 600: plexLatin600 },
   },
 } as const;
 
 /** The unicode-range of each script's files, without the spaces that both contain. */
-const UNICODE_RANGES: Record<Locale, string> = {
-  ar: 'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
-  en: 'U+0-1F,U+21-9F,U+A1-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+const UNICODE_RANGES: Record<Script, string> = {
+  arabic:
+    'U+600-6FF,U+750-77F,U+870-88E,U+890-891,U+897-8E1,U+8E3-8FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
+  latin:
+    'U+0-1F,U+21-9F,U+A1-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
 };
 const SPACE_RANGE = 'U+20,U+A0';
 
 /** Only the page's own script includes the spaces, so a weight without text in the other script is not loaded. */
-const unicodeRangeOf = (script: Locale, locale: Locale): string =>
-  script === locale ? `${SPACE_RANGE},${UNICODE_RANGES[script]}` : UNICODE_RANGES[script];
+const unicodeRangeOf = (script: Script, locale: Locale): string =>
+  script === scriptOf(locale) ? `${SPACE_RANGE},${UNICODE_RANGES[script]}` : UNICODE_RANGES[script];
 
 interface FontFace {
   url: string;
@@ -40,15 +45,15 @@ const fontFacesFor = (locale: Locale): FontFace[] =>
     Object.entries(scripts).flatMap(([script, weights]) =>
       Object.entries(weights).map(([weight, url]) => ({
         url,
-        rule: `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRangeOf(script as Locale, locale)}}`,
+        rule: `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${url}) format('woff2');unicode-range:${unicodeRangeOf(script as Script, locale)}}`,
       })),
     ),
   );
 
 /** The two fonts of the first paint: headings and body in the page's script. Server only. */
 export const criticalFonts = (locale: Locale): string[] => [
-  FONT_FILES.Alexandria[locale][600],
-  FONT_FILES['IBM Plex Sans Arabic'][locale][400],
+  FONT_FILES.Alexandria[scriptOf(locale)][600],
+  FONT_FILES['IBM Plex Sans Arabic'][scriptOf(locale)][400],
 ];
 
 /**

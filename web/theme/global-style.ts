@@ -11,7 +11,8 @@ const reset = css`
   }
   html {
     -webkit-text-size-adjust: 100%;
-    scroll-padding-block: var(--space-16) max(var(--space-16), calc(var(--foot, 0px) + var(--message, 0px) + var(--space-12)));
+    scroll-padding-block: var(--space-16)
+      max(var(--space-16), calc(var(--footer-offset, 0px) + var(--message-offset, 0px) + var(--space-12)));
   }
   body,
   h1,

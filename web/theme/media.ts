@@ -24,4 +24,6 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 export const forcedColors = '@media (forced-colors: active)';
 
 /** A table narrower than its columns need: on phones, beside a side menu, with large text. */
-export const narrowTable = '@container data-table (max-width: 40rem)';
+export const narrowTable = '@container data-table (max-width: 42.5rem)';
+/** A table without room for the columns that are only for wide ones. */
+export const mediumTable = '@container data-table (max-width: 61rem)';

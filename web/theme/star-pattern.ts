@@ -18,5 +18,5 @@ export const darkBackground = css`
   color: var(--on-brand);
   background:
     radial-gradient(1100px 620px at 18% -10%, rgb(255 255 255 / 0.1), transparent 60%),
-    linear-gradient(115deg, var(--brand-900) 12%, var(--brand) 100%);
+    linear-gradient(115deg, var(--brand-900) 12%, var(--brand-700) 100%);
 `;

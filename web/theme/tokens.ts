@@ -5,7 +5,6 @@ export const fonts = {
 };
 
 export const rootFontSize = { 'A-': '87.5%', A: '100%', 'A+': '112.5%', 'A++': '125%' };
-export type FontSize = keyof typeof rootFontSize;
 
 interface TypeRole {
   rem: number;

@@ -1,5 +1,7 @@
 import { css } from 'styled-components';
 import { upTo } from './media.ts';
+import { DARK_PALETTE } from '../../common/locale/dark-palette.ts';
+import { colorDeclarations, defaultThemeRules } from '../../common/locale/palette-rules.ts';
 import { PALETTES } from '../../common/locale/palettes.ts';
 import * as tokens from './tokens.ts';
 
@@ -8,9 +10,11 @@ const customProperties = (prefix: string, values: object, unit = '') =>
     .map(([name, value]) => `--${prefix}${name}:${value}${unit};`)
     .join('');
 
-const palettes = Object.entries(PALETTES)
-  .map(([name, colors]) => `${name === 'default' ? ':root,' : ''}[data-theme='${name}']{${customProperties('', colors)}}`)
-  .join('');
+const { default: light, ...otherThemes } = PALETTES;
+const palettes = [
+  defaultThemeRules(':root,[data-theme]', light, DARK_PALETTE),
+  ...Object.entries(otherThemes).map(([name, colors]) => `[data-theme='${name}']{${colorDeclarations(colors)}}`),
+].join('');
 
 const rootSizes = Object.entries(tokens.rootFontSize)
   .map(([name, size]) => `html[data-font-size='${name}']{font-size:${size};}`)

@@ -25,8 +25,8 @@ export function AccountNotice({ user: { status, remarks } }: { user: Pick<Logged
       </Notice>
     );
   return (
-    <Notice tone="attention" title={t('account.notice.verifyFirst')}>
-      {t('account.notice.verifyWhy')}
+    <Notice tone="attention" title={t('account.notice.verifyTitle')}>
+      {t('account.notice.verifyBody')}
       {remarksText}
     </Notice>
   );

@@ -4,7 +4,7 @@ import type { FieldProps } from '../forms/form-fields.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmiratesIdField } from './EmiratesIdField.tsx';
-import type { IdentityDocumentType } from './IdentityDocuments.tsx';
+import type { IdentityDocumentType } from './IdentityFiles.tsx';
 
 interface DocumentNumberProps {
   documentType: IdentityDocumentType;

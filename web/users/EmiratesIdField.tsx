@@ -2,19 +2,11 @@ import { TextInput } from '../ui/forms/TextInput.tsx';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { westernDigits } from '../ui/forms/digits.ts';
 
-const GROUPS = [3, 7, 14] as const;
-
-/**
- * Formats typed digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged.
- */
+/** Formats typed digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged. */
 export function maskedEmiratesId(typed: string): string {
   const text = westernDigits(typed);
-  if (!/^[\d-]*$/.test(text)) return text;
-  const digits = text.replace(/-/g, '');
-  if (digits.length > 15) return text;
-  return [digits.slice(0, GROUPS[0]), digits.slice(GROUPS[0], GROUPS[1]), digits.slice(GROUPS[1], GROUPS[2]), digits.slice(GROUPS[2])]
-    .filter(Boolean)
-    .join('-');
+  const groups = /^(\d{0,3})(\d{0,4})(\d{0,7})(\d?)$/.exec(text.replaceAll('-', ''))?.slice(1);
+  return groups ? groups.filter(Boolean).join('-') : text;
 }
 
 interface EmiratesIdFieldProps extends FieldTexts {
@@ -27,9 +19,9 @@ interface EmiratesIdFieldProps extends FieldTexts {
 export function EmiratesIdField({ value, onChange, name, ...texts }: EmiratesIdFieldProps) {
   return (
     <Field {...texts}>
-      {(wiring) => (
+      {(fieldProps) => (
         <TextInput
-          {...wiring}
+          {...fieldProps}
           name={name}
           dir="ltr"
           autoComplete="off"

@@ -29,9 +29,9 @@ export function PasswordField({ value, onChange, name, autoComplete, ...texts }:
   const [visible, setVisible] = useState(false);
   return (
     <Field {...texts}>
-      {(wiring) => (
+      {(fieldProps) => (
         <TextInput
-          {...wiring}
+          {...fieldProps}
           type={visible ? 'text' : 'password'}
           name={name}
           dir="ltr"

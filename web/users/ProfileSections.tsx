@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
-import { formatMobile } from '../../common/otp/mobile.ts';
+import { formatMobile, toE164 } from '../../common/otp/mobile.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { nationalitiesAtom, userProfileAtom } from '../state/lists.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
@@ -17,7 +17,7 @@ function countryName(code: string | null, locale: Locale): string | null {
 
 const ltr = (value: string | null) => value && <Bidi>{value}</Bidi>;
 
-const mobile = (value: string | null) => value && <Bidi>{formatMobile(value.replace(/^00/, '+'))}</Bidi>;
+const mobile = (value: string | null) => value && <Bidi>{formatMobile(toE164(value))}</Bidi>;
 
 const email = (value: string | null) => value && <EmailText>{value}</EmailText>;
 

@@ -12,6 +12,7 @@ import { AccountStatusTag } from './AccountStatusTag.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import type { ProfilePageData } from './profile-page.ts';
 import { ProfileSections } from './ProfileSections.tsx';
+import { useRoleNames } from './use-role-names.ts';
 import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
 
@@ -21,6 +22,7 @@ export function ProfileView({ user, profile, nationalities }: ProfilePageData) {
   useWriteAtom(nationalitiesAtom, nationalities);
   const t = useTranslation();
   const { locale } = useLocale();
+  const roleNames = useRoleNames();
   const name = localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
   return (
     <PageBody>
@@ -39,7 +41,7 @@ export function ProfileView({ user, profile, nationalities }: ProfilePageData) {
                 <Text as="h2" heading="lg" breakWords>
                   {name}
                 </Text>
-                <Text tone="ink-3">{user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'))}</Text>
+                <Text tone="ink-3">{roleNames(user.roles.map(({ code }) => code))}</Text>
               </div>
               <AccountStatusTag status={user.status} />
               <ButtonLink href="/edit-profile" tone="secondary" size="sm" icon={<PencilLine aria-hidden="true" />}>

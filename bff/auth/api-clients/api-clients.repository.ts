@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isApiScope, type ApiScope } from '../../../common/access/api-scopes.ts';
 import type { ApiClientPrincipal } from '../../../common/contract/principal.ts';
 import { Database } from '../../database/database.ts';
 import type { ApiClientTable } from '../../database/api-client-tables.ts';
+import { newToken, tokenHash } from '../../database/opaque-token.ts';
 
 /** An API client in the operators' list. */
 export interface ApiClientListItem extends ApiClientPrincipal {
@@ -12,9 +13,7 @@ export interface ApiClientListItem extends ApiClientPrincipal {
   usedAt: Date | null;
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-/** Queries on API clients. Only a SHA-256 hash of a secret is stored; its 256 random bits need no slow hash. */
+/** Queries on API clients. Only the hash of a secret is stored. */
 @Injectable()
 export class ApiClientsRepository {
   constructor(private readonly database: Database) {}
@@ -22,13 +21,13 @@ export class ApiClientsRepository {
   /** Creates a client and returns its secret, which cannot be read again. */
   async add(name: string, scopes: readonly ApiScope[], entityId: string | null, now: Date): Promise<{ id: string; secret: string }> {
     const id = randomUUID();
-    const secret = `cvs_${randomBytes(32).toString('base64url')}`;
+    const secret = `cvs_${newToken()}`;
     await this.database.db
       .insertInto('api_clients')
       .values({
         id,
         name,
-        secret_hash: hashOf(secret),
+        secret_hash: tokenHash(secret),
         scopes: [...scopes],
         entity_id: entityId,
         created_at: now,
@@ -70,7 +69,7 @@ export class ApiClientsRepository {
 
   /** The active client with this secret, and with `id` where given. Updates its last use. */
   async authenticate(secret: string, now: Date, id?: string): Promise<ApiClientPrincipal | undefined> {
-    const row = await this.active().where('secret_hash', '=', hashOf(secret)).executeTakeFirst();
+    const row = await this.active().where('secret_hash', '=', tokenHash(secret)).executeTakeFirst();
     if (!row || (id !== undefined && row.id !== id)) return undefined;
     await this.database.db.updateTable('api_clients').set({ used_at: now }).where('id', '=', row.id).execute();
     return toPrincipal(row);

@@ -1,7 +1,7 @@
-import { All, Controller, Req, Res, SetMetadata } from '@nestjs/common';
+import { All, Controller, Req, Res } from '@nestjs/common';
 import express from 'express';
 import type { ApiScope } from '../../../common/access/api-scopes.ts';
-import { ENDPOINT } from '../../http/endpoint.decorator.ts';
+import { Public } from '../../http/endpoint.decorator.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -32,7 +32,7 @@ export class TokenController {
     private readonly clock: Clock,
   ) {}
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @All()
   async token(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
     response.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });

@@ -1,120 +1,110 @@
 import { LIMITS } from '../../../common/limits.ts';
 import { escapeHtml } from '../../integrations/email/email-html.ts';
-import { formField, formSummary, formTitle, type FormProblems } from './provider-form.ts';
-import { messageCard, providerPage, say, type PageSettings, type ProviderText } from './provider-page.ts';
+import { formField, formSummary, formTitle, type FormErrors } from './provider-form.ts';
+import { providerPage, providerText, type PageSettings, type ProviderTextKey } from './page-template.ts';
 
 /** Paths of the provider's account pages. */
 export const ACCOUNT_PATHS = {
-  forgotPassword: '/idp/account/forgotten',
+  forgotPassword: '/idp/account/forgot-password',
   newPassword: '/idp/account/new-password',
   changePassword: '/idp/account/password',
 } as const;
 
 const NEW_PASSWORD_ATTRIBUTES = 'type="password" dir="ltr" autocomplete="new-password"';
 
-interface Form {
+interface FormPage {
   settings: PageSettings;
   action: string;
-  title: ProviderText;
-  lead: ProviderText;
-  submit: ProviderText;
-  problems: FormProblems;
+  title: ProviderTextKey;
+  intro: ProviderTextKey;
+  submit: ProviderTextKey;
+  errors: FormErrors;
+  /** The fields as HTML. */
   fields: string;
 }
 
-function form({ settings, action, title, lead, submit, problems, fields }: Form): string {
+/** A page with one form. */
+function formPage({ settings, action, title, intro, submit, errors, fields }: FormPage): string {
   const { locale } = settings;
   return providerPage(
     settings,
-    formTitle(title, problems, settings),
-    `${formSummary(problems, settings, 'accountProblem')}<h1>${say(title, locale)}</h1>
-<p class="lead">${say(lead, locale)}</p>
+    formTitle(title, errors, settings),
+    `${formSummary(errors, settings, 'accountProblem')}<h1>${providerText(title, locale)}</h1>
+<p class="intro">${providerText(intro, locale)}</p>
 <form method="post" action="${action}?lang=${locale}" novalidate>
 ${fields}
-<button type="submit">${say(submit, locale)}</button>
+<button type="submit">${providerText(submit, locale)}</button>
 </form>
-<a class="quiet button" href="/auth/login">${say('backToLogin', locale)}</a>`,
+<a class="secondary button" href="/auth/login">${providerText('backToLogin', locale)}</a>`,
   );
 }
 
-const newPasswordFields = ({ locale }: PageSettings, problems: FormProblems): string =>
+const newPasswordFields = ({ locale }: PageSettings, errors: FormErrors): string =>
   [
     formField(
       'password',
-      say('newPassword', locale),
-      problems['password'],
+      providerText('newPassword', locale),
+      errors['password'],
       NEW_PASSWORD_ATTRIBUTES,
-      say('passwordHint', locale, { count: LIMITS.passwordMin }),
+      providerText('passwordHint', locale, { count: LIMITS.passwordMin }),
     ),
-    formField('confirmPassword', say('confirmPassword', locale), problems['confirmPassword'], NEW_PASSWORD_ATTRIBUTES),
+    formField('confirmPassword', providerText('confirmPassword', locale), errors['confirmPassword'], NEW_PASSWORD_ATTRIBUTES),
   ].join('\n');
 
 /** The form that asks for the email to which the link is sent. */
-export function forgotPasswordForm(settings: PageSettings, problems: FormProblems, typed: string): string {
-  const attributes = `type="email" dir="ltr" autocomplete="email" spellcheck="false" value="${escapeHtml(typed)}" autofocus`;
-  const fields = formField('email', say('email', settings.locale), problems['email'], attributes);
-  return form({
+export function forgotPasswordForm(settings: PageSettings, errors: FormErrors, email: string): string {
+  const attributes = `type="email" dir="ltr" autocomplete="email" spellcheck="false" value="${escapeHtml(email)}" autofocus`;
+  const fields = formField('email', providerText('email', settings.locale), errors['email'], attributes);
+  return formPage({
     settings,
     action: ACCOUNT_PATHS.forgotPassword,
-    title: 'forgottenTitle',
-    lead: 'forgotten',
+    title: 'forgotPasswordTitle',
+    intro: 'forgotPasswordLead',
     submit: 'sendLink',
-    problems,
+    errors,
     fields,
   });
 }
 
 /** The form for a new password, opened by the emailed link. */
-export function newPasswordForm(settings: PageSettings, problems: FormProblems): string {
-  const fields = newPasswordFields(settings, problems);
-  return form({
+export function newPasswordForm(settings: PageSettings, errors: FormErrors): string {
+  const fields = newPasswordFields(settings, errors);
+  return formPage({
     settings,
     action: ACCOUNT_PATHS.newPassword,
-    title: 'freshTitle',
-    lead: 'fresh',
+    title: 'newPasswordTitle',
+    intro: 'newPasswordLead',
     submit: 'savePassword',
-    problems,
+    errors,
     fields,
   });
 }
 
 /** The form that changes the password with the current one. */
-export function changePasswordForm(settings: PageSettings, problems: FormProblems, typed: string): string {
+export function changePasswordForm(settings: PageSettings, errors: FormErrors, login: string): string {
   const { locale } = settings;
   const fields = [
     formField(
       'login',
-      say('login', locale),
-      problems['login'],
-      `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"`,
+      providerText('login', locale),
+      errors['login'],
+      `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(login)}"`,
     ),
     formField(
       'currentPassword',
-      say('currentPassword', locale),
-      problems['currentPassword'],
+      providerText('currentPassword', locale),
+      errors['currentPassword'],
       'type="password" dir="ltr" autocomplete="current-password"',
     ),
-    newPasswordFields(settings, problems),
+    newPasswordFields(settings, errors),
   ].join('\n');
-  return form({
+  return formPage({
     settings,
     action: ACCOUNT_PATHS.changePassword,
-    title: 'changeTitle',
-    lead: 'change',
+    title: 'changePasswordTitle',
+    intro: 'changePasswordLead',
     submit: 'savePassword',
-    problems,
+    errors,
     fields,
   });
-}
-
-/** A page with a message and one link. */
-export function accountMessagePage(
-  settings: PageSettings,
-  title: ProviderText,
-  text: ProviderText,
-  href: string,
-  link: ProviderText,
-): string {
-  const { locale } = settings;
-  return providerPage(settings, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale)));
 }

@@ -6,35 +6,37 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { passwords } from '../../../common/users/passwords.contract.ts';
+import { MINUTE_MS } from '../../../common/durations.ts';
 import { Config } from '../../config/config.ts';
+import { isToken } from '../../database/opaque-token.ts';
+import { cookieOptions, cookiesOf } from '../../http/cookies.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { parseInput } from '../../http/validate.ts';
 import { escapeHtml } from '../../integrations/email/email-html.ts';
 import { DeviceCookie } from '../../otp/device-cookie.ts';
 import { PasswordsService } from '../../users/passwords/passwords.service.ts';
 import { AuthCookies } from '../auth-cookies.ts';
-import { ACCOUNT_PATHS, accountMessagePage, changePasswordForm, forgotPasswordForm, newPasswordForm } from './account-forms.ts';
-import type { FormProblems } from './provider-form.ts';
+import { ACCOUNT_PATHS, changePasswordForm, forgotPasswordForm, newPasswordForm } from './account-forms.ts';
+import type { FormErrors } from './provider-form.ts';
 import { ProviderPages } from './provider-pages.ts';
-import type { PageSettings } from './provider-page.ts';
+import { messagePage, type PageSettings } from './page-template.ts';
 
 type FormValues = Record<string, string>;
-type PageHandler = (request: PortalRequest, response: PortalResponse, settings: PageSettings, typed: FormValues) => Promise<void>;
+type PageHandler = (request: PortalRequest, response: PortalResponse, settings: PageSettings, values: FormValues) => Promise<void>;
 
 const LINK_COOKIE = 'password-link';
-const TOKEN = /^[\w-]{43}$/;
 
 /**
  * The messages of an AppError: one for each field that it names, else one for the whole form. Rethrows any other error.
  */
-function problemsOf(cause: unknown, locale: Locale): FormProblems {
-  if (!(cause instanceof AppError)) throw cause;
-  const { fieldErrors } = cause.details;
-  if (!fieldErrors?.length) return { whole: escapeHtml(localised(errorTexts(cause.code), 'description', locale)) };
-  return Object.fromEntries(fieldErrors.map((error) => [error.field, escapeHtml(localised(error, 'description', locale))]));
+function formErrors(error: unknown, locale: Locale): FormErrors {
+  if (!(error instanceof AppError)) throw error;
+  const { fieldErrors } = error.details;
+  if (!fieldErrors?.length) return { whole: escapeHtml(localised(errorTexts(error.code), 'description', locale)) };
+  return Object.fromEntries(fieldErrors.map((invalid) => [invalid.field, escapeHtml(localised(invalid, 'description', locale))]));
 }
 
-/** The provider's password pages: forgotten, new, change. They work without JavaScript. */
+/** The provider's password pages: forgot password, new password, change password. They work without JavaScript. */
 @Injectable()
 export class AccountPages {
   constructor(
@@ -49,15 +51,14 @@ export class AccountPages {
     response.send(forgotPasswordForm(settings, {}, ''));
   });
 
-  readonly submitForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (request, response, settings, typed) => {
-    const { email = '' } = typed;
-    await this.runOrShowProblems(
+  readonly submitForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (request, response, settings, { email = '' }) => {
+    await this.runOrShowErrors(
       response,
       settings,
-      (problems) => forgotPasswordForm(settings, problems, email),
+      (errors) => forgotPasswordForm(settings, errors, email),
       async () => {
         await this.passwords.requestReset(await parseInput(passwords.requestReset, { email }), this.guestPrincipal(request, settings));
-        response.send(accountMessagePage(settings, 'linkSentTitle', 'linkSent', '/', 'home'));
+        response.send(messagePage(settings, 'linkSentTitle', 'linkSent', '/', 'home'));
       },
     );
   });
@@ -66,26 +67,27 @@ export class AccountPages {
   readonly showNewPassword = this.handler(ACCOUNT_PATHS.newPassword, async (request, response, settings) => {
     const { token } = request.query;
     if (typeof token !== 'string') return void response.send(newPasswordForm(settings, {}));
-    if (TOKEN.test(token))
-      response.cookie(LINK_COOKIE, token, { ...this.cookieOptions(), maxAge: this.config.PASSWORD_LINK_MINUTES * 60_000 });
+    if (isToken(token))
+      response.cookie(LINK_COOKIE, token, { ...this.cookieOptions(), maxAge: this.config.PASSWORD_LINK_MINUTES * MINUTE_MS });
     response.redirect(303, `${ACCOUNT_PATHS.newPassword}?lang=${settings.locale}`);
   });
 
   readonly submitNewPassword = this.handler(
     ACCOUNT_PATHS.newPassword,
     async (request, response, settings, { password = '', confirmPassword = '' }) => {
-      const token = (request.cookies as Record<string, string | undefined>)[LINK_COOKIE] || 'none';
-      await this.runOrShowProblems(
+      // Without a link, a token that no link has: the page then says that the link has expired.
+      const token = cookiesOf(request)[LINK_COOKIE] || 'none';
+      await this.runOrShowErrors(
         response,
         settings,
-        (problems) => newPasswordForm(settings, problems),
+        (errors) => newPasswordForm(settings, errors),
         async () => {
           await this.passwords.reset(
             await parseInput(passwords.reset, { token, password, confirmPassword }),
             this.guestPrincipal(request, settings),
           );
           response.clearCookie(LINK_COOKIE, this.cookieOptions());
-          this.sendChanged(response, settings);
+          this.sendPasswordChanged(response, settings);
         },
       );
     },
@@ -95,52 +97,49 @@ export class AccountPages {
     response.send(changePasswordForm(settings, {}, ''));
   });
 
-  readonly submitChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (request, response, settings, typed) => {
-    const { login = '', currentPassword = '', password = '', confirmPassword = '' } = typed;
-    await this.runOrShowProblems(
+  readonly submitChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (request, response, settings, values) => {
+    const { login = '', currentPassword = '', password = '', confirmPassword = '' } = values;
+    await this.runOrShowErrors(
       response,
       settings,
-      (problems) => changePasswordForm(settings, problems, login),
+      (errors) => changePasswordForm(settings, errors, login),
       async () => {
         await parseInput(passwords.reset, { currentPassword, password, confirmPassword });
         await this.passwords.change(login.slice(0, 254), currentPassword, password, this.guestPrincipal(request, settings));
-        this.sendChanged(response, settings);
+        this.sendPasswordChanged(response, settings);
       },
     );
   });
 
-  private sendChanged(response: PortalResponse, settings: PageSettings): void {
-    response.send(accountMessagePage(settings, 'changedTitle', 'changed', '/auth/login', 'again'));
+  private sendPasswordChanged(response: PortalResponse, settings: PageSettings): void {
+    response.send(messagePage(settings, 'passwordChangedTitle', 'passwordChanged', '/auth/login', 'logInAgain'));
   }
 
-  private async runOrShowProblems(
+  /** Runs `action`; shows the form with the errors of an AppError. */
+  private async runOrShowErrors(
     response: PortalResponse,
     { locale }: PageSettings,
-    form: (problems: FormProblems) => string,
-    work: () => Promise<void>,
+    form: (errors: FormErrors) => string,
+    action: () => Promise<void>,
   ) {
     try {
-      await work();
+      await action();
     } catch (error) {
-      const problems = problemsOf(error, locale);
+      const errors = formErrors(error, locale);
       const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
       if (retryAfter) response.set('Retry-After', String(retryAfter));
-      response.status(retryAfter ? 429 : 422).send(form(problems));
+      response.status(retryAfter ? 429 : 422).send(form(errors));
     }
   }
 
-  private handler(path: string, step: PageHandler) {
+  private handler(path: string, handle: PageHandler) {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
         const settings = this.pages.withLanguageLink(await this.pages.settingsOf(request), path);
         this.cookies.keepLocale(request, response);
         const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
-        await step(
-          request,
-          response,
-          settings,
-          Object.fromEntries(body.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
-        );
+        const values = Object.fromEntries(body.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+        await handle(request, response, settings, values);
       } catch (error) {
         next(error);
       }
@@ -153,6 +152,6 @@ export class AccountPages {
   }
 
   private cookieOptions() {
-    return { httpOnly: true, sameSite: 'lax', path: '/idp/account', secure: this.config.secure } as const;
+    return { ...cookieOptions(this.config), httpOnly: true, path: '/idp/account' };
   }
 }

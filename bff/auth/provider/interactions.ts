@@ -7,13 +7,14 @@ import { minutesText } from '../../messages/texts.ts';
 import { accountSubject, DeviceCookie } from '../../otp/device-cookie.ts';
 import { AuthCookies } from '../auth-cookies.ts';
 import { EmbeddedProvider } from './embedded-provider.ts';
-import { loginPage, type LoginProblems } from './login-page.ts';
+import { loginPage } from './login-page.ts';
 import { PasswordLogin, type LoginOutcome } from './password-login.ts';
+import type { FormErrors } from './provider-form.ts';
 import { ProviderPages } from './provider-pages.ts';
-import { say, type PageSettings } from './provider-page.ts';
+import { providerText, type PageSettings } from './page-template.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-logins.ts';
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The interaction pages of the embedded provider: show the login form, submit it, cancel. */
 @Injectable()
@@ -27,47 +28,41 @@ export class Interactions {
     private readonly config: Config,
   ) {}
 
-  readonly show = this.handler(async (request, response, settings) => this.form(request, response, settings, '', {}));
+  readonly show = this.handler(async (request, response, settings) => this.sendForm(request, response, settings, '', {}));
 
   readonly login = this.handler(async (request, response, settings) => {
-    const { login: rawLogin, password: rawPassword } = (request.body ?? {}) as Record<string, unknown>;
-    const login = asText(rawLogin).trim();
-    const password = asText(rawPassword);
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const login = textOf(body['login']).trim();
+    const password = textOf(body['password']);
     const { locale } = settings;
-    const missing: LoginProblems = {
-      ...(!login && { login: say('loginMissing', locale) }),
-      ...(!password && { password: say('passwordMissing', locale) }),
-    };
-    if (login && password) {
-      const outcome = await this.passwords.check(login, password, { address: request.ip ?? '', device: this.devices.read(request) });
-      if ('accountId' in outcome) {
-        this.devices.remember(request, response, accountSubject(outcome.accountId));
-        return this.finish(request, response, { login: { accountId: outcome.accountId } });
-      }
-      return this.form(
-        request,
-        response,
-        settings,
-        login,
-        { whole: outcomeText(outcome, settings) },
-        'waitSeconds' in outcome ? outcome.waitSeconds : undefined,
-      );
+    if (!login || !password) {
+      const missing = {
+        ...(!login && { login: providerText('loginMissing', locale) }),
+        ...(!password && { password: providerText('passwordMissing', locale) }),
+      };
+      return this.sendForm(request, response, settings, login, missing);
     }
-    return this.form(request, response, settings, login, missing);
+    const outcome = await this.passwords.check(login, password, { address: request.ip ?? '', device: this.devices.read(request) });
+    if ('accountId' in outcome) {
+      this.devices.remember(request, response, accountSubject(outcome.accountId));
+      return this.finish(request, response, { login: { accountId: outcome.accountId } });
+    }
+    const waitSeconds = 'waitSeconds' in outcome ? outcome.waitSeconds : undefined;
+    return this.sendForm(request, response, settings, login, { whole: outcomeText(outcome, settings) }, waitSeconds);
   });
 
   readonly cancel = this.handler((request, response) => this.finish(request, response, { error: 'access_denied' }));
 
   /** Runs the handler if the interaction is open and belongs to this browser. Also stores the language of `?lang=`. */
-  private handler(step: (request: PortalRequest, response: PortalResponse, settings: PageSettings) => Promise<void>) {
+  private handler(handle: (request: PortalRequest, response: PortalResponse, settings: PageSettings) => Promise<void>) {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
         const provider = await this.embedded.provider();
-        const found = await provider.interactionDetails(request, response).catch(() => undefined);
-        const settings = await this.pages.settingsOf(request, found?.params['ui_locales']);
+        const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
+        const settings = await this.pages.settingsOf(request, interaction?.params['ui_locales']);
         this.cookies.keepLocale(request, response);
-        if (found?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(settings));
-        else await step(request, response, settings);
+        if (interaction?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(settings));
+        else await handle(request, response, settings);
       } catch (error) {
         next(error);
       }
@@ -79,23 +74,23 @@ export class Interactions {
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
-  private async form(
+  private async sendForm(
     request: PortalRequest,
     response: PortalResponse,
     settings: PageSettings,
-    typed: string,
-    problems: LoginProblems,
+    login: string,
+    errors: FormErrors,
     waitSeconds?: number,
   ): Promise<void> {
     const action = `/idp/interaction/${String(request.params['uid'])}`;
     if (waitSeconds) response.set('Retry-After', String(waitSeconds));
-    const status = waitSeconds ? 429 : Object.keys(problems).length ? 422 : 200;
+    const status = waitSeconds ? 429 : Object.keys(errors).length ? 422 : 200;
     const demo = this.config.demo ? { accounts: DEMO_EMAILS, password: DEMO_PASSWORD } : undefined;
-    response.status(status).send(loginPage({ settings: this.pages.withLanguageLink(settings, action), action, typed, problems, demo }));
+    response.status(status).send(loginPage({ settings: this.pages.withLanguageLink(settings, action), action, login, errors, demo }));
   }
 }
 
 function outcomeText(outcome: Exclude<LoginOutcome, { accountId: string }>, { locale }: PageSettings): string {
-  if ('waitSeconds' in outcome) return say('tooMany', locale, { time: minutesText(outcome.waitSeconds, locale) });
-  return say(outcome.refusal, locale);
+  if ('waitSeconds' in outcome) return providerText('tooMany', locale, { time: minutesText(outcome.waitSeconds, locale) });
+  return providerText(outcome.refusal, locale);
 }

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import express, { type NextFunction, type RequestHandler, type Router } from 'express';
-import { brandDeclarations, contrast, isHexColor, MIN_CONTRAST } from '../../../common/city/brand-colors.ts';
+import { brandRules, contrast, isHexColor, MIN_CONTRAST } from '../../../common/city/brand-colors.ts';
 import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { sameOrigin } from '../../http/request.middleware.ts';
 import { AccountPages } from './account-pages.ts';
+import { AuthorizationLimit, STORED_REQUESTS } from './authorization-limit.ts';
 import { EmbeddedProvider } from './embedded-provider.ts';
 import { Interactions } from './interactions.ts';
 import { FONT_FILES, PROVIDER_STYLE } from './provider-style.ts';
@@ -23,10 +24,10 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-const DAY = 'public, max-age=86400';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 /** Express's types do not know the portal's request properties. */
-const handler = (step: (request: PortalRequest, response: PortalResponse, next: NextFunction) => unknown) =>
-  step as unknown as RequestHandler;
+const handler = (handle: (request: PortalRequest, response: PortalResponse, next: NextFunction) => unknown) =>
+  handle as unknown as RequestHandler;
 
 const packages = createRequire(import.meta.url);
 
@@ -44,12 +45,14 @@ export function mountProvider(app: NestExpressApplication, config: Config): void
   router.post('/interaction/:uid/cancel', ...form, handler(interactions.cancel));
   const account = app.get(AccountPages);
   router.use('/account', cookieParser());
-  router.get('/account/forgotten', handler(account.showForgotPassword));
-  router.post('/account/forgotten', ...form, handler(account.submitForgotPassword));
+  router.get('/account/forgot-password', handler(account.showForgotPassword));
+  router.post('/account/forgot-password', ...form, handler(account.submitForgotPassword));
   router.get('/account/new-password', handler(account.showNewPassword));
   router.post('/account/new-password', ...form, handler(account.submitNewPassword));
   router.get('/account/password', handler(account.showChangePassword));
   router.post('/account/password', ...form, handler(account.submitChangePassword));
+  const limit = app.get(AuthorizationLimit);
+  router.get(STORED_REQUESTS, cookieParser(), handler(limit.check.bind(limit)));
   const providerCallback = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
     try {
       await (await embedded.provider()).callback()(request, response);
@@ -76,23 +79,20 @@ function setPublicUrlHeaders(config: Config) {
 
 function mountAssets(router: Router): void {
   router.get('/assets/sign-in.css', (_request, response) => {
-    response.type('css').set('Cache-Control', DAY).send(PROVIDER_STYLE);
+    response.type('css').set('Cache-Control', CACHE_ONE_DAY).send(PROVIDER_STYLE);
   });
   // Every city has its own colour, so it is part of the URL.
   router.get('/assets/colour-:hex.css', (request, response, next) => {
     const color = `#${request.params.hex}`;
     if (!isHexColor(color) || contrast(color, '#ffffff') < MIN_CONTRAST) return next('route');
-    response
-      .type('css')
-      .set('Cache-Control', DAY)
-      .send(`[data-theme='default'] { ${brandDeclarations(color)} }`);
+    response.type('css').set('Cache-Control', CACHE_ONE_DAY).send(brandRules(color));
   });
   router.get('/assets/:font', async (request, response, next) => {
     const file = Object.hasOwn(FONT_FILES, request.params.font) ? FONT_FILES[request.params.font] : undefined;
     if (!file) return next('route');
     response
       .type('font/woff2')
-      .set('Cache-Control', DAY)
+      .set('Cache-Control', CACHE_ONE_DAY)
       .send(await readFile(packages.resolve(file)));
   });
 }

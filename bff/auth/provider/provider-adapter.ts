@@ -40,7 +40,8 @@ export class ProviderAdapter implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    await this.updateQuery(id).set({ consumed_at: new Date() }).execute();
+    const update = this.database.db.updateTable('oidc_payloads').set({ consumed_at: new Date() });
+    await update.where('kind', '=', this.kind).where('id', '=', id).execute();
   }
 
   async destroy(id: string): Promise<void> {
@@ -51,18 +52,14 @@ export class ProviderAdapter implements Adapter {
     await this.database.db.deleteFrom('oidc_payloads').where('kind', '=', this.kind).where('grant_id', '=', grantId).execute();
   }
 
-  private updateQuery(id: string) {
-    return this.database.db.updateTable('oidc_payloads').where('kind', '=', this.kind).where('id', '=', id);
-  }
-
   private async findOne(by: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
-    const found = await this.database.db
+    const row = await this.database.db
       .selectFrom('oidc_payloads')
       .select(['payload', 'consumed_at'])
       .where('kind', '=', this.kind)
       .where(by, '=', value)
-      .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', sql<Date>`now()`)]))
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
       .executeTakeFirst();
-    return found && { ...found.payload, ...(found.consumed_at && { consumed: Math.floor(found.consumed_at.getTime() / 1000) }) };
+    return row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) };
   }
 }

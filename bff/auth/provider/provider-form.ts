@@ -1,26 +1,29 @@
 import { escapeHtml } from '../../integrations/email/email-html.ts';
-import { say, type PageSettings, type ProviderText } from './provider-page.ts';
+import { providerText, type PageSettings, type ProviderTextKey } from './page-template.ts';
 
-/** Error messages by field, as HTML; `whole` is an error of the form itself. */
-export type FormProblems = Record<string, string | undefined>;
+/** Error messages as HTML, by field name. `whole` is an error of the whole form. */
+export type FormErrors = Record<string, string | undefined>;
 
-/** A labelled input. `label` and `problem` are HTML. */
-export function formField(name: string, label: string, problem: string | undefined, attributes: string, hint = ''): string {
-  const described = [hint && `${name}-hint`, problem && `${name}-error`].filter(Boolean).join(' ');
-  const aria = `${problem ? ' aria-invalid="true"' : ''}${described ? ` aria-describedby="${described}"` : ''}`;
+/**
+ * A labelled input with its hint and error, as HTML. `label`, `error` and `hint` are HTML; `attributes` are further
+ * HTML attributes of the input, escaped by the caller.
+ */
+export function formField(name: string, label: string, error: string | undefined, attributes: string, hint = ''): string {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const aria = `${error ? ' aria-invalid="true"' : ''}${described ? ` aria-describedby="${described}"` : ''}`;
   return `<div class="field"><label for="${name}">${label}</label>
-${hint && `<p class="hint" id="${name}-hint">${hint}</p>`}${problem ? `<p class="error" id="${name}-error">${problem}</p>` : ''}<input id="${name}" name="${name}" required${aria} ${attributes}></div>`;
+${hint && `<p class="hint" id="${name}-hint">${hint}</p>`}${error ? `<p class="error" id="${name}-error">${error}</p>` : ''}<input id="${name}" name="${name}" required${aria} ${attributes}></div>`;
 }
 
-/** The error summary, with a link to each field. Empty without errors. */
-export function formSummary(problems: FormProblems, { locale }: PageSettings, title: ProviderText = 'problem'): string {
-  const lines = Object.entries(problems).flatMap(([field, text]) =>
+/** The error summary as HTML, with a link to each field. Empty without errors. */
+export function formSummary(errors: FormErrors, { locale }: PageSettings, title: ProviderTextKey = 'problem'): string {
+  const lines = Object.entries(errors).flatMap(([field, text]) =>
     text ? [field === 'whole' ? `<li>${text}</li>` : `<li><a href="#${escapeHtml(field)}">${text}</a></li>`] : [],
   );
   if (!lines.length) return '';
-  return `<div class="problem" role="alert"><h2>${say(title, locale)}</h2><ul>${lines.join('')}</ul></div>\n`;
+  return `<div class="error-summary" role="alert"><h2>${providerText(title, locale)}</h2><ul>${lines.join('')}</ul></div>\n`;
 }
 
-/** The page title, with an error prefix when the form has errors. */
-export const formTitle = (title: ProviderText, problems: FormProblems, { locale }: PageSettings): string =>
-  `${Object.values(problems).some(Boolean) ? say('errorPrefix', locale) : ''}${say(title, locale)}`;
+/** The page title, with an error prefix when the form has errors, for screen readers. */
+export const formTitle = (title: ProviderTextKey, errors: FormErrors, { locale }: PageSettings): string =>
+  `${Object.values(errors).some(Boolean) ? providerText('errorPrefix', locale) : ''}${providerText(title, locale)}`;

@@ -6,16 +6,17 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
 import { AccountPermissions } from '../../users/account-permissions.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
+import { toConflictError } from '../../users/registration/conflict-errors.ts';
 import { InvitationLinks } from '../../users/staff/invitation-links.ts';
 import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
 import { ProviderRoles } from './provider-roles.ts';
-import type { Claims } from './token-check.ts';
+import type { Claims } from './id-token-verifier.ts';
 import { uaePassIdentity } from './uae-pass.ts';
 
 /**
- * Finds the account of a provider's subject: by linked subject, verified Emirates ID, verified
- * email or mobile, in this order. Otherwise it creates an account.
+ * Finds the account of a provider's subject: by linked subject, by the Emirates ID of a verified account, by verified
+ * email or mobile, in this order. Otherwise creates an account.
  */
 @Injectable()
 export class AccountLinking {
@@ -44,48 +45,73 @@ export class AccountLinking {
     return account;
   }
 
+  /** Looks once more when another sign-in of the same person has created or linked the account meanwhile. */
   private linkedAccount(issuer: string, person: OidcIdentity): Promise<Account> {
+    return this.findOrLink(issuer, person).catch((error: unknown) => {
+      const isTaken = toConflictError(error) !== error || (error instanceof AppError && error.code === 'UMS_VAL_056');
+      if (!isTaken) throw error;
+      return this.findOrLink(issuer, person);
+    });
+  }
+
+  private findOrLink(issuer: string, person: OidcIdentity): Promise<Account> {
+    const { subject, emiratesId } = person;
     return this.database.transaction(async () => {
-      const linkedId = await this.accounts.findLinkedId(issuer, person.subject);
-      if (linkedId) return this.verified(await this.accounts.getById(linkedId), person);
-      const account = (await this.match(person)) ?? (await this.create(issuer, person));
-      if (!(await this.accounts.link(issuer, person.subject, account.id, this.clock.now()))) throw new AppError('UMS_VAL_056');
-      return isInvited(account) ? this.join(account) : this.verified(account, person);
+      const linkedId = await this.accounts.findLinkedId(issuer, subject);
+      const account = linkedId
+        ? await this.accounts.getById(linkedId)
+        : ((await this.match(person)) ?? (await this.create(issuer, person)));
+      if (!linkedId && !(await this.accounts.link({ issuer, subject, userId: account.id }, this.clock.now())))
+        throw new AppError('UMS_VAL_056');
+      if (emiratesId) await this.accounts.setVerifiedId({ issuer, subject }, emiratesId);
+      return !linkedId && isInvited(account) ? this.acceptInvitation(account) : this.verifyAccount(account, person);
     });
   }
 
   /** Accepts the invitation. Throws LINK_ENDED when it has expired. */
-  private async join(account: Account): Promise<Account> {
+  private async acceptInvitation(account: Account): Promise<Account> {
     if (!(await this.invitations.accept(account))) throw new AppError('LINK_ENDED');
     return this.accounts.getById(account.id);
   }
 
   /**
-   * Verifies a customer's account when the provider has verified the person since. Any other account stays as it is.
+   * Sets an unverified account to VERIFIED once the provider has verified the person. Other accounts stay as they are.
    */
-  private async verified(account: Account, { isVerified, emiratesId }: OidcIdentity): Promise<Account> {
+  private async verifyAccount(account: Account, { isVerified, emiratesId }: OidcIdentity): Promise<Account> {
     if (!isVerified || account.status !== ACCOUNT_STATUS.NON_VERIFIED) return account;
-    const holder = emiratesId ? await this.accounts.findBy('emirates_id', emiratesId) : undefined;
-    // The account's own Emirates ID is only what somebody has typed.
-    const isProven = account.emirates_id === null || account.emirates_id === emiratesId;
-    if (!isProven || (holder && holder.id !== account.id)) return account;
+    // An Emirates ID that the user has only typed must equal the verified one.
+    const isSameId = account.emirates_id === null || account.emirates_id === emiratesId;
+    if (!isSameId || (await this.verifiedHolder(emiratesId))) return account;
+    await this.releaseTypedId(emiratesId, account.id);
     await this.accounts.updateDocumentNumbers(account.id, { emiratesId });
     await this.permissions.change(account.id, { status: ACCOUNT_STATUS.VERIFIED }, this.clock.now());
     return this.accounts.getById(account.id);
   }
 
   private async match(person: OidcIdentity): Promise<Account | undefined> {
-    const byId = person.emiratesId ? await this.accounts.findBy('emirates_id', person.emiratesId) : undefined;
+    const byId = await this.verifiedHolder(person.emiratesId);
     const withEmail = person.email ? await this.accounts.findBy('email', person.email) : undefined;
-    // The provider has verified the email that was invited.
+    // An invited email needs no verification here: the provider has verified it.
     const byEmail = withEmail && isInvited(withEmail) ? withEmail : ifVerified('email_verified', withEmail);
     const byMobile = ifVerified('mobile_verified', person.mobile ? await this.accounts.findBy('mobile', person.mobile) : undefined);
     if (byId) return byId;
     // Email and mobile belong to different accounts: ambiguous, so the sign-in is refused.
     if (byEmail && byMobile && byEmail.id !== byMobile.id) throw new AppError('UMS_VAL_055');
-    const found = byEmail ?? byMobile;
-    if (found?.emirates_id && person.emiratesId && found.emirates_id !== person.emiratesId) throw new AppError('UMS_VAL_053');
-    return found;
+    const account = byEmail ?? byMobile;
+    if (account?.emirates_id && person.emiratesId && account.emirates_id !== person.emiratesId) throw new AppError('UMS_VAL_053');
+    return account;
+  }
+
+  /** The verified account with this Emirates ID. In any other account the ID has only been typed. */
+  private async verifiedHolder(emiratesId: string | undefined): Promise<Account | undefined> {
+    const holder = emiratesId ? await this.accounts.findBy('emirates_id', emiratesId) : undefined;
+    return holder?.status === ACCOUNT_STATUS.VERIFIED ? holder : undefined;
+  }
+
+  /** Clears an Emirates ID that the provider has verified in the account of somebody who has only typed it. */
+  private async releaseTypedId(emiratesId: string | undefined, ownerId: string | undefined): Promise<void> {
+    const typist = emiratesId ? await this.accounts.findBy('emirates_id', emiratesId) : undefined;
+    if (typist && typist.id !== ownerId) await this.accounts.update(typist.id, { emirates_id: null }, this.clock.now());
   }
 
   /** Creates a customer account: VERIFIED when the provider has verified the person, else NON_VERIFIED. */
@@ -95,6 +121,7 @@ export class AccountLinking {
     // Another account has the email or mobile, unverified: a new account must not take it over.
     if ((email && (await this.accounts.findBy('email', email))) || (mobile && (await this.accounts.findBy('mobile', mobile))))
       throw new AppError('UMS_VAL_051');
+    await this.releaseTypedId(person.emiratesId, undefined);
     const id = randomUUID();
     const now = this.clock.now();
     await this.accounts.insert({

@@ -9,7 +9,7 @@ import { Log } from '../../ops/log.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { HardenedStrategy, type SignInRequest, type VerifiedSignIn } from './hardened-strategy.ts';
 import { OidcDiscovery, returnUrl, type Provider } from './oidc-discovery.ts';
-import { TokenCheck } from './token-check.ts';
+import { IdTokenVerifier } from './id-token-verifier.ts';
 import { uaePassSignInUrl, verifyUaePass } from './uae-pass.ts';
 
 /**
@@ -18,7 +18,7 @@ import { uaePassSignInUrl, verifyUaePass } from './uae-pass.ts';
  */
 @Injectable()
 export class AuthorizationCodeFlow {
-  readonly #check = new TokenCheck();
+  readonly #idTokens = new IdTokenVerifier();
 
   constructor(
     private readonly discovery: OidcDiscovery,
@@ -42,7 +42,10 @@ export class AuthorizationCodeFlow {
     });
   }
 
-  /** Exchanges the code and checks the tokens. Throws UMS_VAL_018, 019 and 050. */
+  /**
+   * Exchanges the code and checks the tokens. Throws UMS_VAL_018 without a pending sign-in of this browser or for a
+   * rejected code, UMS_VAL_019 for a response that fails a check, and UMS_VAL_050 when the provider is unavailable.
+   */
   async verify(provider: Provider, request: SignInRequest): Promise<VerifiedSignIn> {
     return this.exchange(provider, request).catch((error: unknown) => this.throwAppError(error));
   }
@@ -73,7 +76,7 @@ export class AuthorizationCodeFlow {
     fail: (error: unknown) => void,
     done?: (...results: never[]) => void,
   ): void {
-    const strategy = new HardenedStrategy(provider, returnUrl(this.config), this.attempts, this.#check) as unknown as passport.Strategy;
+    const strategy = new HardenedStrategy(provider, returnUrl(this.config), this.attempts, this.#idTokens) as unknown as passport.Strategy;
     const authenticate = passport.authenticate(strategy, { session: false }, done as passport.AuthenticateCallback | undefined) as (
       ...args: [object, object, NextFunction]
     ) => void;

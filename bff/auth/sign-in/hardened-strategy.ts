@@ -5,7 +5,7 @@ import { ProviderError } from '../../integrations/oidc/provider-request.ts';
 import type { SignInAttempt } from './attempts.repository.ts';
 import type { Provider } from './oidc-discovery.ts';
 import { requestTokens, type ProviderTokens } from './provider-tokens.ts';
-import type { Claims, TokenCheck } from './token-check.ts';
+import type { Claims, IdTokenVerifier } from './id-token-verifier.ts';
 
 /** The values of OpenID Connect's `prompt` that the portal uses. */
 export type Prompt = 'login' | 'select_account';
@@ -31,10 +31,10 @@ export interface VerifiedSignIn {
   tokens: ProviderTokens;
 }
 
-/** Stores attempts; `take` returns an attempt once. */
+/** Stores attempts. `consume` returns each attempt only once. */
 export interface AttemptStore {
   add(attempt: SignInAttempt): Promise<void>;
-  take(state: string, browser: string): Promise<Pick<SignInAttempt, 'nonce' | 'verifier'> | undefined>;
+  consume(state: string, browser: string): Promise<Pick<SignInAttempt, 'nonce' | 'verifier'> | undefined>;
 }
 
 /** The PKCE parameters of an authorization request (RFC 7636 §4.3). */
@@ -44,8 +44,8 @@ export const codeChallenge = (verifier: string) => ({
 });
 
 /** passport's callbacks run its own code: an exception there must reach `fail` instead of ending the process. */
-function settle<T>(work: Promise<T>, done: (value: T) => void, fail: (error: Error) => void): void {
-  work.then(done).catch((error: unknown) => fail(error instanceof Error ? error : new Error('sign-in failed')));
+function settle<T>(promise: Promise<T>, done: (value: T) => void, fail: (error: Error) => void): void {
+  promise.then(done).catch((error: unknown) => fail(error instanceof Error ? error : new Error('sign-in failed')));
 }
 
 function stateStore(attempts: AttemptStore): StateStore {
@@ -56,11 +56,7 @@ function stateStore(attempts: AttemptStore): StateStore {
     },
     verify: (request, state, done) => {
       const { attempt } = (request as SignInRequest).signIn;
-      settle(
-        attempts.take(state, attempt.browser),
-        (found) => (found ? done(null, Object.assign(attempt, found)) : done(null, false)),
-        done,
-      );
+      settle(attempts.consume(state, attempt.browser), (stored) => done(null, stored ? Object.assign(attempt, stored) : false), done);
     },
   };
 }
@@ -75,7 +71,7 @@ export class HardenedStrategy extends Strategy {
     private readonly provider: Provider,
     callbackURL: string,
     attempts: AttemptStore,
-    private readonly tokenCheck: TokenCheck,
+    private readonly idTokens: IdTokenVerifier,
   ) {
     const { issuer, authorizationUrl, tokenUrl, clientId, clientSecret, scopes } = provider;
     const urls = { issuer, authorizationURL: authorizationUrl, tokenURL: tokenUrl, clientID: clientId, clientSecret, callbackURL };
@@ -113,8 +109,8 @@ export class HardenedStrategy extends Strategy {
     const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
     const { accessToken, idToken, tokenWithExpiry, refreshToken } = await requestTokens(this.provider, grant, signal);
     if (typeof idToken !== 'string') throw new ProviderError('untrusted', 'no ID token');
-    const idClaims = await this.tokenCheck.idToken(idToken, accessToken, nonce, this.provider, signal);
-    const claims = await this.tokenCheck.withUserinfo(idClaims, accessToken, this.provider, signal);
+    const idClaims = await this.idTokens.verifyIdToken(idToken, accessToken, nonce, this.provider, signal);
+    const claims = await this.idTokens.withUserinfo(idClaims, accessToken, this.provider, signal);
     signIn.verified = { claims, tokens: { idToken, accessToken: tokenWithExpiry, refreshToken } };
     return [accessToken, idToken];
   }

@@ -1,6 +1,6 @@
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import type { Claims } from './token-check.ts';
+import type { Claims } from './id-token-verifier.ts';
 
 /**
  * The identity in a provider's claims. Emirates ID, email and mobile are set only if the provider has verified them.
@@ -18,7 +18,6 @@ export interface OidcIdentity {
   lastNameAr: string;
 }
 
-const EMIRATES_ID_LENGTH = 18;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,253}$/;
 
 /** A claim as plain text without control characters, cut to the maximum length of a name. */
@@ -41,8 +40,8 @@ export function emailOf(value: unknown): string | undefined {
 /** Reads the identity from claims. Malformed claims are ignored. */
 export function identityFromClaims(claims: Claims): OidcIdentity {
   const verified = (name: string): boolean => claims[`${name}_verified`] === true;
-  const text = textOf(claims['emirates_id']);
-  const emiratesId = verified('emirates_id') && text?.length === EMIRATES_ID_LENGTH ? text : undefined;
+  const idNumber = textOf(claims['emirates_id']);
+  const emiratesId = verified('emirates_id') && idNumber?.length === LIMITS.emiratesIdLength ? idNumber : undefined;
   const mobile = typeof claims['phone_number'] === 'string' ? normaliseMobile(claims['phone_number']) : undefined;
   const [first, ...rest] = (textOf(claims['name']) ?? '').split(' ');
   const firstName = textOf(claims['given_name']) ?? first ?? '';

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { MINUTE_MS } from '../../../common/durations.ts';
 import { Config } from '../../config/config.ts';
-import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
+import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import { UAE_PASS_SCOPE, uaePassUrls } from './uae-pass.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface Provider {
 }
 
 const DEFAULT_SCOPES = 'openid profile email phone';
-const CACHE_TTL_MS = 10 * 60_000;
+const CACHE_TTL_MS = 10 * MINUTE_MS;
 
 export const EMBEDDED_CLIENT = 'portal';
 export const EMBEDDED_SCOPES = ['openid', 'profile', 'email', 'phone'];
@@ -72,7 +73,7 @@ export class OidcDiscovery {
   /** Health check without the cache. Throws ProviderError when the provider does not respond. */
   async check(signal: AbortSignal): Promise<void> {
     const { OIDC_ISSUER: issuer, OIDC_PROFILE: profile } = this.config;
-    if (issuer && profile === 'uaepass') await answers(uaePassUrls(issuer).userinfoUrl, signal);
+    if (issuer && profile === 'uaepass') await requireResponse(uaePassUrls(issuer).userinfoUrl, signal);
     else if (issuer) await this.discover(issuer, signal);
   }
 
@@ -81,7 +82,7 @@ export class OidcDiscovery {
    */
   private embedded(): Provider {
     const issuer = `${this.config.publicUrl}/idp`;
-    const localUrl = this.ownAddress();
+    const localUrl = this.loopbackUrl();
     return {
       profile: 'openid',
       issuer,
@@ -101,7 +102,7 @@ export class OidcDiscovery {
     };
   }
 
-  private ownAddress(): string {
+  private loopbackUrl(): string {
     const bound = (this.host.httpAdapter.getHttpServer() as { address(): AddressInfo | null }).address();
     if (!bound) throw new ProviderError('unavailable', 'not listening yet');
     const { address, port } = bound;
@@ -134,7 +135,7 @@ export class OidcDiscovery {
   }
 
   private async discover(issuer: string, signal: AbortSignal): Promise<Provider> {
-    const document = await askProvider({ url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal });
+    const document = await fetchFromProvider({ url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal });
     // Must match exactly (OpenID Connect Discovery §4.3), except for a trailing slash in the setting.
     const documentIssuer = document['issuer'];
     if (typeof documentIssuer !== 'string' || documentIssuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
@@ -160,9 +161,11 @@ export class OidcDiscovery {
   }
 }
 
-/** Without an access token, a working userinfo endpoint refuses. Throws ProviderError when it does not answer. */
-async function answers(url: string, signal: AbortSignal): Promise<void> {
-  await askProvider({ url, signal, answer: 'none' }).catch((error: unknown) => {
+/**
+ * Throws ProviderError when the endpoint does not respond. A refusal is a response: the request has no access token.
+ */
+async function requireResponse(url: string, signal: AbortSignal): Promise<void> {
+  await fetchFromProvider({ url, signal, ignoreBody: true }).catch((error: unknown) => {
     if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
   });
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, ROLE, type AccountStatus, type RoleCode } from '../../../common/users/account.enums.ts';
 import { Config } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
 import { ENTITY_ROLES } from '../../users/staff/access-rules.ts';
 import { AccountChanges } from '../../users/staff/account-changes.ts';
+import { CaseRelease } from '../../users/staff/case-release.ts';
 import { StaffAccess } from '../../users/staff/staff-access.ts';
-import type { Claims } from './token-check.ts';
+import type { Claims } from './id-token-verifier.ts';
 
 /** Accounts that nobody has decided on: a role from the identity provider verifies them. */
 const UNDECIDED: readonly AccountStatus[] = [ACCOUNT_STATUS.NON_VERIFIED, ACCOUNT_STATUS.PENDING_APPROVAL];
@@ -35,34 +37,43 @@ export class ProviderRoles {
     private readonly accounts: AccountsRepository,
     private readonly access: StaffAccess,
     private readonly changes: AccountChanges,
+    private readonly cases: CaseRelease,
     private readonly database: Database,
     private readonly config: Config,
   ) {}
 
   /**
-   * Gives the account what the claims say and takes away what they no longer say; returns the current account. Throws
-   * LAST_ADMIN rather than leave the portal without an admin.
+   * Sets roles and entity of the account to those of the claims. Returns the current account. Throws LAST_ADMIN when
+   * the portal would be left without an admin.
    */
   async apply(account: Account, claims: Claims): Promise<Account> {
     const { OIDC_ROLES_CLAIM: claim, OIDC_ROLE_MAP: map = '' } = this.config;
     if (!claim) return account;
-    const known = roleMap(map);
-    const mapped = new Set(textsOf(claims, claim).flatMap((value) => known.get(value) ?? []));
-    return this.database.transaction(() => this.write(account, [...mapped], claims));
+    const roleOf = roleMap(map);
+    const roles = new Set(textsOf(claims, claim).flatMap((value) => roleOf.get(value) ?? []));
+    const write = (current: Account) => this.database.transaction(() => this.write(current, [...roles], claims));
+    return write(account).catch(async (error: unknown) => {
+      // Another sign-in of the same person has changed the account meanwhile.
+      if (!(error instanceof AppError && error.code === 'STALE')) throw error;
+      return write(await this.accounts.getById(account.id));
+    });
   }
 
-  private async write(account: Account, mapped: readonly RoleCode[], claims: Claims): Promise<Account> {
-    const entityId = await this.entityIdFor(account, mapped, claims);
-    const allowed = mapped.filter((role) => entityId !== null || !ENTITY_ROLES.includes(role));
+  private async write(account: Account, claimedRoles: readonly RoleCode[], claims: Claims): Promise<Account> {
+    const entityId = await this.entityIdFor(account, claimedRoles, claims);
+    const allowed = claimedRoles.filter((role) => entityId !== null || !ENTITY_ROLES.includes(role));
     const roles = allowed.length ? allowed : [ROLE.user];
     const before = await this.access.accessOf(account);
     const isStaff = roles.some((role) => role !== ROLE.user);
     const status = isStaff && UNDECIDED.includes(account.status) ? ACCOUNT_STATUS.VERIFIED : account.status;
     const sameRoles = roles.length === before.roles.length && roles.every((role) => before.roles.includes(role));
     if (sameRoles && status === account.status && entityId === account.entity_id) return account;
-    const branches = entityId === account.entity_id ? account.branches : [];
-    const after = await this.access.accessOf({ ...account, roles, status, entity_id: entityId, branches });
-    const columns = { roles, status, entity_id: entityId, branches: JSON.stringify(branches) };
+    const isMove = entityId !== account.entity_id;
+    const after = await this.access.accessOf({ ...account, roles, status, entity_id: entityId, branches: isMove ? [] : account.branches });
+    const leavesCases = before.roles.includes(ROLE.agent) && (isMove || !roles.includes(ROLE.agent));
+    if (leavesCases) await this.cases.release(account);
+    // The branches of the account include those delegated to it: they must not become its own.
+    const columns = { roles, status, entity_id: entityId, ...(isMove && { branches: '[]' }) };
     await this.changes.apply(account, { action: 'ACCESS', before, after, columns }, '');
     return this.accounts.getById(account.id);
   }

@@ -1,4 +1,4 @@
-import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
+import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import type { Provider } from './oidc-discovery.ts';
 
 /** A bearer token (RFC 6750 §2.1) of a length that fits into a header. */
@@ -22,7 +22,7 @@ export interface ProviderTokens {
 /** A response of the token endpoint (RFC 6749 §5.1). */
 export interface TokenResponse {
   accessToken: string;
-  /** The access token, if the provider sent `expires_in`. */
+  /** The access token as a session stores it: only with a valid `expires_in`, and when it fits into a header. */
   tokenWithExpiry: TokenWithExpiry | undefined;
   refreshToken: string | undefined;
   idToken: unknown;
@@ -33,13 +33,13 @@ export interface TokenResponse {
  */
 export async function requestTokens(provider: Provider, grant: Record<string, string>, signal: AbortSignal): Promise<TokenResponse> {
   const form = { ...grant, ...clientInForm(provider) };
-  const answer = await askProvider({ url: provider.tokenUrl, headers: clientInHeader(provider), form, signal });
+  const answer = await fetchFromProvider({ url: provider.tokenUrl, headers: clientInHeader(provider), form, signal });
   const { access_token: token, expires_in: expiresIn, refresh_token: refreshToken, id_token: idToken } = answer;
   if (typeof token !== 'string') throw new ProviderError('untrusted', 'no access token');
-  const hasExpiry = typeof expiresIn === 'number' && expiresIn > 0 && expiresIn < 1e9 && ACCESS_TOKEN.test(token);
+  const isStorable = typeof expiresIn === 'number' && expiresIn > 0 && expiresIn < 1e9 && ACCESS_TOKEN.test(token);
   return {
     accessToken: token,
-    tokenWithExpiry: hasExpiry ? { token, expiresIn } : undefined,
+    tokenWithExpiry: isStorable ? { token, expiresIn } : undefined,
     refreshToken: typeof refreshToken === 'string' && refreshToken.length <= REFRESH_TOKEN_MAX ? refreshToken : undefined,
     idToken,
   };
@@ -49,7 +49,7 @@ export async function requestTokens(provider: Provider, grant: Record<string, st
 export async function revokeToken(provider: Provider, refreshToken: string, signal: AbortSignal): Promise<void> {
   if (!provider.revocationUrl) return;
   const form = { token: refreshToken, token_type_hint: 'refresh_token', ...clientInForm(provider) };
-  await askProvider({ url: provider.revocationUrl, headers: clientInHeader(provider), form, signal, answer: 'none' });
+  await fetchFromProvider({ url: provider.revocationUrl, headers: clientInHeader(provider), form, signal, ignoreBody: true });
 }
 
 function clientInForm({ clientAuth, clientId, clientSecret }: Provider): Record<string, string> {

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { landingOf, returnPath } from '../../../common/access/landing.ts';
-import { PERMISSIONS } from '../../../common/access/permissions.ts';
+import { permissionList } from '../../../common/access/permissions.ts';
 import type { SignIn } from '../../../common/auth/auth.dto.ts';
 import type { SignInResult } from '../../../common/auth/auth.types.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
+import { newToken } from '../../database/opaque-token.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { loggedInUser, principalForAccount } from '../../users/account-view.ts';
 import type { Account } from '../../users/accounts.repository.ts';
@@ -20,8 +20,6 @@ import type { ProviderTokens } from './provider-tokens.ts';
 
 /** For all provider calls of one step: the user gets a response within 6 s. */
 const DEADLINE_MS = 5000;
-
-const randomId = (): string => randomBytes(32).toString('base64url');
 
 /** Sign-in with OpenID Connect: the redirect to the provider and the code exchange on return. */
 @Injectable()
@@ -38,18 +36,22 @@ export class SignInService {
   async start(request: PortalRequest, response: PortalResponse, locale: Locale, prompt?: Prompt): Promise<void> {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const provider = await this.flow.provider(signal);
-    const browser = this.cookies.browserId(request) ?? randomId();
-    this.cookies.setBrowserId(response, browser);
-    const attempt = { state: randomId(), browser, nonce: randomId(), verifier: randomId() };
+    const browser = this.cookies.signInBrowserId(request) ?? newToken();
+    this.cookies.setSignInBrowserId(response, browser);
+    const attempt = { state: newToken(), browser, nonce: newToken(), verifier: newToken() };
     await this.flow.redirect(provider, { query: {}, signIn: { attempt, locale, prompt, signal } }, response);
   }
 
-  /** Exchanges the code and creates a session. Throws UMS_VAL_018, 019, 050 and the errors of AccountLinking. */
+  /**
+   * Exchanges the code and creates a session. Throws UMS_VAL_018 without a pending sign-in of this browser or for a
+   * rejected code, UMS_VAL_019 for a response that fails a check, UMS_VAL_050 when the provider is unavailable, and the
+   * errors of AccountLinking.
+   */
   async finish(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInResult> {
     try {
-      const answer = await this.exchangeCode(input, request, response);
+      const result = await this.exchangeCode(input, request, response);
       authMetrics.signIns.inc({ result: 'done' });
-      return answer;
+      return result;
     } catch (error) {
       authMetrics.signIns.inc({ result: error instanceof AppError ? error.code : 'error' });
       throw error;
@@ -57,7 +59,7 @@ export class SignInService {
   }
 
   private async exchangeCode(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInResult> {
-    const browser = this.cookies.browserId(request);
+    const browser = this.cookies.signInBrowserId(request);
     if (!browser) throw new AppError('UMS_VAL_018');
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const provider = await this.flow.provider(signal);
@@ -65,23 +67,23 @@ export class SignInService {
     const callbackRequest: SignInRequest = { query: { code: input.code, state: input.state }, signIn: { attempt: { browser }, signal } };
     const { claims, tokens } = await this.flow.verify(provider, callbackRequest);
     const account = await this.accountLinking.findOrCreateAccount(provider, claims).catch(async (error: unknown) => {
-      // The provider keeps its session and would return the same user each time. The ID token allows to end that
-      // session.
+      // The provider keeps its session and would return the same user each time. The ID token allows the portal to
+      // end that session.
       if (error instanceof AppError && tokens.idToken !== undefined) await this.refusedSignIns.save(browser, tokens.idToken);
       throw error;
     });
     return this.createSession(account, tokens, request, response);
   }
 
-  /** Creates a session with a new id and ends the browser's previous session. */
+  /** Creates a session with a new id and deletes the browser's previous session. */
   private async createSession(
     account: Account,
     tokens: ProviderTokens,
     request: PortalRequest,
     response: PortalResponse,
   ): Promise<SignInResult> {
-    const before = this.cookies.token(request);
-    if (before) await this.sessions.replace(before);
+    const previousToken = this.cookies.token(request);
+    if (previousToken) await this.sessions.deleteReplaced(previousToken);
     const { token, sessionId } = await this.sessions.create(account, tokens, request.get('User-Agent'));
     const user = loggedInUser(account);
     const { fullName, fullNameAr, userType } = user;
@@ -89,6 +91,6 @@ export class SignInService {
     const caller = { ...request.caller, verifiedContact: undefined, ...principalForAccount(account, sessionId) };
     const redirectTo = returnPath(this.cookies.currentPath(request), caller) ?? landingOf(caller);
     this.cookies.clearCurrentPath(response);
-    return { user, permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)), redirectTo };
+    return { user, permissions: permissionList(caller.permissions), redirectTo };
   }
 }

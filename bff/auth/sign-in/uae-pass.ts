@@ -1,11 +1,11 @@
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
-import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
+import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import type { SignInAttempt } from './attempts.repository.ts';
 import { codeChallenge, type AttemptStore, type SignInRequest, type VerifiedSignIn } from './hardened-strategy.ts';
 import { emailOf, textOf, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
 import { requestTokens } from './provider-tokens.ts';
-import type { Claims } from './token-check.ts';
+import type { Claims } from './id-token-verifier.ts';
 
 /**
  * UAE PASS (docs.uaepass.ae): OAuth 2.0 with a userinfo endpoint, but neither a discovery document nor ID tokens. The
@@ -66,12 +66,12 @@ export async function verifyUaePass(
   attempts: AttemptStore,
 ): Promise<VerifiedSignIn | undefined> {
   const { attempt, signal } = signIn;
-  const stored = await attempts.take(query.state ?? '', attempt.browser);
+  const stored = await attempts.consume(query.state ?? '', attempt.browser);
   if (!stored) return undefined;
   const grant = { grant_type: 'authorization_code', code: query.code ?? '', redirect_uri: callbackUrl, code_verifier: stored.verifier };
   const { accessToken, tokenWithExpiry, refreshToken } = await requestTokens(provider, grant, signal);
   const headers = { authorization: `Bearer ${accessToken}` };
-  const userinfo = await askProvider({ url: provider.userinfoUrl ?? '', headers, signal });
+  const userinfo = await fetchFromProvider({ url: provider.userinfoUrl ?? '', headers, signal });
   const { uuid } = userinfo;
   if (typeof uuid !== 'string' || !uuid || uuid.length > SUBJECT_MAX) throw new ProviderError('untrusted', 'no uuid');
   return { claims: { ...userinfo, sub: uuid }, tokens: { accessToken: tokenWithExpiry, refreshToken } };
@@ -83,7 +83,7 @@ export async function verifyUaePass(
  */
 export function uaePassIdentity(claims: Claims): OidcIdentity {
   const isVerified = VERIFIED_LEVELS.includes(claims['userType']);
-  // The parts of a full name are separated by commas, of which some are empty: `Ram,,,,Sharma,,`.
+  // Commas separate the parts of a full name. Some parts are empty: `Ram,,,,Sharma,,`.
   const [first = '', ...rest] = (textOf(claims['fullnameEN']) ?? '').split(/[,\s]+/).filter(Boolean);
   const firstName = textOf(claims['firstnameEN']) ?? first;
   const lastName = textOf(claims['lastnameEN']) ?? rest.join(' ');

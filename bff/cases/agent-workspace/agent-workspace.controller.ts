@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
-import { FollowUp, OfCase } from '../../../common/cases/cases.dto.ts';
+import { FollowUp, CaseIdInput } from '../../../common/cases/cases.dto.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import { CountTabs, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
+import { CountTabs, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
+import { IdInput } from '../../../common/contract/id.dto.ts';
 
 type Service = ServiceOf<typeof agentWorkspace>;
 
@@ -18,8 +19,8 @@ export class AgentWorkspaceController {
     return this.workspace.statuses(input, caller);
   }
 
-  @Endpoint(agentWorkspace.ownStatuses) ownStatuses(@CurrentUser() caller: Principal) {
-    return this.workspace.ownStatuses(undefined, caller);
+  @Endpoint(agentWorkspace.ownStatuses) ownStatuses(@Input() input: FilterCases, @CurrentUser() caller: Principal) {
+    return this.workspace.ownStatuses(input, caller);
   }
 
   @Endpoint(agentWorkspace.follow) follow(@Input() input: FollowUp, @CurrentUser() caller: Principal) {
@@ -34,7 +35,11 @@ export class AgentWorkspaceController {
     return this.workspace.entitiesByMyCases(undefined, caller);
   }
 
-  @Endpoint(agentWorkspace.colleagues) colleagues(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.similar) similar(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {
+    return this.workspace.similar(input, caller);
+  }
+
+  @Endpoint(agentWorkspace.colleagues) colleagues(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {
     return this.workspace.colleagues(input, caller);
   }
 
@@ -42,11 +47,11 @@ export class AgentWorkspaceController {
     return this.workspace.tabs(input, caller);
   }
 
-  @Endpoint(agentWorkspace.mobile) mobile(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.mobile) mobile(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {
     return this.workspace.mobile(input, caller);
   }
 
-  @Endpoint(agentWorkspace.accesses) accesses(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.accesses) accesses(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {
     return this.workspace.accesses(input, caller);
   }
 
@@ -58,7 +63,7 @@ export class AgentWorkspaceController {
     return this.workspace.saveFilter(input, caller);
   }
 
-  @Endpoint(agentWorkspace.forgetFilter) forgetFilter(@Input() input: OneSavedFilter, @CurrentUser() caller: Principal) {
-    return this.workspace.forgetFilter(input, caller);
+  @Endpoint(agentWorkspace.deleteFilter) deleteFilter(@Input() input: IdInput, @CurrentUser() caller: Principal) {
+    return this.workspace.deleteFilter(input, caller);
   }
 }

@@ -1,26 +1,35 @@
 import { Module } from '@nestjs/common';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
-import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { replyCheck } from '../../../common/cases/reply-check.contract.ts';
+import { provideService } from '../../http/contract-services.ts';
 import { AuditLogModule } from '../audit-log/audit-log.module.ts';
 import { CasesModule } from '../cases.module.ts';
+import { ReplyCheckModule } from '../reply-check/reply-check.module.ts';
 import { AgentWorkspaceController } from './agent-workspace.controller.ts';
 import { AgentWorkspaceService } from './agent-workspace.service.ts';
 import { BulkActionsController } from './bulk-actions.controller.ts';
 import { BulkActionsService } from './bulk-actions.service.ts';
+import { ReplyCheckController } from './reply-check.controller.ts';
+import { ReplyCheckService } from './reply-check.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
+import { SimilarAnswersRepository } from './similar-answers.repository.ts';
+import { SimilarAnswersService } from './similar-answers.service.ts';
 
-/** The lists, bulk actions and saved filters of staff. */
+/** The lists, bulk actions, saved filters, similar answers and reply check of staff. */
 @Module({
-  imports: [AuditLogModule, CasesModule],
-  controllers: [AgentWorkspaceController, BulkActionsController],
+  imports: [AuditLogModule, CasesModule, ReplyCheckModule],
+  controllers: [AgentWorkspaceController, BulkActionsController, ReplyCheckController],
   providers: [
     AgentWorkspaceService,
     BulkActionsService,
+    ReplyCheckService,
     SavedFiltersRepository,
+    SimilarAnswersRepository,
+    SimilarAnswersService,
     provideService(agentWorkspace, AgentWorkspaceService),
     provideService(bulkActions, BulkActionsService),
+    provideService(replyCheck, ReplyCheckService),
   ],
-  exports: [serviceToken(agentWorkspace), serviceToken(bulkActions)],
 })
 export class AgentWorkspaceModule {}

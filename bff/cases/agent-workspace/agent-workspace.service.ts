@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
-import type { FollowUp, OfCase } from '../../../common/cases/cases.dto.ts';
+import type { FollowUp, CaseIdInput } from '../../../common/cases/cases.dto.ts';
 import type { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import type { CountTabs, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
+import type { CountTabs, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { accountOf } from '../account-of.ts';
+import { requireUser } from '../require-user.ts';
 import { CaseAudit } from '../audit-log/case-audit.ts';
 import { CaseAccess } from '../case-access.ts';
 import { CaseListsService } from '../case-lists.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
+import { SimilarAnswersService } from './similar-answers.service.ts';
 import { StaffRepository } from '../staff.repository.ts';
+import type { IdInput } from '../../../common/contract/id.dto.ts';
 
 const MAX_FOLLOWED = 50;
 
@@ -25,6 +27,7 @@ export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
     private readonly lists: CaseListsService,
     private readonly access: CaseAccess,
     private readonly staff: StaffRepository,
+    private readonly similarAnswers: SimilarAnswersService,
     private readonly audit: CaseAudit,
     private readonly savedFilterRepository: SavedFiltersRepository,
     private readonly clock: Clock,
@@ -38,8 +41,8 @@ export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
     return this.lists.statuses(input, caller);
   }
 
-  ownStatuses(_: undefined, caller: Principal) {
-    return this.lists.statuses({}, caller, true);
+  ownStatuses(input: FilterCases, caller: Principal) {
+    return this.lists.statuses(input, caller, true);
   }
 
   async follow({ query }: FollowUp, caller: Principal) {
@@ -56,30 +59,35 @@ export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
     return this.lists.entities(caller);
   }
 
-  async colleagues(input: OfCase, caller: Principal) {
-    const { row } = await this.access.findAsStaff(input, caller);
-    return { agents: await this.staff.agents(row.entity_id) };
+  async colleagues(input: CaseIdInput, caller: Principal) {
+    const { row, roles, actor, viewerId } = await this.access.findAsStaff(input, caller);
+    const handsOver = viewerId !== undefined && actor.excludedFromRestudy && !roles.includes('manager');
+    return { agents: handsOver ? await this.staff.otherAgents(row, viewerId) : await this.staff.agents(row.entity_id) };
   }
 
-  async mobile(input: OfCase, caller: Principal) {
+  async similar(input: CaseIdInput, caller: Principal) {
+    return { answers: await this.similarAnswers.find(input, caller) };
+  }
+
+  async mobile(input: CaseIdInput, caller: Principal) {
     const { row, roles } = await this.access.findAsStaff(input, caller);
     await this.audit.record(row.id, 'REVEAL', caller, roles);
     return { mobile: row.contact_mobile ?? row.mobile, email: row.email };
   }
 
-  async accesses(input: OfCase, caller: Principal) {
+  async accesses(input: CaseIdInput, caller: Principal) {
     const { row } = await this.access.findAsStaff(input, caller);
     return { accesses: await this.audit.accesses(row.id) };
   }
 
   async savedFilters(_: undefined, caller: Principal) {
-    return { filters: await this.savedFilterRepository.ofUser(accountOf(caller).id) };
+    return { filters: await this.savedFilterRepository.ofUser(requireUser(caller).id) };
   }
 
   async saveFilter({ name, query }: SaveFilter, caller: Principal): Promise<{ filter: SavedFilter }> {
     const filter = await this.savedFilterRepository.save({
       id: randomUUID(),
-      userId: accountOf(caller).id,
+      userId: requireUser(caller).id,
       name,
       query,
       at: this.clock.now(),
@@ -87,8 +95,8 @@ export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
     return { filter };
   }
 
-  async forgetFilter({ id }: OneSavedFilter, caller: Principal): Promise<{ forgotten: true }> {
-    if (!(await this.savedFilterRepository.remove(id, accountOf(caller).id))) throw new AppError('NOT_FOUND');
-    return { forgotten: true };
+  async deleteFilter({ id }: IdInput, caller: Principal): Promise<{ deleted: true }> {
+    if (!(await this.savedFilterRepository.remove(id, requireUser(caller).id))) throw new AppError('NOT_FOUND');
+    return { deleted: true };
   }
 }

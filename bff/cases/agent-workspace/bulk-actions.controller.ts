@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
-import { AssignMany, OfEntity, TransferMany } from '../../../common/cases/bulk-actions.dto.ts';
+import { AssignMany, TransferMany } from '../../../common/cases/bulk-actions.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { CurrentUser, Endpoint, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
+import { EntityIdInput } from '../../../common/cases/cases.dto.ts';
 
 type Service = ServiceOf<typeof bulkActions>;
 
@@ -12,7 +13,7 @@ type Service = ServiceOf<typeof bulkActions>;
 export class BulkActionsController {
   constructor(@InjectService(bulkActions) private readonly bulk: Service) {}
 
-  @Endpoint(bulkActions.agents) agents(@Input() input: OfEntity, @CurrentUser() caller: Principal) {
+  @Endpoint(bulkActions.agents) agents(@Input() input: EntityIdInput, @CurrentUser() caller: Principal) {
     return this.bulk.agents(input, caller);
   }
 

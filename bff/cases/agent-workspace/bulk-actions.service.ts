@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
-import type { AssignMany, CaseVersion, OfEntity, TransferMany } from '../../../common/cases/bulk-actions.dto.ts';
+import type { AssignMany, CaseVersion, TransferMany } from '../../../common/cases/bulk-actions.dto.ts';
+import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { staffScopeOf } from '../../access/case-scope.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import type { ActionRequest } from '../action-check.ts';
 import { CaseAccess } from '../case-access.ts';
 import { CaseActions } from '../case-actions.ts';
 import { StaffRepository } from '../staff.repository.ts';
+import type { EntityIdInput } from '../../../common/cases/cases.dto.ts';
 
-type Request = Omit<ActionRequest, 'version'>;
+type RequestWithoutVersion = Omit<ActionRequest, 'version'>;
 
 /** Implements the actions on several cases. */
 @Injectable()
@@ -24,16 +27,18 @@ export class BulkActionsService implements ServiceOf<typeof bulkActions> {
   ) {}
 
   /** The agents of an entity that the caller oversees. Throws NOT_FOUND for any other. */
-  async agents({ entityId }: OfEntity, caller: Principal) {
+  async agents({ entityId }: EntityIdInput, caller: Principal) {
     const { grants } = staffScopeOf(caller, this.clock.now());
-    const oversees = grants.some(({ role, entityId: own }) => role === 'admin' || (role === 'manager' && own === entityId.toLowerCase()));
+    const oversees = grants.some(
+      ({ role, entityId: managedEntityId }) => role === 'admin' || (role === 'manager' && managedEntityId === entityId),
+    );
     if (!oversees) throw new AppError('NOT_FOUND');
-    return { agents: await this.staff.agentsWithCases(entityId) };
+    return { agents: await this.staff.agentWorkloads(entityId) };
   }
 
   async assignMany({ incidents, assigneeId, assigneeIds }: AssignMany, caller: Principal) {
     const assignees = assigneeIds ?? [assigneeId];
-    const { done, refused } = await this.each(incidents, caller, (index) => ({
+    const { done, refused } = await this.actOnEach(incidents, caller, (index) => ({
       action: 'ASSIGN',
       assigneeId: assignees[index % assignees.length],
     }));
@@ -41,31 +46,33 @@ export class BulkActionsService implements ServiceOf<typeof bulkActions> {
   }
 
   async transferMany({ incidents, entityId, serviceId, text }: TransferMany, caller: Principal) {
-    const { done, refused } = await this.each(incidents, caller, () => ({ action: 'TRANSFER', entityId, serviceId, text }));
+    const { done, refused } = await this.actOnEach(incidents, caller, () => ({ action: 'TRANSFER', entityId, serviceId, text }));
     return { transferred: done, refused };
   }
 
   /**
-   * Acts on each case separately. Cases that changed since, that are outside the caller's scope or do not allow the
-   * action are refused.
+   * Acts on each case separately. Refuses cases that have another version by now, are outside the caller's scope or do
+   * not allow the action. A repeatable call is one transaction: in the order of the ids, two calls cannot deadlock.
    */
-  private async each(incidents: readonly CaseVersion[], caller: Principal, requestOf: (index: number) => Request) {
-    const done: string[] = [];
-    const refused: string[] = [];
-    for (const [index, { incidentId, version }] of incidents.entries()) {
-      const isDone = await this.act(incidentId, { ...requestOf(index), version }, caller);
-      (isDone ? done : refused).push(incidentId);
+  private async actOnEach(incidents: readonly CaseVersion[], caller: Principal, requestOf: (index: number) => RequestWithoutVersion) {
+    const refusals = new Map<string, RefusedCase>();
+    const byId = [...incidents.entries()].sort(([, a], [, b]) => (a.incidentId < b.incidentId ? -1 : 1));
+    for (const [index, { incidentId, version }] of byId) {
+      const refusal = await this.act(incidentId, { ...requestOf(index), version }, caller);
+      if (refusal) refusals.set(incidentId, { incidentId, ...refusal });
     }
-    return { done, refused };
+    const ids = incidents.map(({ incidentId }) => incidentId);
+    return { done: ids.filter((id) => !refusals.has(id)), refused: ids.flatMap((id) => refusals.get(id) ?? []) };
   }
 
-  private async act(incidentId: string, request: ActionRequest, caller: Principal): Promise<boolean> {
+  /** Acts on one case. Returns the error when the action is refused. */
+  private async act(incidentId: string, request: ActionRequest, caller: Principal): Promise<Omit<RefusedCase, 'incidentId'> | undefined> {
     try {
       const found = await this.access.findAsStaff({ incidentId }, caller);
       await this.actions.act(found, request, caller);
-      return true;
+      return undefined;
     } catch (error) {
-      if (error instanceof AppError && error.row.status < 500) return false;
+      if (error instanceof AppError && error.entry.status < 500) return { code: error.code, ...errorTexts(error.code) };
       throw error;
     }
   }

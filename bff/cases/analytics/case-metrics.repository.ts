@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { STATUS } from '../../../common/cases/case.enums.ts';
+import { PAUSED_STATUSES } from '../../../common/cases/case.enums.ts';
 import { Database } from '../../database/database.ts';
+import { queryOne } from '../../database/query-one.ts';
+import { ROLL_UPS } from './roll-ups.ts';
 import type { WorkCalendar } from './work-calendar.ts';
 
 /** The date in Asia/Dubai, which has no daylight saving time. */
-const dayOf = (column: string) => sql.raw(`((${column} at time zone 'UTC') + interval '4 hours')::date`);
+const dubaiDay = (column: string) => sql.raw(`((${column} at time zone 'UTC') + interval '4 hours')::date`);
 
-const AWAITING = sql.lit(STATUS.AWAITING_CUSTOMER);
+const PAUSED = sql.raw(`(${PAUSED_STATUSES.join(', ')})`);
 
 /** The advisory lock that lets one instance at a time compute metrics. */
 const LOCK_ID = 7_500_201;
@@ -19,10 +21,8 @@ export class CaseMetricsRepository {
 
   /** Locks until the end of the transaction; false when another instance holds the lock. */
   async tryLock(): Promise<boolean> {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK_ID}::bigint) as locked`.execute(
-      this.database.db,
-    );
-    return rows[0]?.locked ?? false;
+    const query = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK_ID}::bigint) as locked`;
+    return (await queryOne(query, this.database.db)).locked;
   }
 
   state() {
@@ -43,7 +43,7 @@ export class CaseMetricsRepository {
     return first?.submitted_at;
   }
 
-  /** The time of the `size`-th change since; undefined when there are fewer. */
+  /** When the `size`-th of the cases that changed from `since` on was changed; undefined when there are fewer. */
   async batchEnd(since: Date, size: number): Promise<Date | undefined> {
     const last = await this.database.db
       .selectFrom('cases')
@@ -56,36 +56,73 @@ export class CaseMetricsRepository {
     return last?.updated_at;
   }
 
-  /** Recomputes the metrics of the cases that changed in this period, from all their events. */
+  /** Deletes all metrics and their roll-ups. */
+  async clear(): Promise<void> {
+    await sql`truncate case_metrics, case_month_metrics, case_month_ratings, case_day_counts`.execute(this.database.db);
+  }
+
+  /**
+   * Recomputes the metrics of the cases that changed, were rated or were confirmed in this period, from all their
+   * events, and adds the differences to the roll-ups.
+   */
   async rebuild(since: Date, until: Date, { days, counts }: WorkCalendar): Promise<void> {
     await sql`with calendar as materialized (
-        select * from unnest(${days}::date[], ${counts}::int[]) as calendar(day, worked)
-      ), history as (
+        select day, worked, lag(worked, 1, 0) over (order by day) as worked_before
+        from unnest(${days}::date[], ${counts}::int[]) as calendar(day, worked)
+      ), changed as materialized (
+        select id from cases where updated_at between ${since} and ${until}
+        union select case_id from surveys where at between ${since} and ${until}
+        union select case_id from case_confirmations where at between ${since} and ${until}
+      ), history as materialized (
         select e.case_id,
           (array_agg(e.to_status order by e.seq desc))[1] as status,
-          min(${dayOf('e.at')}) filter (where e.kind = 'SUBMIT') as submitted_day,
-          min(${dayOf('e.at')}) filter (where e.kind in ('RESOLVE', 'RESPOND')) as answered_day,
+          min(${dubaiDay('e.at')}) filter (where e.kind = 'SUBMIT') as submitted_day,
+          min(${dubaiDay('e.at')}) filter (where e.kind in ('RESOLVE', 'RESPOND')) as answered_day,
           bool_or(e.kind = 'RESTUDY') as restudied,
-          -- Working days before each wait for the customer, subtracted from those before its end.
-          coalesce(sum(case when e.from_status = ${AWAITING} and e.to_status <> ${AWAITING} then d.worked when e.to_status = ${AWAITING} and e.from_status <> ${AWAITING} then -d.worked end), 0) as waited,
-          coalesce(sum(case when e.from_status = ${AWAITING} and e.to_status <> ${AWAITING} then d.day - date '2000-01-01'
-            when e.to_status = ${AWAITING} and e.from_status <> ${AWAITING} then date '2000-01-01' - d.day end), 0) as waited_days
-        from cases as c
+          -- The length of the pauses in working days, then in days: the count at the end of each pause minus the count
+          -- at its start. 2000-01-01 is any fixed day to count days from.
+          coalesce(sum(case when e.from_status in ${PAUSED} and e.to_status not in ${PAUSED} then d.worked when e.to_status in ${PAUSED} and e.from_status not in ${PAUSED} then -d.worked end), 0) as waited,
+          coalesce(sum(case when e.from_status in ${PAUSED} and e.to_status not in ${PAUSED} then d.day - date '2000-01-01'
+            when e.to_status in ${PAUSED} and e.from_status not in ${PAUSED} then date '2000-01-01' - d.day end), 0) as waited_days,
+          -- The counts at the end of the day of the last reply and before it: the same for a day off.
+          max(d.worked) filter (where e.from_status in ${PAUSED} and e.to_status not in ${PAUSED}) as replied,
+          max(d.worked_before) filter (where e.from_status in ${PAUSED} and e.to_status not in ${PAUSED}) as before_reply
+        from changed as c
         join case_events as e on e.case_id = c.id
-        join calendar as d on d.day = ${dayOf('e.at')}
-        where c.updated_at between ${since} and ${until}
+        join calendar as d on d.day = ${dubaiDay('e.at')}
         group by e.case_id
-      )
-      insert into case_metrics (case_id, entity_id, case_type_id, channel_id, status, submitted_day, answered_day, working_days, on_time, restudied)
-      select history.case_id, c.entity_id, c.case_type_id, c.channel_id, history.status, history.submitted_day, history.answered_day,
-        a.worked - s.worked - history.waited,
-        case when c.sla_in_working_days then a.worked - s.worked - history.waited else a.day - s.day - history.waited_days end <= c.sla_days, history.restudied
-      from history
-      join cases as c on c.id = history.case_id
-      join calendar as s on s.day = history.submitted_day
-      left join calendar as a on a.day = history.answered_day
-      on conflict (case_id) do update set entity_id = excluded.entity_id, case_type_id = excluded.case_type_id, channel_id = excluded.channel_id,
-        status = excluded.status, submitted_day = excluded.submitted_day, answered_day = excluded.answered_day,
-        working_days = excluded.working_days, on_time = excluded.on_time, restudied = excluded.restudied`.execute(this.database.db);
+      ), rated as (
+        select s.case_id, count(*) as ratings, sum(a.rating) as rating_sum
+        from changed as c join surveys as s on s.case_id = c.id join survey_answers as a on a.survey_id = s.id group by 1
+      ), confirmation as (
+        select distinct on (n.case_id) n.case_id, n.fixed from changed as c join case_confirmations as n on n.case_id = c.id order by n.case_id, n.round desc
+      ), counted as (
+        insert into case_metrics (case_id, entity_id, service_id, case_type_id, channel_id, status, submitted_day, answered_day, working_days,
+          on_time, restudied, ratings, rating_sum, confirmed)
+        select history.case_id, c.entity_id, c.service_id, c.case_type_id, c.channel_id, history.status, history.submitted_day, history.answered_day,
+          a.worked - s.worked - history.waited,
+          case when target.in_working_days then a.worked_before < due.worked
+            else a.day - s.day - history.waited_days <= target.days end,
+          history.restudied, coalesce(rated.ratings, 0), coalesce(rated.rating_sum, 0), confirmation.fixed
+        from history
+        join cases as c on c.id = history.case_id
+        join calendar as s on s.day = history.submitted_day
+        left join calendar as a on a.day = history.answered_day
+        cross join lateral (select coalesce(c.answer_sla_days, c.sla_days) as days,
+          coalesce(c.answer_sla_in_working_days, c.sla_in_working_days) as in_working_days) as target
+        -- The count at the end of the due date: one more when no day was left at a reply on a day off.
+        cross join lateral (select s.worked + history.waited + target.days as worked) as used_up
+        cross join lateral (select case when used_up.worked = replied and replied = before_reply then replied + 1 else used_up.worked end as worked) as due
+        left join rated on rated.case_id = history.case_id
+        left join confirmation on confirmation.case_id = history.case_id
+        on conflict (case_id) do update set entity_id = excluded.entity_id, service_id = excluded.service_id, case_type_id = excluded.case_type_id,
+          channel_id = excluded.channel_id, status = excluded.status, submitted_day = excluded.submitted_day, answered_day = excluded.answered_day,
+          working_days = excluded.working_days, on_time = excluded.on_time, restudied = excluded.restudied, ratings = excluded.ratings,
+          rating_sum = excluded.rating_sum, confirmed = excluded.confirmed
+        returning *
+      ), stored as (
+        -- The rows before this statement: all its parts read the same snapshot.
+        select m.* from counted join case_metrics as m using (case_id)
+      ), ${ROLL_UPS} select`.execute(this.database.db);
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { allFieldHashes } from '../../database/case-field-hashes.ts';
 import { Database } from '../../database/database.ts';
-import { byCase, chainLink } from '../../database/hash-chain.ts';
-import { factFiles, factRecords, factRows } from './case-facts.repository.ts';
+import { groupByCase, chainLink } from '../../database/hash-chain.ts';
+import { findHashedFiles, findHashedRecords, findHashedRows } from './hashed-fields.repository.ts';
 
-const EVENT = ['case_id', 'seq', 'kind', 'from_status', 'to_status', 'actor', 'actor_id', 'actor_names', 'at'] as const;
+const EVENT_COLUMNS = ['case_id', 'seq', 'kind', 'from_status', 'to_status', 'actor', 'actor_id', 'actor_names', 'at'] as const;
 
 /** SQL for the hash chains of case events. */
 @Injectable()
@@ -17,7 +17,7 @@ export class AuditLogRepository {
   }
 
   /** The next cases by id, up to `limit`. */
-  after(id: string | undefined, limit: number) {
+  casesAfter(id: string | undefined, limit: number) {
     const query = this.cases().orderBy('id').limit(limit);
     return (id === undefined ? query : query.where('id', '>', id)).execute();
   }
@@ -26,7 +26,7 @@ export class AuditLogRepository {
   events(caseIds: readonly string[]) {
     return this.database.db
       .selectFrom('case_events')
-      .select(EVENT)
+      .select(EVENT_COLUMNS)
       .select(['text', 'text_salt', 'text_hash', 'hash', 'field_hashes', 'field_hashes_salt'])
       .where('case_id', 'in', caseIds)
       .orderBy('case_id')
@@ -35,11 +35,11 @@ export class AuditLogRepository {
   }
 
   /**
-   * Deletes the texts of case events with the salts, so that texts and fields cannot be guessed from their hashes. Who
-   * acted and when stays, and the chain is valid once `addAnonymized` has added its event. This is the only change of
+   * Deletes the texts of case events with the salts, so that texts and fields cannot be guessed from their hashes.
+   * Keeps who acted and when. The chain is valid once `addAnonymized` has added its event. This is the only change of
    * events that the database allows. Joins the current transaction.
    */
-  async forgetTexts(caseIds: readonly string[]): Promise<void> {
+  async deleteTexts(caseIds: readonly string[]): Promise<void> {
     await this.database.db
       .updateTable('case_events')
       .set({ text: null, text_salt: null, field_hashes_salt: null })
@@ -48,7 +48,7 @@ export class AuditLogRepository {
       .execute();
   }
 
-  /** Adds the event that personal data was deleted, with hashes of what is left. Joins the current transaction. */
+  /** Adds the event that personal data was deleted, with hashes of what remains. Joins the current transaction. */
   addAnonymized(caseIds: readonly string[], at: Date): Promise<void> {
     return this.addAll('ANONYMIZE', caseIds, at);
   }
@@ -59,10 +59,10 @@ export class AuditLogRepository {
   }
 
   /**
-   * Of the next `limit` cases by id, those whose last event has no field hashes. Locks them for the current
-   * transaction.
+   * The ids of the next cases by id whose last event has no field hashes, up to `limit`. Locks the cases for the
+   * current transaction.
    */
-  async uncovered(after: string, limit: number): Promise<string[]> {
+  async withoutFieldHashes(after: string, limit: number): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select c.id from cases c where c.id > ${after}::uuid
         and (select v.field_hashes is null from case_events v where v.case_id = c.id order by v.seq desc limit 1)
       order by c.id limit ${limit} for update of c`.execute(this.database.db);
@@ -80,9 +80,9 @@ export class AuditLogRepository {
       .orderBy('seq', 'desc')
       .execute();
     const lastEvents = new Map(last.map((event) => [event.case_id, event]));
-    const files = byCase(await factFiles(this.database, caseIds));
-    const records = byCase(await factRecords(this.database, caseIds));
-    const rows = await factRows(this.database, caseIds);
+    const files = groupByCase(await findHashedFiles(this.database, caseIds));
+    const records = groupByCase(await findHashedRecords(this.database, caseIds));
+    const rows = await findHashedRows(this.database, caseIds);
     const events = rows.map((row) => {
       const { seq, hash } = lastEvents.get(row.id) ?? { seq: 0, hash: '' };
       const caseFiles = (files.get(row.id) ?? []).filter(({ of_comment }) => !of_comment);

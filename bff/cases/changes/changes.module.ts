@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { changes } from '../../../common/cases/changes.contract.ts';
-import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { provideService } from '../../http/contract-services.ts';
 import { ChangesController } from './changes.controller.ts';
 import { ChangesRepository } from './changes.repository.ts';
 import { ChangesService } from './changes.service.ts';
@@ -9,6 +9,5 @@ import { ChangesService } from './changes.service.ts';
 @Module({
   controllers: [ChangesController],
   providers: [ChangesService, ChangesRepository, provideService(changes, ChangesService)],
-  exports: [serviceToken(changes)],
 })
 export class ChangesModule {}

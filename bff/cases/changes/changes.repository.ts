@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CaseChange } from '../../../common/cases/changes.types.ts';
 import { commitHorizon, isAfter, isSettled, type CommitPosition } from '../../database/commit-order.ts';
 import { Database } from '../../database/database.ts';
+import { queryOne } from '../../database/query-one.ts';
 import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
 
 /** A position in the feed, with its change where the caller may see it. */
@@ -51,10 +52,8 @@ export class ChangesRepository {
 
   /** Whether this transaction id was already assigned here; an unknown id comes from another database. */
   async knows({ tx }: CommitPosition): Promise<boolean> {
-    const { rows } = await sql<{ known: boolean }>`select ${tx}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as known`.execute(
-      this.database.db,
-    );
-    return rows[0]?.known ?? false;
+    const query = sql<{ known: boolean }>`select ${tx}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as known`;
+    return (await queryOne(query, this.database.db)).known;
   }
 
   /**

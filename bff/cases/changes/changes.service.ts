@@ -4,10 +4,9 @@ import { LATEST, type ChangesSince } from '../../../common/cases/changes.dto.ts'
 import type { CaseChangePage } from '../../../common/cases/changes.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { AppError } from '../../../common/errors/catalogue.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { badField } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { BEGINNING, cursorOf, positionOf, type CommitPosition } from '../../database/commit-order.ts';
+import { START, encodeCursor, decodeCursor, type CommitPosition } from '../../database/commit-order.ts';
 import { staffScopeOf } from '../../access/case-scope.ts';
 import { ChangesRepository, type FeedRow } from './changes.repository.ts';
 
@@ -28,16 +27,16 @@ export class ChangesService implements ServiceOf<typeof changes>, OnApplicationB
 
   /** Throws BAD_INPUT for a cursor that this portal did not issue. */
   async since({ after, limit }: ChangesSince, caller: Principal): Promise<CaseChangePage> {
-    if (after === LATEST) return { changes: [], next: cursorOf(await this.repository.latest()), more: false };
-    const position = after === undefined ? BEGINNING : await this.positionOf(after);
+    if (after === LATEST) return { changes: [], next: encodeCursor(await this.repository.latest()), more: false };
+    const position = after === undefined ? START : await this.positionOf(after);
     const scanned = await this.repository.after(position, staffScopeOf(caller, this.clock.now()), MAX_SCANNED);
     return pageOf(scanned, position, limit);
   }
 
   private async positionOf(cursor: string): Promise<CommitPosition> {
-    const position = positionOf(cursor);
+    const position = decodeCursor(cursor);
     if (position && (await this.repository.knows(position))) return position;
-    throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'after', code: 'cursor', ...fieldTexts('cursor') }] });
+    throw badField('after', 'cursor');
   }
 }
 
@@ -52,5 +51,5 @@ function pageOf(scanned: readonly FeedRow[], position: CommitPosition, limit: nu
     next = { tx, seq };
     read += 1;
   }
-  return { changes, next: cursorOf(next), more: read < scanned.length || scanned.length === MAX_SCANNED };
+  return { changes, next: encodeCursor(next), more: read < scanned.length || scanned.length === MAX_SCANNED };
 }

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { delegation } from '../../../common/cases/delegation.contract.ts';
-import { Delegate, GrantAllBranches, OneDelegation } from '../../../common/cases/delegation.dto.ts';
+import { Delegate, GrantAllBranches } from '../../../common/cases/delegation.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
+import { IdInput } from '../../../common/contract/id.dto.ts';
 
 type Service = ServiceOf<typeof delegation>;
 
@@ -20,7 +21,7 @@ export class DelegationsController {
     return this.delegations.delegate(input, caller);
   }
 
-  @Endpoint(delegation.endDelegation) endDelegation(@Input() input: OneDelegation, @CurrentUser() caller: Principal) {
+  @Endpoint(delegation.endDelegation) endDelegation(@Input() input: IdInput, @CurrentUser() caller: Principal) {
     return this.delegations.endDelegation(input, caller);
   }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { delegation } from '../../../common/cases/delegation.contract.ts';
-import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { provideService } from '../../http/contract-services.ts';
 import { CasesModule } from '../cases.module.ts';
 import { DelegationsController } from './delegations.controller.ts';
 import { DelegationsRepository } from './delegations.repository.ts';
@@ -11,6 +11,6 @@ import { DelegationsService } from './delegations.service.ts';
   imports: [CasesModule],
   controllers: [DelegationsController],
   providers: [DelegationsService, DelegationsRepository, provideService(delegation, DelegationsService)],
-  exports: [DelegationsService, serviceToken(delegation)],
+  exports: [DelegationsService],
 })
 export class DelegationsModule {}

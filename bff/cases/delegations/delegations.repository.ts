@@ -4,7 +4,7 @@ import { BRANCH_KIND } from '../../../common/users/account.enums.ts';
 import { Database } from '../../database/database.ts';
 import type { DelegationTable } from '../../database/agent-workspace-tables.ts';
 import { isActiveAgent } from '../../users/has-role.ts';
-import { personName } from '../../users/person-name.ts';
+import { personName, prefixedNameColumns } from '../../database/person-name.ts';
 
 /** The delegations of an agent, of an entity, or all. */
 export type DelegationScope = { userId: string } | { entityId: string } | 'all';
@@ -25,8 +25,8 @@ export class DelegationsRepository {
       .innerJoin('users as f', 'f.id', 'd.from_user')
       .innerJoin('users as t', 't.id', 'd.to_user')
       .select(['d.id', 'd.entity_id', 'd.from_user', 'd.to_user', 'd.first_day', 'd.last_day'])
-      .select(['f.first_name as f_first', 'f.last_name as f_last', 'f.first_name_ar as f_first_ar', 'f.last_name_ar as f_last_ar'])
-      .select(['t.first_name as t_first', 't.last_name as t_last', 't.first_name_ar as t_first_ar', 't.last_name_ar as t_last_ar'])
+      .select(prefixedNameColumns('f', 'from'))
+      .select(prefixedNameColumns('t', 'to'))
       .where('d.ended_at', 'is', null)
       .where('d.last_day', '>=', today);
     if (id !== undefined) query = query.where('d.id', '=', id);

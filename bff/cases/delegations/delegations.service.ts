@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Delegation, Delegations, delegation } from '../../../common/cases/delegation.contract.ts';
-import type { Delegate, GrantAllBranches, OneDelegation } from '../../../common/cases/delegation.dto.ts';
+import type { Delegate, GrantAllBranches } from '../../../common/cases/delegation.dto.ts';
 import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
 import { isDay } from '../../../common/users/calendar-day.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { badField } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-import { accountOf } from '../account-of.ts';
-import { personName } from '../../users/person-name.ts';
+import { requireUser } from '../require-user.ts';
+import { prefixedName } from '../../database/person-name.ts';
 import { required } from '../required.ts';
 import { StaffNotifications } from '../staff-notifications.ts';
 import { DelegationsRepository, type DelegationRow, type DelegationScope } from './delegations.repository.ts';
+import type { IdInput } from '../../../common/contract/id.dto.ts';
 
 /** The maximum length of a delegation. */
 const MAX_DAYS = 366;
-
-const fieldError = (field: string, code: FieldMessage) =>
-  new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
 
 const isAdmin = ({ user, permissions }: Principal): boolean => permissions.has('C0002') && user?.roles.includes(ROLE.admin) === true;
 /** The entity whose delegations the caller manages, if any. */
@@ -42,7 +39,7 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
   ) {}
 
   async delegations(_: undefined, caller: Principal): Promise<Delegations> {
-    const { id, entityId } = accountOf(caller);
+    const { id, entityId } = requireUser(caller);
     const manages = managedEntityOf(caller) !== undefined;
     const today = this.today();
     const agents = entityId ? await this.repository.agents({ entityId }) : [];
@@ -60,19 +57,19 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
    */
   async delegate({ fromUserId, toUserId, from, to }: Delegate, caller: Principal): Promise<{ delegation: Delegation }> {
     const today = this.today();
-    const self = accountOf(caller);
+    const self = requireUser(caller);
     const { entityId } = self;
     const from_user = fromUserId ?? self.id;
     if (from_user !== self.id && managedEntityOf(caller) === undefined) throw new AppError('ACCESS_DENIED');
     if (!entityId) throw new AppError('ACCESS_DENIED');
     checkDays(from, to, today);
     const agents = await this.repository.agents({ entityId });
-    if (!agents.some(({ id }) => id === from_user)) throw fieldError('fromUserId', 'assignee');
-    if (from_user === toUserId) throw fieldError('toUserId', 'delegationSelf');
-    if (!agents.some(({ id }) => id === toUserId)) throw fieldError('toUserId', 'assignee');
+    if (!agents.some(({ id }) => id === from_user)) throw badField('fromUserId', 'assignee');
+    if (from_user === toUserId) throw badField('toUserId', 'delegationSelf');
+    if (!agents.some(({ id }) => id === toUserId)) throw badField('toUserId', 'assignee');
     const id = randomUUID();
     return this.database.transaction(async () => {
-      if (await this.repository.overlaps(from_user, from, to)) throw fieldError('from', 'delegationOverlap');
+      if (await this.repository.overlaps(from_user, from, to)) throw badField('from', 'delegationOverlap');
       const at = this.clock.now();
       const values = { id, entity_id: entityId, from_user, to_user: toUserId, first_day: from, last_day: to };
       await this.repository.insert({ ...values, granted_by: self.id, created_at: at });
@@ -84,9 +81,9 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
   }
 
   /** Ends a delegation. Allowed for its giver, a manager of the entity and admins. Throws NOT_FOUND. */
-  async endDelegation({ id }: OneDelegation, caller: Principal): Promise<{ ended: true }> {
+  async endDelegation({ id }: IdInput, caller: Principal): Promise<{ ended: true }> {
     const today = this.today();
-    const self = accountOf(caller);
+    const self = requireUser(caller);
     await this.database.transaction(async () => {
       const [row] = await this.repository.active(scopeOf(caller), today, id);
       const mayEnd = row && (row.from_user === self.id || managedEntityOf(caller) !== undefined || isAdmin(caller));
@@ -135,26 +132,22 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
 function scopeOf(caller: Principal): DelegationScope {
   if (isAdmin(caller)) return 'all';
   const entityId = managedEntityOf(caller);
-  return entityId ? { entityId } : { userId: accountOf(caller).id };
+  return entityId ? { entityId } : { userId: requireUser(caller).id };
 }
 
 function checkDays(from: string, to: string, today: string): void {
-  if (!isDay(from)) throw fieldError('from', 'delegationDay');
-  if (!isDay(to)) throw fieldError('to', 'delegationDay');
-  if (from < today) throw fieldError('from', 'delegationPast');
-  if (to < from) throw fieldError('to', 'delegationOrder');
-  if (dubaiDayOf(new Date(to)) - dubaiDayOf(new Date(from)) >= MAX_DAYS) throw fieldError('to', 'delegationLong');
+  if (!isDay(from)) throw badField('from', 'delegationDay');
+  if (!isDay(to)) throw badField('to', 'delegationDay');
+  if (from < today) throw badField('from', 'delegationPast');
+  if (to < from) throw badField('to', 'delegationOrder');
+  if (dubaiDayOf(new Date(to)) - dubaiDayOf(new Date(from)) >= MAX_DAYS) throw badField('to', 'delegationLong');
 }
 
 function delegationOf(row: DelegationRow, today: string, viewerId: string): Delegation {
-  const [from, to] = [
-    personName({ first_name: row.f_first, last_name: row.f_last, first_name_ar: row.f_first_ar, last_name_ar: row.f_last_ar }),
-    personName({ first_name: row.t_first, last_name: row.t_last, first_name_ar: row.t_first_ar, last_name_ar: row.t_last_ar }),
-  ];
   return {
     id: row.id,
-    from: { id: row.from_user, ...from },
-    to: { id: row.to_user, ...to },
+    from: { id: row.from_user, ...prefixedName(row, 'from') },
+    to: { id: row.to_user, ...prefixedName(row, 'to') },
     firstDay: row.first_day,
     lastDay: row.last_day,
     now: row.first_day <= today,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from '../../../common/cases/cases.dto.ts';
+import { ListEntities, EntityInput, PlaceDetails, PlaceSearch, ServiceSearch, EntityIdInput } from '../../../common/cases/cases.dto.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
@@ -12,15 +12,15 @@ type Service = ServiceOf<typeof directory>;
 export class DirectoryController {
   constructor(@InjectService(directory) private readonly directory: Service) {}
 
-  @Endpoint(directory.entities) entities(@Input() input: EntityList, @CurrentUser() caller: Principal) {
+  @Endpoint(directory.entities) entities(@Input() input: ListEntities, @CurrentUser() caller: Principal) {
     return this.directory.entities(input, caller);
   }
 
-  @Endpoint(directory.entity) entity(@Input() input: OneEntity, @CurrentUser() caller: Principal) {
+  @Endpoint(directory.entity) entity(@Input() input: EntityInput, @CurrentUser() caller: Principal) {
     return this.directory.entity(input, caller);
   }
 
-  @Endpoint(directory.services) services(@Input() input: ServicesOf, @CurrentUser() caller: Principal) {
+  @Endpoint(directory.services) services(@Input() input: EntityIdInput, @CurrentUser() caller: Principal) {
     return this.directory.services(input, caller);
   }
 

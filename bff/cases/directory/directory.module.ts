@@ -12,14 +12,14 @@ import { DirectoryService } from './directory.service.ts';
 
 const places = {
   provide: PlacesPort,
-  useFactory: ({ MAPS_PROVIDER: provider, MAPS_KEY: key, MAPS_URL: baseUrl, MAPS_PHOTON_URL: photonUrl }: Config) => {
+  useFactory: ({ PLACES_PROVIDER: provider, PLACES_KEY: key, PLACES_URL: baseUrl, PLACES_PHOTON_URL: photonUrl }: Config) => {
     const adapter = createPlaces({ provider, key, baseUrl, photonUrl });
     return provider === 'embedded' ? adapter : new CircuitBreakerPlaces(adapter);
   },
   inject: [Config],
 };
 
-/** Lookups and places: entities, services, case types, channels, addresses. Imports nothing of cases. */
+/** Lookups and places: entities, services, case types, channels, addresses. Imports no other module of `bff/cases`. */
 @Module({
   imports: [RankingModule],
   controllers: [DirectoryController],

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from '../../../common/cases/cases.dto.ts';
+import type {
+  ListEntities,
+  EntityInput,
+  PlaceDetails,
+  PlaceSearch,
+  ServiceSearch,
+  EntityIdInput,
+} from '../../../common/cases/cases.dto.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
 import type { directory } from '../../../common/cases/directory.contract.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { PlacesPort, PlacesUnavailableError } from '../../integrations/places/places.port.ts';
 import { RankingService } from '../../ranking/ranking.service.ts';
@@ -20,26 +28,28 @@ export class DirectoryService implements ServiceOf<typeof directory> {
     private readonly ranking: RankingService,
   ) {}
 
-  entities({ text = '', page = 1, pageSize = 100 }: EntityList) {
-    return this.repository.entities(text, page, pageSize);
+  /** Without `page` and `pageSize` as many entities as fit on a page. */
+  async entities({ text = '', page, pageSize = page === undefined ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault }: ListEntities) {
+    return { ...(await this.repository.entities(text, page ?? 1, pageSize)), page: page ?? 1, pageSize };
   }
 
-  async entity({ id }: OneEntity) {
+  async entity({ id }: EntityInput) {
     const [entity, services] = await Promise.all([this.repository.entity(id), this.repository.services(id)]);
     if (!entity) throw new AppError('NOT_FOUND');
     return { entity: { ...entity, services } };
   }
 
-  async services({ entityId }: ServicesOf) {
-    return { services: await this.repository.services(entityId) };
+  async services({ entityId }: EntityIdInput) {
+    const { entity } = await this.entity({ id: entityId });
+    return { services: entity.services };
   }
 
-  /** Services with all typed words, then those that the ranking of sentences finds. */
+  /** Services that the ranking of sentences finds, then those with all typed words, also as parts of words. */
   async searchServices({ text }: ServiceSearch) {
     const [{ services: found, total }, ranked] = await Promise.all([this.repository.searchServices(text), this.ranking.services(text)]);
-    const known = new Set(found.map(({ serviceId }) => serviceId));
-    const others = ranked.filter(({ serviceId }) => !known.has(serviceId)).map(({ confidence: _, ...service }) => service);
-    const services = [...found, ...others].slice(0, MAX_SERVICES);
+    const rankedServices = ranked.map(({ confidence: _, ...service }) => service);
+    const rankedIds = new Set(rankedServices.map(({ serviceId }) => serviceId));
+    const services = [...rankedServices, ...found.filter(({ serviceId }) => !rankedIds.has(serviceId))].slice(0, MAX_SERVICES);
     return { services, total: Math.max(total, services.length) };
   }
 

@@ -20,8 +20,10 @@ const stateOf = ({ version, updated_at }: ChangedCase): string => `${version} ${
 export class CaseChangePoller {
   readonly #listeners = new Set<ChangeListener>();
   #seen = new Map<string, string>();
+  /** Whether a poll has read since the first listener subscribed. */
+  #polled = false;
   #newest = 0;
-  /** Changes before the first listener subscribed are not reported. */
+  /** The first poll does not report changes before the first listener subscribed. */
   #subscribedAt = 0;
   #timer?: NodeJS.Timeout;
 
@@ -35,6 +37,7 @@ export class CaseChangePoller {
   subscribe(listener: ChangeListener): () => void {
     if (!this.#listeners.size) {
       this.#seen.clear();
+      this.#polled = false;
       this.#newest = this.#subscribedAt = this.clock.now().getTime();
       this.schedule(0);
     }
@@ -62,11 +65,12 @@ export class CaseChangePoller {
   /** The cases that changed since the last poll. */
   private async changed(): Promise<ChangedCase[]> {
     const now = this.clock.now().getTime();
-    const seen = this.#seen.size > 0;
+    const isFirst = !this.#polled;
     const rows = await this.repository.since(new Date(Math.min(this.#newest, now) - LOOKBACK_MS));
     const changed = rows.filter(
-      (row) => this.#seen.get(row.id) !== stateOf(row) && (seen || row.updated_at.getTime() >= this.#subscribedAt),
+      (row) => this.#seen.get(row.id) !== stateOf(row) && (!isFirst || row.updated_at.getTime() >= this.#subscribedAt),
     );
+    this.#polled = true;
     this.#seen = new Map(rows.map((row) => [row.id, stateOf(row)]));
     this.#newest = rows[0]?.updated_at.getTime() ?? this.#newest;
     return changed;

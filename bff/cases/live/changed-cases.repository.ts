@@ -29,7 +29,7 @@ export class ChangedCasesRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  one(id: string) {
+  find(id: string) {
     return this.database.db.selectFrom('cases').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   }
 }

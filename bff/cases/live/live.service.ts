@@ -1,12 +1,12 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { CaseNotification } from '../../../common/cases/live.contract.ts';
+import type { CaseChangeEvent } from '../../../common/cases/live.contract.ts';
 import type { ListenToCases } from '../../../common/cases/live.dto.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { isAllowed } from '../../../common/contract/is-allowed.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Config } from '../../config/config.ts';
-import { CallerResolver } from '../../http/caller-resolver.ts';
+import { PrincipalResolver } from '../../http/principal-resolver.ts';
 import { EventStream } from '../../http/event-stream.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -22,7 +22,7 @@ interface Listener {
   incidentId?: string;
 }
 
-const notificationOf = ({ id, ticket, version, updated_at }: ChangedCase): CaseNotification => ({
+const eventOf = ({ id, ticket, version, updated_at }: ChangedCase): CaseChangeEvent => ({
   incidentId: id,
   ticketNumber: ticket,
   version,
@@ -39,7 +39,7 @@ export class LiveService implements BeforeApplicationShutdown {
   constructor(
     private readonly poller: CaseChangePoller,
     private readonly repository: ChangedCasesRepository,
-    private readonly callers: CallerResolver,
+    private readonly principals: PrincipalResolver,
     private readonly connections: ConnectionLimiter,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -49,25 +49,25 @@ export class LiveService implements BeforeApplicationShutdown {
   async listen({ incidentId }: ListenToCases, request: PortalRequest, response: PortalResponse): Promise<void> {
     const { caller } = request;
     if (this.#closing) throw new AppError('UNAVAILABLE', { retryAfter: 3 });
-    const target = incidentId ? await this.repository.one(incidentId) : undefined;
+    const target = incidentId ? await this.repository.find(incidentId) : undefined;
     if (incidentId && !(target && this.sees(caller, target))) throw new AppError('NOT_FOUND');
     const release = this.connections.acquire(caller, { person: this.config.SSE_MAX_PER_USER, address: this.config.SSE_MAX_PER_IP });
-    response.once('close', release);
     const listener: Listener = { request, caller, incidentId, stream: new EventStream(response) };
     this.#listeners.add(listener);
     this.#sessionCheck ??= setInterval(() => void this.endClosedSessions(), SERVER_LIMITS.livePollMs).unref();
     const unsubscribe = this.poller.subscribe((changed) => void this.publish(listener, changed));
-    const beat = setInterval(() => void this.beat(listener), SERVER_LIMITS.liveBeatMs).unref();
+    const heartbeat = setInterval(() => void this.sendHeartbeat(listener), SERVER_LIMITS.liveHeartbeatMs).unref();
     const dispose = () => {
-      clearInterval(beat);
+      release();
+      clearInterval(heartbeat);
       unsubscribe();
       this.#listeners.delete(listener);
     };
     if (response.destroyed || response.writableEnded) return dispose();
     listener.stream.onClosed(dispose);
     // Sends the current state, which the page compares with its own.
-    const now = incidentId ? await this.repository.one(incidentId) : undefined;
-    if (now) listener.stream.send('case', notificationOf(now));
+    const current = incidentId ? await this.repository.find(incidentId) : undefined;
+    if (current) listener.stream.send('case', eventOf(current));
     else listener.stream.heartbeat();
   }
 
@@ -83,10 +83,10 @@ export class LiveService implements BeforeApplicationShutdown {
 
   private async publish(listener: Listener, changed: readonly ChangedCase[]): Promise<void> {
     const { incidentId } = listener;
-    const visible = changed.filter((row) => (!incidentId || row.id === incidentId) && (incidentId || this.sees(listener.caller, row)));
+    const visible = changed.filter((row) => (incidentId ? row.id === incidentId : this.sees(listener.caller, row)));
     if (!visible.length || !(await this.isStillAllowed(listener))) return;
     for (const row of visible) {
-      if (this.sees(listener.caller, row)) listener.stream.send('case', notificationOf(row));
+      if (this.sees(listener.caller, row)) listener.stream.send('case', eventOf(row));
       else this.end(listener);
     }
   }
@@ -98,10 +98,12 @@ export class LiveService implements BeforeApplicationShutdown {
     // When the database cannot be read, the next check or heartbeat ends them.
     const live = await this.repository.liveSessions(signedIn.map(({ caller }) => caller.user?.sessionId ?? '')).catch(() => undefined);
     if (!live) return;
-    await Promise.all(signedIn.filter(({ caller }) => !live.has(caller.user?.sessionId ?? '')).map((one) => this.isStillAllowed(one)));
+    await Promise.all(
+      signedIn.filter(({ caller }) => !live.has(caller.user?.sessionId ?? '')).map((listener) => this.isStillAllowed(listener)),
+    );
   }
 
-  private async beat(listener: Listener): Promise<void> {
+  private async sendHeartbeat(listener: Listener): Promise<void> {
     if (await this.isStillAllowed(listener)) listener.stream.heartbeat();
   }
 
@@ -109,7 +111,7 @@ export class LiveService implements BeforeApplicationShutdown {
   private async isStillAllowed(listener: Listener): Promise<boolean> {
     const { request, caller: before } = listener;
     try {
-      const caller = await this.callers.resolve(request);
+      const caller = await this.principals.resolve(request);
       if (request.endpoint && isAllowed(request.endpoint, caller) && caller.user?.id === before.user?.id) {
         listener.caller = caller;
         return true;

@@ -1,4 +1,4 @@
-import type { AppError, ErrorAnswer } from '../../../common/errors/catalogue.ts';
+import type { AppError, ErrorResponse } from '../../../common/errors/catalogue.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { translate, type TextValues } from '../../i18n/translate.ts';
@@ -8,21 +8,21 @@ import type { GeoError } from './geo-report.ts';
 const ERRORS = {
   format: 404,
   body: 415,
-  noKey: 403,
-  keyElsewhere: 403,
-  noService: 400,
+  invalidKey: 403,
+  keyOfOtherJurisdiction: 403,
+  missingService: 400,
   unknownService: 404,
   unknownJurisdiction: 404,
   unknownRequest: 404,
-  noPlace: 400,
-  moment: 400,
+  missingLocation: 400,
+  dateTime: 400,
   number: 400,
-  order: 400,
-  span: 400,
+  dateOrder: 400,
+  dateRange: 400,
   status: 400,
 } as const;
 
-export type Open311ErrorKey = keyof typeof ERRORS;
+type Open311ErrorKey = keyof typeof ERRORS;
 
 /**
  * An error of an Open311 request: its HTTP status and a text that says what to correct. `values` fill the placeholders.
@@ -58,9 +58,9 @@ const NAMES: Record<string, string> = {
 };
 
 /** Converts an error of the catalogue to the standard's format: one entry for each field, else one in total. */
-export function geoErrors({ code, row, details }: AppError, locale: Locale): GeoError[] {
-  const text = (one: Pick<ErrorAnswer, 'descriptionEn' | 'descriptionAr'>) => localised(one, 'description', locale);
+export function geoErrors({ code, entry, details }: AppError, locale: Locale): GeoError[] {
+  const text = (one: Pick<ErrorResponse, 'descriptionEn' | 'descriptionAr'>) => localised(one, 'description', locale);
   const fields = (details.fieldErrors ?? []).map((one) => `${NAMES[one.field] ?? one.field}: ${text(one)}`);
   const whole = text(errorTexts(code));
-  return (fields.length ? fields : [whole]).map((description) => ({ code: row.status, description }));
+  return (fields.length ? fields : [whole]).map((description) => ({ code: entry.status, description }));
 }

@@ -1,38 +1,43 @@
+import { DAY_MS } from '../../../common/durations.ts';
 import { CLOSED_STATUSES, STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 import { Open311Error } from './geo-error.ts';
-import type { GeoFilter } from './open311.repository.ts';
+import type { Open311RequestFilter } from './open311.repository.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 90;
 const MAX_REQUESTS = 1000;
-/** A date and time with its zone (W3C), as the standard requires. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** A date and time with its zone (W3C), as the standard requires. The database does not know all years. */
+const DATE_TIME = /^(?:19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const geoStatus = (status: StatusCode): 'open' | 'closed' => (CLOSED_STATUSES.includes(status) ? 'closed' : 'open');
 
 export type Open311Params = Record<string, unknown>;
 
-/** A parameter as one text; repeated parameters are joined with commas. */
+/** A parameter as one text; repeated parameters are joined with commas. NUL is removed: PostgreSQL cannot store it. */
 export function textOf(params: Open311Params, name: string): string | undefined {
   const value = params[name];
-  const text = Array.isArray(value) ? value.join(',') : value;
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+  const joined: unknown = Array.isArray(value) ? value.join(',') : value;
+  const text = typeof joined === 'string' ? joined.replaceAll('\0', '').trim() : '';
+  return text === '' ? undefined : text;
 }
 
-const listOf = (text: string | undefined): string[] | undefined =>
-  text
-    ?.split(',')
+/** The parts of a comma-separated text. Undefined if there are none, because SQL has no empty lists. */
+function listOf(text = ''): string[] | undefined {
+  const parts = text
+    .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
+  return parts.length ? parts : undefined;
+}
 
-function momentOf(params: Open311Params, name: string): Date | undefined {
+function dateTimeOf(params: Open311Params, name: string): Date | undefined {
   const text = textOf(params, name);
   if (text === undefined) return undefined;
   // An unencoded plus arrives as a space.
-  const at = new Date(text.replace(/ (?=\d{2}:\d{2}$)/, '+'));
-  if (!MOMENT.test(text.replace(/ (?=\d{2}:\d{2}$)/, '+')) || Number.isNaN(at.getTime())) throw new Open311Error('moment', { name });
+  const withPlus = text.replace(/ (?=\d{2}:\d{2}$)/, '+');
+  const at = new Date(withPlus);
+  if (!DATE_TIME.test(withPlus) || Number.isNaN(at.getTime())) throw new Open311Error('dateTime', { name });
   return at;
 }
 
@@ -42,14 +47,14 @@ function numberOf(params: Open311Params, name: string, fallback: number, max: nu
   return Number(text);
 }
 
-function spanOf(params: Open311Params, now: Date): { from: Date; to: Date } {
-  const start = momentOf(params, 'start_date');
-  const end = momentOf(params, 'end_date');
-  const span = MAX_DAYS * DAY_MS;
-  const to = end ?? (start ? new Date(start.getTime() + span) : now);
-  const from = start ?? new Date(to.getTime() - span);
-  if (from > to) throw new Open311Error('order');
-  if (to.getTime() - from.getTime() > span) throw new Open311Error('span', { count: MAX_DAYS });
+function dateRangeOf(params: Open311Params, now: Date): { from: Date; to: Date } {
+  const start = dateTimeOf(params, 'start_date');
+  const end = dateTimeOf(params, 'end_date');
+  const maxMs = MAX_DAYS * DAY_MS;
+  const to = end ?? (start ? new Date(start.getTime() + maxMs) : now);
+  const from = start ?? new Date(to.getTime() - maxMs);
+  if (from > to) throw new Open311Error('dateOrder');
+  if (to.getTime() - from.getTime() > maxMs) throw new Open311Error('dateRange', { count: MAX_DAYS });
   return { from, to };
 }
 
@@ -59,15 +64,15 @@ function statusesOf(params: Open311Params): readonly StatusCode[] {
   return STATUS_CODES.filter((code) => requested.includes(geoStatus(code)));
 }
 
-/** Service codes as ids. Throws GeoFault 404 for an invalid code. */
+/** Service codes as ids. Throws Open311Error 404 for an invalid code. */
 export function serviceIdsOf(params: Open311Params): string[] | undefined {
   const codes = listOf(textOf(params, 'service_code'));
   if (codes?.some((code) => !UUID.test(code))) throw new Open311Error('unknownService');
   return codes;
 }
 
-/** The filter of GET requests. Throws GeoFault. */
-export function geoFilter(params: Open311Params, now: Date): Omit<GeoFilter, 'entityId'> {
+/** The filter of GET requests. Throws Open311Error. */
+export function requestFilterOf(params: Open311Params, now: Date): Omit<Open311RequestFilter, 'entityId'> {
   const limit = numberOf(params, 'page_size', MAX_REQUESTS, MAX_REQUESTS);
   const page = numberOf(params, 'page', 1, 10_000);
   const tickets = listOf(textOf(params, 'service_request_id'))?.slice(0, MAX_REQUESTS);
@@ -75,7 +80,7 @@ export function geoFilter(params: Open311Params, now: Date): Omit<GeoFilter, 'en
     // Overrides all other filters. A text that is no ticket number matches nothing.
     tickets: tickets?.map((one) => parseTicketNumber(one) ?? one),
     serviceIds: serviceIdsOf(params),
-    ...spanOf(params, now),
+    ...dateRangeOf(params, now),
     statuses: statusesOf(params),
     limit,
     offset: (page - 1) * limit,

@@ -9,7 +9,7 @@ export interface GeoService {
   group: string;
 }
 
-export interface GeoAttribute {
+interface GeoAttribute {
   variable: boolean;
   code: string;
   datatype: 'singlevaluelist' | 'text';
@@ -48,6 +48,8 @@ export interface GeoRequest {
   long: number | null;
   /** Not public. */
   media_url: null;
+  /** Absent for a case of no public known issue. */
+  extended_attributes?: { known_issue_id: string };
 }
 
 export interface GeoReceipt {

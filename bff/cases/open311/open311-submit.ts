@@ -3,9 +3,8 @@ import { ApiClientsRepository } from '../../auth/api-clients/api-clients.reposit
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Principal, ApiClientPrincipal } from '../../../common/contract/principal.ts';
-import { AppError } from '../../../common/errors/catalogue.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { badField } from '../../http/field-errors.ts';
 import { parseInput } from '../../http/validate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
@@ -32,14 +31,14 @@ export class Open311Submit {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the ticket number of the new case. Throws GeoFault and the errors of SubmitService. */
+  /** Returns the ticket number of the new case. Throws Open311Error and the errors of SubmitService. */
   async submit(params: Open311Params, entityId: string | undefined, caller: Principal): Promise<string> {
     const apiClient = await this.authenticate(textOf(params, 'api_key'));
     await this.limiter.enforce('open311-key', apiClient.id);
     const service = await this.service(params, apiClient, entityId);
     const mobile = mobileOf(params);
     const input = await parseInput(cases.submit, await this.caseOf(params, service));
-    // Each submission sends a message there.
+    // Each submission sends a message to the requester.
     const contact = mobile || input.requester?.email;
     if (contact) await this.limiter.enforce('open311-contact', contact);
     const { ticketNumber } = await this.submission.submit(input, { ...caller, apiClient }, mobile);
@@ -48,22 +47,22 @@ export class Open311Submit {
 
   private async authenticate(key: string | undefined): Promise<ApiClientPrincipal> {
     const apiClient = key === undefined ? undefined : await this.apiClients.authenticate(key, this.clock.now());
-    if (!apiClient?.scopes.includes('open311:submit')) throw new Open311Error('noKey');
+    if (!apiClient?.scopes.includes('open311:submit')) throw new Open311Error('invalidKey');
     return apiClient;
   }
 
   private async service(params: Open311Params, apiClient: ApiClientPrincipal, entityId: string | undefined) {
     const [code] = serviceIdsOf(params) ?? [];
-    if (!code) throw new Open311Error('noService');
+    if (!code) throw new Open311Error('missingService');
     const service = (await this.repository.services(entityId)).find(({ id }) => id === code.toLowerCase());
     if (!service) throw new Open311Error('unknownService');
-    if (apiClient.entityId !== null && apiClient.entityId !== service.entity_id) throw new Open311Error('keyElsewhere');
+    if (apiClient.entityId !== null && apiClient.entityId !== service.entity_id) throw new Open311Error('keyOfOtherJurisdiction');
     return service;
   }
 
   private async caseOf(params: Open311Params, service: { id: string; entity_id: string }): Promise<object> {
     const [latitude, longitude, address] = ['lat', 'long', 'address_string'].map((name) => textOf(params, name));
-    if ((latitude === undefined || longitude === undefined) && address === undefined) throw new Open311Error('noPlace');
+    if ((latitude === undefined || longitude === undefined) && address === undefined) throw new Open311Error('missingLocation');
     const description = textOf(params, 'description');
     const email = textOf(params, 'email');
     const hasCoordinates = latitude !== undefined && longitude !== undefined;
@@ -83,7 +82,7 @@ export class Open311Submit {
 
   private async caseType(key: string): Promise<number> {
     const type = (await this.directory.caseTypes()).find(({ id }) => String(id) === key);
-    if (!type) throw fieldError('caseTypeId', 'caseType');
+    if (!type) throw badField('caseTypeId', 'caseType');
     return type.id;
   }
 }
@@ -92,15 +91,11 @@ export class Open311Submit {
 function mobileOf(params: Open311Params): string {
   const phone = textOf(params, 'phone');
   const mobile = phone === undefined ? '' : normaliseMobile(phone);
-  if (mobile === undefined) throw fieldError('phone', 'mobile');
+  if (mobile === undefined) throw badField('phone', 'mobile');
   return mobile;
 }
 
 function channelOf(phone: string | undefined, email: string | undefined): ChannelId {
   if (!email) return CHANNEL.SMS;
   return phone ? CHANNEL.BOTH : CHANNEL.EMAIL;
-}
-
-function fieldError(field: string, code: 'mobile' | 'caseType'): AppError {
-  return new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
 }

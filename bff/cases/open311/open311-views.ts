@@ -1,22 +1,23 @@
 import { PENDING_STAFF_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
-import { localised, type Locale } from '../../../common/locale/locales.ts';
+import { contentLocaleOf, localised, type Locale } from '../../../common/locale/locales.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { GeoDefinition, GeoRequest, GeoService } from './geo-report.ts';
 import { geoStatus } from './geo-query.ts';
-import type { GeoRequestRow, GeoServiceRow } from './open311.repository.ts';
+import type { Open311RequestRow, Open311ServiceRow } from './open311.repository.ts';
 
 /** Two decimals of a degree are about a kilometre: the district, not the building. */
-const rough = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 100) / 100);
+const toKilometre = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 100) / 100);
 
 /** Without milliseconds, as the standard writes times. */
-const moment = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
+const isoSeconds = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
-const nameOf = (row: { name_en: string; name_ar: string }, locale: Locale): string => (locale === 'ar' ? row.name_ar : row.name_en);
+const nameOf = (row: { name_en: string; name_ar: string }, locale: Locale): string =>
+  contentLocaleOf(locale) === 'ar' ? row.name_ar : row.name_en;
 const entityOf = (row: { entity_en: string; entity_ar: string }, locale: Locale): string =>
-  locale === 'ar' ? row.entity_ar : row.entity_en;
+  contentLocaleOf(locale) === 'ar' ? row.entity_ar : row.entity_en;
 
-export function geoService(row: GeoServiceRow, locale: Locale): GeoService {
+export function geoService(row: Open311ServiceRow, locale: Locale): GeoService {
   const [name, entity] = [nameOf(row, locale), entityOf(row, locale)];
   return {
     service_code: row.id,
@@ -54,7 +55,7 @@ export function geoDefinition(serviceId: string, types: readonly CaseType[], loc
   };
 }
 
-export function geoRequest(row: GeoRequestRow, locale: Locale): GeoRequest {
+export function geoRequest(row: Open311RequestRow, locale: Locale): GeoRequest {
   return {
     service_request_id: row.ticket,
     status: geoStatus(row.status),
@@ -64,14 +65,15 @@ export function geoRequest(row: GeoRequestRow, locale: Locale): GeoRequest {
     description: `${nameOf(row, locale)} · ${entityOf(row, locale)}`,
     agency_responsible: entityOf(row, locale),
     service_notice: null,
-    requested_datetime: moment(row.submitted_at),
-    updated_datetime: moment(row.updated_at),
-    expected_datetime: row.due_at && PENDING_STAFF_STATUSES.includes(row.status) ? moment(row.due_at) : null,
+    requested_datetime: isoSeconds(row.submitted_at),
+    updated_datetime: isoSeconds(row.updated_at),
+    expected_datetime: row.due_at && PENDING_STAFF_STATUSES.includes(row.status) ? isoSeconds(row.due_at) : null,
     address: null,
     address_id: null,
     zipcode: null,
-    lat: rough(row.latitude),
-    long: rough(row.longitude),
+    lat: toKilometre(row.latitude),
+    long: toKilometre(row.longitude),
     media_url: null,
+    ...(row.known_issue_id && { extended_attributes: { known_issue_id: row.known_issue_id } }),
   };
 }

@@ -7,7 +7,6 @@ import {
   Post,
   Req,
   Res,
-  SetMetadata,
   UseFilters,
   type ArgumentsHost,
   type ExceptionFilter,
@@ -16,7 +15,7 @@ import { GUEST } from '../../../common/access/permissions.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { isLocale, type Locale } from '../../../common/locale/locales.ts';
 import { localeOf } from '../../auth/preferences.ts';
-import { ENDPOINT } from '../../http/endpoint.decorator.ts';
+import { Public } from '../../http/endpoint.decorator.ts';
 import { toAppError } from '../../http/error.filter.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { RateLimited } from '../../http/rate-limit.guard.ts';
@@ -47,8 +46,8 @@ const guestOf = (request: PortalRequest): Principal => ({
   requestId: request.requestId,
 });
 
-/** Splits `name.format` of a path. Throws GeoFault 404 for another format. */
-function split(file: string): { name: string; format: Format } {
+/** Splits `name.format` of a path. Throws Open311Error 404 for another format. */
+function splitFormat(file: string): { name: string; format: Format } {
   const [, name, suffix] = /^(.+)\.(json|xml)$/.exec(file) ?? [];
   const format = FORMATS.find((one) => one === suffix);
   if (!name || !format) throw new Open311Error('format');
@@ -72,9 +71,9 @@ export class Open311Filter implements ExceptionFilter {
     if (exception instanceof Open311Error)
       return send(response.status(exception.status), format, 'errors', [{ code: exception.status, description: exception.text(locale) }]);
     const error = toAppError(exception);
-    if (error.row.status >= 500) this.log.error(error.cause ?? error, { requestId: request.requestId });
+    if (error.entry.status >= 500) this.log.error(error.cause ?? error, { requestId: request.requestId });
     if (error.details.retryAfter !== undefined) response.set('Retry-After', String(error.details.retryAfter));
-    send(response.status(error.row.status), format, 'errors', geoErrors(error, locale));
+    send(response.status(error.entry.status), format, 'errors', geoErrors(error, locale));
   }
 }
 
@@ -85,47 +84,47 @@ export class Open311Filter implements ExceptionFilter {
 export class Open311Controller {
   constructor(private readonly open311: Open311Service) {}
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get(['discovery.:format', 'v2/discovery.:format'])
   discovery(@Param('format') format: string, @Res() response: PortalResponse): void {
-    send(response, split(`x.${format}`).format, 'discovery', this.open311.discovery());
+    send(response, splitFormat(`x.${format}`).format, 'discovery', this.open311.discovery());
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('v2/services.:format')
   async services(@Param('format') extension: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    const { format } = split(`x.${extension}`);
+    const { format } = splitFormat(`x.${extension}`);
     send(response, format, 'services', await this.open311.services(request.query, guestOf(request)));
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('v2/services/:file')
   async definition(@Param('file') file: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    const { name, format } = split(file);
+    const { name, format } = splitFormat(file);
     send(response, format, 'service_definition', await this.open311.definition(name, request.query, guestOf(request)));
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('v2/requests.:format')
   async requests(@Param('format') extension: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    const { format } = split(`x.${extension}`);
+    const { format } = splitFormat(`x.${extension}`);
     send(response, format, 'service_requests', await this.open311.requests(request.query, guestOf(request)));
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('v2/requests/:file')
   async request(@Param('file') file: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    const { name, format } = split(file);
+    const { name, format } = splitFormat(file);
     const found = await this.open311.request(name, request.query, guestOf(request));
     send(response, format, 'service_requests', [found]);
   }
 
   /** Accepts only forms, so there is no XML to expand. */
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Post('v2/requests.:format')
   @HttpCode(201)
   async submit(@Param('format') extension: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    const { format } = split(`x.${extension}`);
+    const { format } = splitFormat(`x.${extension}`);
     if (!request.is(FORM_TYPE)) {
       response.set('Accept', FORM_TYPE);
       throw new Open311Error('body');
@@ -135,10 +134,10 @@ export class Open311Controller {
   }
 
   /** The ticket number is known at once, so a token is the number itself. */
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('v2/tokens/:file')
   async token(@Param('file') file: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    const { name, format } = split(file);
+    const { name, format } = splitFormat(file);
     const { service_request_id } = await this.open311.request(name, request.query, guestOf(request));
     send(response, format, 'service_requests', [{ service_request_id, token: service_request_id }]);
   }

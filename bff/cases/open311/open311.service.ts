@@ -6,7 +6,7 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { translate } from '../../i18n/translate.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
 import { Open311Error } from './geo-error.ts';
-import { geoFilter, serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
+import { requestFilterOf, serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
 import type { GeoDefinition, GeoReceipt, GeoRequest, GeoService } from './geo-report.ts';
 import { Open311Submit } from './open311-submit.ts';
 import { geoDefinition, geoRequest, geoService } from './open311-views.ts';
@@ -35,7 +35,7 @@ export class Open311Service {
   }
 
   async requests(params: Open311Params, { locale }: Principal): Promise<GeoRequest[]> {
-    const filter = { ...geoFilter(params, this.clock.now()), entityId: await this.jurisdiction(params) };
+    const filter = { ...requestFilterOf(params, this.clock.now()), entityId: await this.jurisdiction(params) };
     return (await this.repository.requests(filter)).map((row) => geoRequest(row, locale));
   }
 
@@ -53,7 +53,7 @@ export class Open311Service {
       service_request_id: await this.submission.submit(params, entityId, caller),
       service_notice: translate(
         caller.locale,
-        `open311.notice.${textOf(params, 'phone') || textOf(params, 'email') ? 'told' : 'anonymous'}`,
+        `open311.notice.${textOf(params, 'phone') || textOf(params, 'email') ? 'contactNotified' : 'anonymous'}`,
       ),
       account_id: null,
     };
@@ -78,7 +78,7 @@ export class Open311Service {
 
   /**
    * The entity of `jurisdiction_id`: undefined for the portal's host name, else the entity with that code. Throws
-   * GeoFault.
+   * Open311Error.
    */
   private async jurisdiction(params: Open311Params): Promise<string | undefined> {
     const name = textOf(params, 'jurisdiction_id');

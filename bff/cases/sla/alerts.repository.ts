@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../common/durations.ts';
 import { PENDING_STAFF_STATUSES } from '../../../common/cases/case.enums.ts';
 import { SLA_LEVELS, type SlaLevel } from '../../../common/cases/cases.types.ts';
-import { ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
+import type { StaffRole } from '../../../common/users/account.enums.ts';
 import { Database } from '../../database/database.ts';
 import { hasRole } from '../../users/has-role.ts';
-import { notificationRecipients } from '../../users/notification-recipients.ts';
+import { agentRecipients, notificationRecipients } from '../../users/notification-recipients.ts';
 
-/** The column with the time of a level. */
-const MOMENT = { WARN: 'warn_at', ESCALATE: 'due_at', ESCALATE_FURTHER: 'escalate_at' } as const;
+/** The column with the time at which a level is reached. */
+const TIME_COLUMN = { WARN: 'warn_at', ESCALATE: 'due_at', ESCALATE_FURTHER: 'escalate_at' } as const;
 /** A re-study starts a second round of alerts. */
 const ROUND = sql<number>`case when c.restudy_at is null then 1 else 2 end`;
 
-export const numberOf = (level: SlaLevel): number => SLA_LEVELS.indexOf(level);
+const levelNumber = (level: SlaLevel): number => SLA_LEVELS.indexOf(level);
 
 export type DueCase = NonNullable<Awaited<ReturnType<AlertsRepository['lock']>>>;
 
@@ -32,12 +33,12 @@ export class AlertsRepository {
               .selectFrom('case_alerts as a')
               .select('a.level')
               .whereRef('a.case_id', '=', 'c.id')
-              .where('a.level', '=', numberOf(level))
+              .where('a.level', '=', levelNumber(level))
               .where('a.round', '=', ROUND),
           ),
         ),
       )
-      .orderBy(`c.${MOMENT[level]}`)
+      .orderBy(`c.${TIME_COLUMN[level]}`)
       .limit(limit)
       .execute();
     return rows.map(({ id }) => id);
@@ -47,16 +48,8 @@ export class AlertsRepository {
   lock(id: string, level: SlaLevel, now: Date) {
     return this.atLevel(level, now)
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
-      .select([
-        'c.id',
-        'c.ticket',
-        'c.status',
-        'c.entity_id',
-        'c.assignee_id',
-        'c.due_at',
-        'e.name_en as entity_en',
-        'e.name_ar as entity_ar',
-      ])
+      .select(['c.id', 'c.ticket', 'c.status', 'c.entity_id', 'c.assignee_id', 'c.due_at'])
+      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .select(ROUND.as('round'))
       .where('c.id', '=', id)
       .forUpdate('c')
@@ -68,7 +61,7 @@ export class AlertsRepository {
   async raise(caseId: string, round: number, level: SlaLevel, recipients: number, at: Date): Promise<boolean> {
     const alert = await this.database.db
       .insertInto('case_alerts')
-      .values({ case_id: caseId, round, level: numberOf(level), notified_count: recipients, at })
+      .values({ case_id: caseId, round, level: levelNumber(level), notified_count: recipients, at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('case_id')
       .executeTakeFirst();
@@ -80,27 +73,23 @@ export class AlertsRepository {
    * notifications.
    */
   async skipOld(now: Date): Promise<void> {
-    const old = new Date(now.getTime() - 86_400_000);
+    const old = new Date(now.getTime() - DAY_MS);
     for (const level of SLA_LEVELS)
       await sql`insert into case_alerts (case_id, round, level, at)
-        select c.id, ${ROUND}, ${numberOf(level)}::int, ${now}::timestamptz from cases as c
-        where c.status in (${sql.join(PENDING_STAFF_STATUSES)}) and ${sql.ref(`c.${MOMENT[level]}`)} < ${old}
+        select c.id, ${ROUND}, ${levelNumber(level)}::int, ${now}::timestamptz from cases as c
+        where c.status in (${sql.join(PENDING_STAFF_STATUSES)}) and ${sql.ref(`c.${TIME_COLUMN[level]}`)} < ${old}
         on conflict do nothing`.execute(this.database.db);
   }
 
-  /** The assignee, if the account is still active. */
-  assignee(id: string) {
-    return notificationRecipients(this.database).where('id', '=', id).execute();
+  /** The assignee, if the account is still an active agent of the entity. */
+  assignee(id: string, entityId: string) {
+    return agentRecipients(this.database, id, entityId);
   }
 
   /** The accounts with the role, in one entity or in all. */
-  withRole(role: RoleCode, entityId?: string) {
+  withRole(role: StaffRole, entityId?: string) {
     const query = notificationRecipients(this.database).where(hasRole(role)).orderBy('id');
     return (entityId === undefined ? query : query.where('entity_id', '=', entityId)).execute();
-  }
-
-  managersOf(entityId: string) {
-    return this.withRole(ROLE.agentManager, entityId);
   }
 
   /** The case waits for staff and the level's time has passed. Overdue cases get no warning. */
@@ -108,7 +97,7 @@ export class AlertsRepository {
     return this.database.db
       .selectFrom('cases as c')
       .where('c.status', 'in', PENDING_STAFF_STATUSES)
-      .where(`c.${MOMENT[level]}`, '<', now)
+      .where(`c.${TIME_COLUMN[level]}`, '<', now)
       .$if(level === 'WARN', (query) => query.where('c.due_at', '>=', now));
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SLA_LEVELS, type SlaLevel } from '../../../common/cases/cases.types.ts';
-import { formatDate, localised } from '../../../common/locale/locales.ts';
+import { formatDate, localised, type Locale } from '../../../common/locale/locales.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
 import { Config } from '../../config/config.ts';
-import { UserNotifier, type Reachable } from '../../messages/user-notifier.ts';
+import { UserNotifier, type MessageRecipient } from '../../messages/user-notifier.ts';
 import { JobHandler } from '../../jobs/job-handler.decorator.ts';
 import { Log } from '../../ops/log.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -35,25 +35,18 @@ export class EscalationService implements OnApplicationBootstrap {
     lastSlaRun.setToCurrentTime();
   }
 
+  /** Raises all due alerts. */
   @JobHandler({ queue: 'sla-escalation', every: INTERVAL_MS })
-  async round(): Promise<void> {
-    await this.run();
-  }
-
-  /** Raises all due alerts. Returns how many this instance raised. */
-  async run(): Promise<number> {
-    let raised = 0;
+  async escalate(): Promise<void> {
     for (const level of SLA_LEVELS) {
       for (let ids = await this.#reached(level); ids.length; ids = await this.#reached(level)) {
-        let done = 0;
-        for (const id of ids) done += (await this.#raise(id, level)) ? 1 : 0;
-        raised += done;
+        let raised = 0;
+        for (const id of ids) if (await this.#raise(id, level)) raised++;
         // The rest is locked by another instance or fails; the next run retries it.
-        if (!done || ids.length < BATCH) break;
+        if (!raised || ids.length < BATCH) break;
       }
     }
     lastSlaRun.setToCurrentTime();
-    return raised;
   }
 
   #reached(level: SlaLevel): Promise<string[]> {
@@ -72,20 +65,20 @@ export class EscalationService implements OnApplicationBootstrap {
 
   async #alert(id: string, level: SlaLevel): Promise<boolean> {
     const at = this.clock.now();
-    const found = await this.alerts.lock(id, level, at);
-    if (!found) return false;
-    const people = await this.#recipients(found, level);
-    if (!(await this.alerts.raise(id, found.round, level, people.length, at))) return false;
-    await this.cases.addEvent(id, { kind: level, from: found.status, to: found.status, actor: 'system', text: null, at });
-    for (const person of people) await this.notifier.notify(person, `staff-${level}`, (language) => this.#values(found, language));
+    const dueCase = await this.alerts.lock(id, level, at);
+    if (!dueCase) return false;
+    const people = await this.#recipients(dueCase, level);
+    if (!(await this.alerts.raise(id, dueCase.round, level, people.length, at))) return false;
+    await this.cases.addEvent(id, { kind: level, from: dueCase.status, to: dueCase.status, actor: 'system', text: null, at });
+    for (const person of people) await this.notifier.notify(person, `staff-${level}`, (language) => this.#values(dueCase, language));
     return true;
   }
 
   /** Falls back to the next group when a group has no recipient. */
-  async #recipients({ entity_id, assignee_id }: DueCase, level: SlaLevel): Promise<Reachable[]> {
+  async #recipients({ entity_id, assignee_id }: DueCase, level: SlaLevel): Promise<MessageRecipient[]> {
     const groups = [
-      ...(level === 'WARN' && assignee_id ? [() => this.alerts.assignee(assignee_id)] : []),
-      ...(level === 'ESCALATE_FURTHER' ? [] : [() => this.alerts.managersOf(entity_id)]),
+      ...(level === 'WARN' && assignee_id ? [() => this.alerts.assignee(assignee_id, entity_id)] : []),
+      ...(level === 'ESCALATE_FURTHER' ? [] : [() => this.alerts.withRole(ROLE.agentManager, entity_id)]),
       () => this.alerts.withRole(ROLE.admin),
     ];
     for (const group of groups) {
@@ -95,12 +88,12 @@ export class EscalationService implements OnApplicationBootstrap {
     return [];
   }
 
-  #values(found: DueCase, language: 'ar' | 'en'): Record<string, string> {
+  #values(dueCase: DueCase, language: Locale): Record<string, string> {
     return {
-      ticket: found.ticket,
-      entity: localised({ nameEn: found.entity_en, nameAr: found.entity_ar }, 'name', language),
-      due: found.due_at ? formatDate(found.due_at.toISOString(), language) : '',
-      link: `${this.config.publicUrl}/case-details?ticket=${found.ticket}`,
+      ticket: dueCase.ticket,
+      entity: localised({ nameEn: dueCase.entity_en, nameAr: dueCase.entity_ar }, 'name', language),
+      due: dueCase.due_at ? formatDate(dueCase.due_at.toISOString(), language) : '',
+      link: `${this.config.publicUrl}/case-details?ticket=${dueCase.ticket}`,
     };
   }
 }

@@ -3,13 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { HIDDEN_CASE_TYPE } from '../../../common/limits.ts';
 import { Database } from '../../database/database.ts';
+import { queryOne } from '../../database/query-one.ts';
+import type { Stamp } from '../stamp.ts';
 import { DEFAULT_RULES } from '../sla-rules.repository.ts';
-
-/** Who changes a row, and when. */
-export interface Stamp {
-  by: string | null;
-  at: Date;
-}
 
 interface HolidayFields {
   name_en: string;
@@ -61,28 +57,29 @@ export class SlaSettingsRepository {
    * entity.
    */
   async targets(entityId: string | undefined) {
-    const query = this.database.db
+    return this.database.db
       .selectFrom('case_types as t')
-      .leftJoin('sla_targets as g', 'g.case_type_id', 't.id')
+      .leftJoin('sla_targets as g', (join) => {
+        const ofType = join.onRef('g.case_type_id', '=', 't.id');
+        if (entityId === undefined) return ofType;
+        return ofType.on((eb) => eb.or([eb('g.entity_id', 'is', null), eb('g.entity_id', '=', entityId)]));
+      })
       .leftJoin('entities as e', 'e.id', 'g.entity_id')
       .select(['t.id as type_id', 't.name_en as type_en', 't.name_ar as type_ar'])
       .select(['g.days', 'g.version', 'g.entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .where('t.hidden', '=', false)
       .where('t.id', '!=', HIDDEN_CASE_TYPE)
       .orderBy('t.sort')
-      .orderBy('e.sort', (order) => order.asc().nullsFirst());
-    if (entityId === undefined) return query.execute();
-    return query.where((eb) => eb.or([eb('g.entity_id', 'is', null), eb('g.entity_id', '=', entityId)])).execute();
+      .orderBy('e.sort', (order) => order.asc().nullsFirst())
+      .execute();
   }
 
   /** Whether the type and, where given, the entity exist. */
-  async knows(caseTypeId: number, entityId: string | undefined): Promise<{ type: boolean; entity: boolean }> {
-    const { rows } = await sql<{ type: boolean; entity: boolean }>`select
+  async exist(caseTypeId: number, entityId: string | undefined): Promise<{ type: boolean; entity: boolean }> {
+    const query = sql<{ type: boolean; entity: boolean }>`select
       exists(select 1 from case_types where id = ${caseTypeId} and not hidden) as type,
-      ${entityId ? sql`exists(select 1 from entities where id = ${entityId} and removed_at is null)` : sql`true`} as entity`.execute(
-      this.database.db,
-    );
-    return rows[0] ?? { type: false, entity: false };
+      ${entityId ? sql`exists(select 1 from entities where id = ${entityId} and removed_at is null)` : sql`true`} as entity`;
+    return queryOne(query, this.database.db);
   }
 
   /** False when a target already exists. */

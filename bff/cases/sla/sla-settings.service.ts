@@ -2,13 +2,13 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { sla } from '../../../common/cases/sla.contract.ts';
 import type { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
-import { SLA_LIMITS, type CaseTarget, type SlaOverview } from '../../../common/cases/sla.types.ts';
+import { SLA_LIMITS, type SlaTarget, type SlaOverview } from '../../../common/cases/sla.types.ts';
 import { dayOf } from '../../../common/cases/business-dates.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { AppError, type FieldError } from '../../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../../common/errors/field-messages.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { NO_ENTITY } from '../../../common/cases/no-entity.ts';
+import { badFields, fieldError } from '../../http/field-errors.ts';
 import { translate } from '../../i18n/translate.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -16,15 +16,10 @@ import { Database } from '../../database/database.ts';
 import { AlertsRepository } from './alerts.repository.ts';
 import { SlaTimersService } from '../sla-timers.service.ts';
 import { SlaRulesRepository } from '../sla-rules.repository.ts';
-import { SlaSettingsRepository, type Stamp } from './sla-settings.repository.ts';
+import { stampOf, type Stamp } from '../stamp.ts';
+import { SlaSettingsRepository } from './sla-settings.repository.ts';
 
 type TargetRow = Awaited<ReturnType<SlaSettingsRepository['targets']>>[number];
-
-const fieldError = (field: string, code: FieldMessage, values?: Record<string, number>): FieldError => ({
-  field,
-  code,
-  ...fieldTexts(code, values),
-});
 
 /** Implements the endpoints of the SLA settings. A change and the recalculated due dates are one transaction. */
 @Injectable()
@@ -92,19 +87,19 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
   setTarget({ caseTypeId, entityId, days, version }: SetTarget, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async (stamp) => {
       await this.checkTarget(caseTypeId, entityId);
-      const whose = entityId ?? null;
+      const targetEntityId = entityId ?? null;
       const done = version
-        ? await this.repository.changeTarget(caseTypeId, whose, days, version, stamp)
-        : await this.repository.addTarget(caseTypeId, whose, days, stamp);
+        ? await this.repository.changeTarget(caseTypeId, targetEntityId, days, version, stamp)
+        : await this.repository.addTarget(caseTypeId, targetEntityId, days, stamp);
       if (!done) throw new AppError('STALE');
-      await this.rules.applyTarget(caseTypeId, entityId);
+      await this.rules.updateOpenCases(caseTypeId, entityId);
     });
   }
 
   deleteTarget({ caseTypeId, entityId, version }: DeleteTarget, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async () => {
       if (!(await this.repository.deleteTarget(caseTypeId, entityId ?? null, version))) throw new AppError('STALE');
-      await this.rules.applyTarget(caseTypeId, entityId);
+      await this.rules.updateOpenCases(caseTypeId, entityId);
     });
   }
 
@@ -133,22 +128,22 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
   private changeRules(caller: Principal, work: (stamp: Stamp) => Promise<void>): Promise<SlaOverview> {
     return this.database.transaction(async () => {
       await this.rules.lockRulesExclusive();
-      await work({ by: caller.user?.id ?? null, at: this.clock.now() });
+      await work(stampOf(caller, this.clock.now()));
       await this.timers.recalculateAll();
       return this.overview(undefined, caller);
     });
   }
 
   private async checkTarget(caseTypeId: number, entityId: string | undefined): Promise<void> {
-    const { type, entity } = await this.repository.knows(caseTypeId, entityId);
+    const { type, entity } = await this.repository.exist(caseTypeId, entityId);
     const errors = [...(type ? [] : [fieldError('caseTypeId', 'caseType')]), ...(entity ? [] : [fieldError('entityId', 'entity')])];
-    if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
+    if (errors.length) throw badFields(errors);
   }
 
   /** The common target of each type comes first, the default where none is set, then the targets of entities. */
-  private targetsOf(rows: readonly TargetRow[]): CaseTarget[] {
+  private targetsOf(rows: readonly TargetRow[]): SlaTarget[] {
     const fallback = this.rules.defaultTarget();
-    const byType = new Map<number, CaseTarget[]>();
+    const byType = new Map<number, SlaTarget[]>();
     for (const row of rows) {
       const caseType = { id: row.type_id, nameEn: row.type_en, nameAr: row.type_ar };
       const targets = byType.get(row.type_id) ?? [{ caseType, entity: null, ...fallback, version: 0 }];
@@ -162,15 +157,12 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
 }
 
 /** The target of a row; undefined where the left join found none. */
-function storedTarget(row: TargetRow, caseType: CaseTarget['caseType']): CaseTarget | undefined {
+function storedTarget(row: TargetRow, caseType: SlaTarget['caseType']): SlaTarget | undefined {
   const { days, version, entity_id: id, entity_en: nameEn, entity_ar: nameAr } = row;
   if (days === null || version === null) return undefined;
   const entity = id === null || nameEn === null || nameAr === null ? null : { id, nameEn, nameAr };
   return { caseType, entity, days, working: true, version };
 }
-
-/** Matches no entity: for a caller who oversees none. */
-const NO_ENTITY = '00000000-0000-0000-0000-000000000000';
 
 const fieldsOf = ({ nameEn, nameAr, from, to }: AddHoliday) => ({ name_en: nameEn, name_ar: nameAr, from_day: from, to_day: to });
 
@@ -182,5 +174,5 @@ function checkDays({ from, to }: AddHoliday): void {
     if (last < first) errors.push(fieldError('to', 'dayOrder'));
     if (last - first >= SLA_LIMITS.holidayDays) errors.push(fieldError('to', 'dayRange', { count: SLA_LIMITS.holidayDays }));
   }
-  if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
+  if (errors.length) throw badFields(errors);
 }

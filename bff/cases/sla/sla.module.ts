@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { sla } from '../../../common/cases/sla.contract.ts';
-import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { provideService } from '../../http/contract-services.ts';
 import { MessagesModule } from '../../messages/messages.module.ts';
 import { CasesModule } from '../cases.module.ts';
 import { AlertsRepository } from './alerts.repository.ts';
@@ -14,6 +14,5 @@ import { SlaController } from './sla.controller.ts';
   imports: [CasesModule, MessagesModule],
   controllers: [SlaController],
   providers: [AlertsRepository, EscalationService, SlaSettingsRepository, SlaSettingsService, provideService(sla, SlaSettingsService)],
-  exports: [serviceToken(sla)],
 })
 export class SlaModule {}

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN_STATUSES } from '../../../common/cases/case.enums.ts';
-import type { NamePair } from '../../../common/cases/cases.types.ts';
+import type { Named } from '../../../common/cases/cases.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Database } from '../../database/database.ts';
 import { CaseAudit } from '../audit-log/case-audit.ts';
 import { CasesRepository } from '../cases.repository.ts';
 
-type Agent = NamePair & { id: string; entityId: string | null };
+/** The numbers of open cases that a colleague got, and that have no agent. */
+export interface HandoverCounts {
+  reassigned: number;
+  unassigned: number;
+}
+
+type Agent = Named & { entityId: string | null };
 
 /** Hands the open cases of an account over to a colleague. */
 @Injectable()
@@ -18,12 +24,11 @@ export class CaseHandover {
   ) {}
 
   /**
-   * Assigns the open cases to `to`; without it, and for cases of another entity, they become unassigned. Joins the
-   * current transaction.
+   * Assigns the open cases to `to`; without it, and for cases of another entity, they become unassigned. Without a
+   * caller the system acts, which opens no case: the access record has no entry. Joins the current transaction.
    */
-  async handOver(from: Agent, to: Agent | undefined, caller: Principal, at: Date): Promise<{ reassigned: number; unassigned: number }> {
+  async handOver(from: Agent, to: Agent | undefined, caller: Principal | undefined, at: Date): Promise<HandoverCounts> {
     const counts = { reassigned: 0, unassigned: 0 };
-    const role = caller.admin ? 'admin' : 'manager';
     for (const { id, status, version, entity_id } of await this.openCasesOf(from.id)) {
       const next = to?.entityId === entity_id ? to : undefined;
       await this.repository.change(id, version, { assignee_id: next?.id ?? null, updated_at: at });
@@ -31,13 +36,13 @@ export class CaseHandover {
         kind: 'ASSIGN',
         from: status,
         to: status,
-        actor: caller.admin ? 'programme' : 'entity',
-        actorId: caller.user?.id,
+        actor: caller ? (caller.admin ? 'programme' : 'entity') : 'system',
+        actorId: caller?.user?.id,
         text: null,
         names: { from: { nameEn: from.nameEn, nameAr: from.nameAr }, ...(next && { to: { nameEn: next.nameEn, nameAr: next.nameAr } }) },
         at,
       });
-      await this.audit.record(id, 'ASSIGN', caller, [role]);
+      if (caller) await this.audit.record(id, 'ASSIGN', caller, [caller.admin ? 'admin' : 'manager']);
       counts[next ? 'reassigned' : 'unassigned']++;
     }
     return counts;

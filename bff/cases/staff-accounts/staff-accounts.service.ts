@@ -7,18 +7,18 @@ import type { staffAccounts } from '../../../common/users/staff-accounts.contrac
 import type { AccessOptions, ChangeAccess, DeactivateAccount, ReactivateAccount } from '../../../common/users/staff-accounts.dto.ts';
 import type { AccountAccess } from '../../../common/users/staff-accounts.types.ts';
 import { Database } from '../../database/database.ts';
-import { Clock } from '../../integrations/clock/clock.port.ts';
+import { badField } from '../../http/field-errors.ts';
 import { oversightScopeOf } from '../../users/oversight-scope.ts';
 import type { UserAdminRow } from '../../users/oversight.repository.ts';
 import { PersonReader } from '../../users/person-reader.ts';
-import { badField, checkGrants, checkManages } from '../../users/staff/access-rules.ts';
+import { requireMayGrant, requireMayManage } from '../../users/staff/access-rules.ts';
 import { AccountChanges, type AccountChange } from '../../users/staff/account-changes.ts';
 import { ownBranchIds, StaffAccess } from '../../users/staff/staff-access.ts';
 import { userAdminView } from '../../users/user-admin-view.ts';
 import { StaffRepository } from '../staff.repository.ts';
 import { AccountDeparture } from './account-departure.ts';
 
-/** Implements the endpoints for the access of accounts. Users outside the caller's scope give NOT_FOUND. */
+/** Implements the endpoints for the access of accounts. Throws NOT_FOUND for users outside the caller's scope. */
 @Injectable()
 export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
   constructor(
@@ -28,7 +28,6 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
     private readonly changes: AccountChanges,
     private readonly departure: AccountDeparture,
     private readonly staff: StaffRepository,
-    private readonly clock: Clock,
   ) {}
 
   async options({ entityId }: AccessOptions, caller: Principal) {
@@ -38,23 +37,29 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
     return { branches, agents };
   }
 
-  /** Throws STALE for an older version, OWN_ACCOUNT, LAST_ADMIN, UMS_VAL_002 for roles that the caller may not give. */
+  /** Throws STALE for an older version, OWN_ACCOUNT, LAST_ADMIN, UMS_VAL_002 for roles the caller may not grant. */
   async changeAccess({ userId, roles, entityId, branches, version, remarks }: ChangeAccess, caller: Principal) {
-    return this.change(userId, remarks, caller, async (person, before, at) => {
+    return this.change(userId, remarks, caller, async (person, before) => {
       if (person.version !== version || !person.active || person.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('STALE');
-      const wanted = entityId === undefined ? person.entity_id : entityId;
-      checkGrants(caller, roles, wanted);
-      const isSameEntity = wanted === person.entity_id;
-      const held = ownBranchIds(person);
-      const target = await this.access.resolve(roles, wanted, branches ?? (isSameEntity ? held : []), held);
-      const own: UserBranch[] = target.branches.map(({ id: branchId }) => ({ kind: BRANCH_KIND.self, branchId }));
-      const all = roles.includes(ROLE.agent) && isSameEntity ? person.branches.filter(({ kind }) => kind === BRANCH_KIND.super) : [];
+      const newEntityId = entityId === undefined ? person.entity_id : entityId;
+      requireMayGrant(caller, roles, newEntityId);
+      const isSameEntity = newEntityId === person.entity_id;
+      const currentBranchIds = ownBranchIds(person);
+      const target = await this.access.workplaceOf(
+        roles,
+        newEntityId,
+        branches ?? (isSameEntity ? currentBranchIds : []),
+        currentBranchIds,
+      );
+      const ownBranches: UserBranch[] = target.branches.map(({ id: branchId }) => ({ kind: BRANCH_KIND.self, branchId }));
+      const allBranches =
+        roles.includes(ROLE.agent) && isSameEntity ? person.branches.filter(({ kind }) => kind === BRANCH_KIND.super) : [];
       const leavesCases = before.roles.includes(ROLE.agent) && !(roles.includes(ROLE.agent) && isSameEntity);
-      if (leavesCases) await this.departure.releaseCases(person, caller, at);
+      if (leavesCases) await this.departure.release(person, caller);
       return {
         action: 'ACCESS',
         after: { ...before, roles, ...target },
-        columns: { roles, entity_id: target.entity?.id ?? null, branches: JSON.stringify([...all, ...own]) },
+        columns: { roles, entity_id: target.entity?.id ?? null, branches: JSON.stringify([...allBranches, ...ownBranches]) },
       };
     });
   }
@@ -64,18 +69,18 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
    */
   async deactivate({ userId, remarks, reassignTo }: DeactivateAccount, caller: Principal) {
     let counts = { reassigned: 0, unassigned: 0 };
-    const { user } = await this.change(userId, remarks, caller, async (person, before, at) => {
+    const { user } = await this.change(userId, remarks, caller, async (person, before) => {
       if (!person.active || person.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('STALE');
       const isColleague = reassignTo !== undefined && reassignTo !== person.id && person.entity_id !== null;
       const to = isColleague ? await this.staff.agent(person.entity_id ?? '', reassignTo) : undefined;
       if (reassignTo !== undefined && !to) throw badField('reassignTo', 'assignee');
-      counts = await this.departure.leave(person, to, caller, at);
+      counts = await this.departure.leave(person, to, caller);
       return { action: 'DEACTIVATE', after: { ...before, active: false }, columns: { active: false } };
     });
     return { user, ...counts };
   }
 
-  /** Throws STALE for an active account and for a revoked invitation. */
+  /** Throws STALE for an active account, a revoked invitation and an anonymized account. */
   async reactivate({ userId, remarks }: ReactivateAccount, caller: Principal) {
     return this.change(userId, remarks, caller, async (person, before) => {
       if (person.active || person.status === ACCOUNT_STATUS.INVITE_SENT || person.anonymized_at) throw new AppError('STALE');
@@ -88,14 +93,14 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
     userId: string,
     remarks: string,
     caller: Principal,
-    plan: (person: UserAdminRow, before: AccountAccess, at: Date) => Promise<Omit<AccountChange, 'before'>>,
+    plan: (person: UserAdminRow, before: AccountAccess) => Promise<Omit<AccountChange, 'before'>>,
   ) {
     const scope = oversightScopeOf(caller);
     return this.database.transaction(async () => {
       const person = await this.people.find(userId, scope);
-      checkManages(caller, person);
+      requireMayManage(caller, person);
       const before = await this.access.accessOf(person);
-      const planned = await plan(person, before, this.clock.now());
+      const planned = await plan(person, before);
       await this.changes.apply(person, { before, ...planned }, remarks, caller);
       return { user: userAdminView(await this.people.find(userId, 'everybody')) };
     });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { surveys } from '../../../common/cases/survey.contract.ts';
-import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { provideService } from '../../http/contract-services.ts';
 import { CasesModule } from '../cases.module.ts';
 import { SurveysController } from './surveys.controller.ts';
 import { SurveysRepository } from './surveys.repository.ts';
@@ -11,6 +11,5 @@ import { SurveysService } from './surveys.service.ts';
   imports: [CasesModule],
   controllers: [SurveysController],
   providers: [SurveysService, SurveysRepository, provideService(surveys, SurveysService)],
-  exports: [serviceToken(surveys)],
 })
 export class SurveysModule {}

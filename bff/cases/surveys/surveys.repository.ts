@@ -4,7 +4,7 @@ import type { SurveyAnswer, SurveyOptionId } from '../../../common/cases/survey.
 import { Database } from '../../database/database.ts';
 import type { SurveyTable } from '../../database/survey-tables.ts';
 import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
-import { chainRecord } from '../audit-log/case-records.ts';
+import { addRecordEvent } from '../audit-log/case-records.ts';
 
 export type SurveyRow = Selectable<SurveyTable> & { answers: SurveyAnswer[] };
 
@@ -26,10 +26,15 @@ const ANSWERS = sql<SurveyAnswer[]>`(select coalesce(json_agg(json_build_object(
 export class SurveysRepository {
   constructor(private readonly database: Database) {}
 
-  /** The case with this id within the scope, or in any scope for a signed link. */
-  caseOf(id: string, scope: CaseScope | 'any') {
-    const query = this.database.db.selectFrom('cases as c').select(['c.id', 'c.entity_id', 'c.status']).where('c.id', '=', id);
-    return (scope === 'any' ? query : query.where(scopeFilter(scope))).executeTakeFirst();
+  /** The case with this id within the scope, locked until the transaction ends. */
+  lockCase(id: string, scope: CaseScope) {
+    return this.database.db
+      .selectFrom('cases as c')
+      .select(['c.id', 'c.entity_id', 'c.status'])
+      .where('c.id', '=', id)
+      .where(scopeFilter(scope))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
   }
 
   /** False when the case already has a survey. */
@@ -43,7 +48,7 @@ export class SurveysRepository {
     if (!created) return false;
     const rows = answers.map(({ optionId, rating }) => ({ survey_id: row.id, option_id: optionId, rating }));
     await this.database.db.insertInto('survey_answers').values(rows).execute();
-    await chainRecord(this.database, row.case_id, 'survey', row.at);
+    await addRecordEvent(this.database, row.case_id, 'survey', row.at);
     return true;
   }
 

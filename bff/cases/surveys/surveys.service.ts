@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { SETTLED_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { surveys } from '../../../common/cases/survey.contract.ts';
-import type {
-  GiveInvitedSurvey,
-  GiveSurvey,
-  InvitedBy,
-  OneSurvey,
-  SurveyAnswers,
-  SurveyResultsOf,
-  SurveysOf,
-} from '../../../common/cases/survey.dto.ts';
+import type { GiveInvitedSurvey, GiveSurvey, SurveyQuery, SurveyAnswers, SurveyResultsQuery } from '../../../common/cases/survey.dto.ts';
 import {
   SURVEY_OPTION_IDS,
   SURVEY_RATINGS,
@@ -25,16 +17,14 @@ import { localised } from '../../../common/locale/locales.ts';
 import { bilingual } from '../../i18n/translate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-import { ownScopeOf, scopeOf, staffScopeOf } from '../../access/case-scope.ts';
+import { ALL_CASES, ownScopeOf, scopeOf, staffScopeOf } from '../../access/case-scope.ts';
 import { CasesRepository } from '../cases.repository.ts';
 import { PublicLinks } from '../public-link.ts';
 import { resultsOf, surveyOf } from './survey-view.ts';
 import { SurveysRepository } from './surveys.repository.ts';
+import type { CaseIdInput, MessageLink } from '../../../common/cases/cases.dto.ts';
 
-type RatedCase = NonNullable<Awaited<ReturnType<SurveysRepository['caseOf']>>>;
-
-/** Statuses with an answer that can be rated. */
-const ANSWERED_STATUSES: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
+type RatedCase = NonNullable<Awaited<ReturnType<SurveysRepository['lockCase']>>>;
 
 /** Implements the endpoints of surveys about the handling of cases. */
 @Injectable()
@@ -57,47 +47,52 @@ export class SurveysService implements ServiceOf<typeof surveys> {
   }
 
   /** Throws NOT_FOUND, SURVEY_GIVEN for a second survey, NOT_ALLOWED_NOW for a case without an answer. */
-  async give({ incidentId, ...input }: GiveSurvey, caller: Principal): Promise<{ survey: Survey }> {
-    return this.save(await this.repository.caseOf(incidentId, ownScopeOf(caller)), input, caller);
+  give({ incidentId, ...input }: GiveSurvey, caller: Principal): Promise<{ survey: Survey }> {
+    return this.database.transaction(async () => {
+      const found = await this.repository.lockCase(incidentId, ownScopeOf(caller));
+      if (!found) throw new AppError('NOT_FOUND');
+      return this.save(found, input, caller);
+    });
   }
 
   /** Like `give`; throws LINK_EXPIRED for an invalid link. */
-  async giveInvited({ link, ...input }: GiveInvitedSurvey, caller: Principal): Promise<{ survey: Survey }> {
-    const id = this.links.read(link, 'survey-link');
-    const found = id && (await this.repository.caseOf(id, 'any'));
-    if (!found) throw new AppError('LINK_EXPIRED');
-    return this.save(found, input, caller);
+  giveInvited({ link, ...input }: GiveInvitedSurvey, caller: Principal): Promise<{ survey: Survey }> {
+    return this.database.transaction(async () => {
+      const id = this.links.read(link, 'survey-link');
+      const found = id && (await this.repository.lockCase(id, ALL_CASES));
+      if (!found) throw new AppError('LINK_EXPIRED');
+      return this.save(found, input, caller);
+    });
   }
 
-  async invitation({ link }: InvitedBy): Promise<SurveyInvitation> {
+  async invitation({ link }: MessageLink): Promise<SurveyInvitation> {
     const id = this.links.read(link, 'survey-link');
     const [incident] = id ? await this.cases.publicBy('id', id) : [];
     if (!id || !incident) throw new AppError('LINK_EXPIRED');
     const survey = await this.repository.ofCase(id);
-    return { incident, survey: survey ? surveyOf(survey) : null, open: ANSWERED_STATUSES.includes(incident.statusCode) };
+    return { incident, survey: survey ? surveyOf(survey) : null, open: SETTLED_STATUSES.includes(incident.statusCode) };
   }
 
-  async one({ surveyId }: OneSurvey, caller: Principal): Promise<{ survey: Survey }> {
+  async one({ surveyId }: SurveyQuery, caller: Principal): Promise<{ survey: Survey }> {
     const [row] = await this.repository.readable('id', surveyId, scopeOf(caller, this.clock.now()));
     if (!row) throw new AppError('NOT_FOUND');
     return { survey: surveyOf(row) };
   }
 
-  async ofCase({ incidentId }: SurveysOf, caller: Principal): Promise<{ surveys: Survey[] }> {
-    return { surveys: (await this.repository.readable('case_id', incidentId, scopeOf(caller, this.clock.now()))).map(surveyOf) };
+  /** Throws NOT_FOUND for a case out of scope; the list is empty for a case without a survey. */
+  async ofCase({ incidentId }: CaseIdInput, caller: Principal): Promise<{ surveys: Survey[] }> {
+    const scope = scopeOf(caller, this.clock.now());
+    if (!(await this.cases.find({ id: incidentId }, scope))) throw new AppError('NOT_FOUND');
+    return { surveys: (await this.repository.readable('case_id', incidentId, scope)).map(surveyOf) };
   }
 
-  async results({ entityId }: SurveyResultsOf, caller: Principal): Promise<{ results: SurveyResult[] }> {
+  async results({ entityId }: SurveyResultsQuery, caller: Principal): Promise<{ results: SurveyResult[] }> {
     return { results: resultsOf(await this.repository.results(staffScopeOf(caller, this.clock.now()), entityId)) };
   }
 
-  private async save(
-    found: RatedCase | undefined,
-    { answers, comment }: SurveyAnswers,
-    { locale }: Principal,
-  ): Promise<{ survey: Survey }> {
-    if (!found) throw new AppError('NOT_FOUND');
-    if (!ANSWERED_STATUSES.includes(found.status)) throw new AppError('NOT_ALLOWED_NOW');
+  /** Call inside the transaction that has locked the case. */
+  private async save(found: RatedCase, { answers, comment }: SurveyAnswers, { locale }: Principal): Promise<{ survey: Survey }> {
+    if (!SETTLED_STATUSES.includes(found.status)) throw new AppError('NOT_ALLOWED_NOW');
     const row = {
       id: randomUUID(),
       case_id: found.id,
@@ -106,8 +101,7 @@ export class SurveysService implements ServiceOf<typeof surveys> {
       language: locale,
       at: this.clock.now(),
     };
-    const isFirst = await this.database.transaction(() => this.repository.insert(row, answers));
-    if (!isFirst) throw new AppError('SURVEY_GIVEN');
+    if (!(await this.repository.insert(row, answers))) throw new AppError('SURVEY_GIVEN');
     return { survey: surveyOf({ ...row, answers }) };
   }
 }

@@ -1,13 +1,13 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { city } from '../../../common/city/city.contract.ts';
-import { ChangeCity, OneEmblem, RestoreCity } from '../../../common/city/city.dto.ts';
+import { ChangeCity, EmblemIdInput, RestoreCity } from '../../../common/city/city.dto.ts';
 import type { ServiceOf, UploadedFile } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { InjectService } from '../../http/contract-services.ts';
 import { CurrentUser, Endpoint, Input, Uploaded } from '../../http/endpoint.decorator.ts';
-import { ReadThroughInterceptor } from '../../http/read-through.ts';
+import { ClearReadThroughCacheInterceptor } from '../../http/read-through-cache.ts';
 
-@UseInterceptors(ReadThroughInterceptor)
+@UseInterceptors(ClearReadThroughCacheInterceptor)
 @Controller('api')
 export class CityController {
   constructor(@InjectService(city) private readonly service: ServiceOf<typeof city>) {}
@@ -16,7 +16,7 @@ export class CityController {
     return this.service.shown(undefined, caller);
   }
 
-  @Endpoint(city.emblem) emblem(@Input() input: OneEmblem, @CurrentUser() caller: Principal) {
+  @Endpoint(city.emblem) emblem(@Input() input: EmblemIdInput, @CurrentUser() caller: Principal) {
     return this.service.emblem(input, caller);
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../../common/durations.ts';
 import type { city } from '../../../common/city/city.contract.ts';
-import type { ChangeCity, OneEmblem, RestoreCity } from '../../../common/city/city.dto.ts';
+import type { ChangeCity, EmblemIdInput, RestoreCity } from '../../../common/city/city.dto.ts';
 import {
   CITY_FIELDS,
   CITY_LIMITS,
@@ -10,24 +11,18 @@ import {
   type CitySettings,
   type PublicCity,
 } from '../../../common/city/city.types.ts';
-import type { FileAnswer, ServiceOf, UploadedFile } from '../../../common/contract/endpoint.ts';
+import type { FileResponse, ServiceOf, UploadedFile } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { CITY_DEFAULTS, brandingOf, NO_SETTINGS } from '../../city/city-branding.ts';
 import { CityBrandingService } from '../../city/city-branding.service.ts';
 import { CityRepository } from '../../city/city.repository.ts';
 import { Database } from '../../database/database.ts';
-import { RateLimiter } from '../../database/rate-limiter.ts';
 import { FileChecker } from '../../documents/file-checker.ts';
 import { squarePng } from '../../documents/sanitize-image.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { badField } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { cityErrors } from './city-checks.ts';
-
-const ONE_DAY_MS = 86_400_000;
-
-const fieldError = (field: string, code: 'required' | 'contentImage') =>
-  new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
 
 /**
  * Manages the city's branding. A change and its record are one transaction; every instance shows it within two seconds.
@@ -39,7 +34,6 @@ export class CityService implements ServiceOf<typeof city> {
     private readonly repository: CityRepository,
     private readonly branding: CityBrandingService,
     private readonly files: FileChecker,
-    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +44,7 @@ export class CityService implements ServiceOf<typeof city> {
     return { city: { ...brandingOf(settings, version), aboutEn, aboutAr, privacyEn, privacyAr, modifiedAt } };
   }
 
-  async emblem({ id }: OneEmblem): Promise<FileAnswer> {
+  async emblem({ id }: EmblemIdInput): Promise<FileResponse> {
     const bytes = await this.repository.emblem(id);
     if (!bytes) throw new AppError('NOT_FOUND');
     return { name: 'emblem.png', mimeType: 'image/png', bytes, disposition: 'inline', immutable: true };
@@ -59,7 +53,9 @@ export class CityService implements ServiceOf<typeof city> {
   async overview(): Promise<CityOverview> {
     const { settings, version, modified_at } = await this.stored();
     return {
-      ...{ settings, version, defaults: CITY_DEFAULTS },
+      settings,
+      version,
+      defaults: CITY_DEFAULTS,
       modifiedBy: await this.repository.modifiedBy(),
       modifiedAt: modified_at?.toISOString() ?? null,
       changes: await this.repository.changes(),
@@ -69,11 +65,11 @@ export class CityService implements ServiceOf<typeof city> {
   /** Throws BAD_INPUT with field errors, STALE when the settings have changed since. */
   change({ version, ...input }: ChangeCity, caller: Principal): Promise<CityOverview> {
     return this.replace(version, 'CHANGE', caller, async (before) => {
-      const given = CITY_FIELDS.filter((field) => typeof input[field] === 'string').map((field) => [field, input[field]]);
-      const after = { ...before, ...(Object.fromEntries(given) as Partial<CitySettings>) };
+      const changes = CITY_FIELDS.filter((field) => typeof input[field] === 'string').map((field) => [field, input[field]]);
+      const after = { ...before, ...(Object.fromEntries(changes) as Partial<CitySettings>) };
       const fieldErrors = cityErrors(after);
       if (fieldErrors.length) throw new AppError('BAD_INPUT', { fieldErrors });
-      if (after.emblem && !(await this.repository.emblem(after.emblem))) throw fieldError('emblem', 'contentImage');
+      if (after.emblem && !(await this.repository.emblem(after.emblem))) throw badField('emblem', 'contentImage');
       return after;
     });
   }
@@ -87,14 +83,13 @@ export class CityService implements ServiceOf<typeof city> {
   }
 
   /** Sanitizes and scans the image and makes it a square PNG. It is shown once it is saved with the settings. */
-  async uploadEmblem(_: undefined, caller: Principal, file?: UploadedFile): Promise<{ emblem: string }> {
-    if (!file) throw fieldError('file', 'required');
-    await this.limiter.enforce('upload', caller.address);
+  async uploadEmblem(_: undefined, _caller: Principal, file?: UploadedFile): Promise<{ emblem: string }> {
+    if (!file) throw badField('file', 'required');
     const { bytes } = await this.files.check(file.bytes, 'CONTENT');
     const png = await squarePng(bytes, CITY_LIMITS.emblemPixels);
     const id = createHash('sha256').update(png).digest('hex');
     const now = this.clock.now();
-    await this.repository.removeUnusedEmblems(new Date(now.getTime() - ONE_DAY_MS));
+    await this.repository.removeUnusedEmblems(new Date(now.getTime() - DAY_MS));
     await this.repository.addEmblem(id, png, now);
     return { emblem: id };
   }
@@ -118,7 +113,7 @@ export class CityService implements ServiceOf<typeof city> {
       if (!fields.length) return this.overview();
       const [actor, at] = [caller.user?.id ?? null, this.clock.now()];
       if (!(await this.repository.write(after, version, actor, at))) throw new AppError('STALE');
-      await this.repository.record({ version: version + 1, action, fields, before, after, actor, at });
+      await this.repository.addChange({ version: version + 1, action, fields, before, after, actor, at });
       return this.overview();
     });
     this.branding.clear();

@@ -12,11 +12,11 @@ import type { ServiceOf, UploadedFile } from '../../../common/contract/endpoint.
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input, Uploaded } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
-import { ReadThroughInterceptor } from '../../http/read-through.ts';
+import { ClearReadThroughCacheInterceptor } from '../../http/read-through-cache.ts';
 
 type Service = ServiceOf<typeof directoryEditors>;
 
-@UseInterceptors(ReadThroughInterceptor)
+@UseInterceptors(ClearReadThroughCacheInterceptor)
 @Controller('api')
 export class DirectoryEditorsController {
   constructor(@InjectService(directoryEditors) private readonly directory: Service) {}

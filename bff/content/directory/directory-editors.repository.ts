@@ -1,34 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import type { FoundService } from '../../../common/cases/cases.types.ts';
+import type { ServiceWithEntity } from '../../../common/cases/cases.types.ts';
 import type { DirectoryKind } from '../../../common/content/directory-editors.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { Database } from '../../database/database.ts';
-import { toFoundService } from '../../ranking/found-service.ts';
+import { toServiceWithEntity } from '../../ranking/service-with-entity.ts';
 import { translate } from '../../i18n/translate.ts';
 import { searchOf, TABLES, type EntryRow } from './directory-entry.ts';
 
 /** Rows per statement, below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 400;
 
-export interface EntryChange {
-  /** An entity is content of the kind `partner`. */
-  kind: 'partner' | 'service' | 'branch';
-  item_id: string;
-  action: 'CREATE' | 'CHANGE';
-  actor: string | null;
-  fields: string[];
-  before: Partial<EntryRow> | null;
-  after: Partial<EntryRow>;
-  at: Date;
-}
+const GENERAL = '-general';
+const generalCode = (entityCode: string): string => entityCode.slice(0, LIMITS.directoryCodeMax - GENERAL.length) + GENERAL;
 
 /** Queries of the directory's editors. The three tables share the columns used here. */
 @Injectable()
 export class DirectoryEditorsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Serializes changes that compare entries with each other: imports and replacements. */
+  /** Serializes changes that compare entries with each other: imports, new entries and replacements. */
   async lockDirectory(): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended('directory', 0))`.execute(this.database.db);
   }
@@ -40,7 +32,7 @@ export class DirectoryEditorsRepository {
   }
 
   /** The services that replace services of the entity. */
-  async replacements(entityId: string): Promise<FoundService[]> {
+  async replacements(entityId: string): Promise<ServiceWithEntity[]> {
     const rows = await this.database.db
       .selectFrom('services as old')
       .innerJoin('services as s', 's.id', 'old.replaced_by')
@@ -49,7 +41,7 @@ export class DirectoryEditorsRepository {
       .distinct()
       .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .execute();
-    return rows.map(toFoundService);
+    return rows.map(toServiceWithEntity);
   }
 
   /** An entry, locked until the transaction ends. */
@@ -82,12 +74,12 @@ export class DirectoryEditorsRepository {
   async update(kind: DirectoryKind, id: string, columns: Partial<Record<string, unknown>>): Promise<void> {
     const assignments = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`update ${sql.table(TABLES[kind])} set ${sql.join([...assignments, sql`version = version + 1`])}
-      where id::text = ${id}`.execute(this.database.db);
+      where id = ${id}`.execute(this.database.db);
   }
 
   /**
    * Gives each of these entities without a service a default one: an entity without services cannot be chosen for a
-   * case.
+   * case. Call it with the directory locked.
    */
   async addGeneralServices(entityIds: readonly string[]): Promise<void> {
     if (entityIds.length === 0) return;
@@ -99,29 +91,32 @@ export class DirectoryEditorsRepository {
       .where('id', 'in', entityIds)
       .where('id', 'not in', used)
       .execute();
+    const wanted = entities.map(({ code }) => generalCode(code));
+    const taken = new Set(await this.takenServiceCodes(wanted));
     const names = { name_en: translate('en', 'defaults.generalServices'), name_ar: translate('ar', 'defaults.generalServices') };
-    const rows = entities.map(({ id, code }) => ({
-      id: randomUUID(),
-      entity_id: id,
-      code: `${code}-general`,
-      ...names,
-      search: searchOf(names),
-      sort: 0,
-    }));
+    const rows = entities.map(({ id, code }) => {
+      const general = generalCode(code);
+      const isTaken = taken.has(general.toLowerCase());
+      taken.add(general.toLowerCase());
+      return { id: randomUUID(), entity_id: id, code: isTaken ? `general-${id}` : general, ...names, search: searchOf(names), sort: 0 };
+    });
     await this.insert('service', rows);
   }
 
-  async record(changes: readonly EntryChange[]): Promise<void> {
-    for (let start = 0; start < changes.length; start += BATCH)
-      await this.database.db
-        .insertInto('content_changes')
-        .values(
-          changes.slice(start, start + BATCH).map(({ before, after, ...change }) => ({
-            ...{ id: randomUUID(), ...change },
-            ...{ before: before && JSON.stringify(before), after: JSON.stringify(after) },
-          })),
-        )
-        .execute();
+  /** Which of the codes services have, in lower case. */
+  private async takenServiceCodes(codes: readonly string[]): Promise<string[]> {
+    if (codes.length === 0) return [];
+    const lower = sql<string>`lower(code)`;
+    const found = await this.database.db
+      .selectFrom('services')
+      .select(lower.as('code'))
+      .where(
+        lower,
+        'in',
+        codes.map((code) => code.toLowerCase()),
+      )
+      .execute();
+    return found.map(({ code }) => code);
   }
 
   private async rows(query: RawBuilder<unknown>): Promise<EntryRow[]> {

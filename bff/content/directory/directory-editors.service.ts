@@ -14,13 +14,17 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { codeTakenError, fieldError } from '../editor-checks.ts';
+import { badField } from '../../http/field-errors.ts';
+import { ContentChangesRepository, type ContentChangeRow } from '../content-changes.repository.ts';
+import { codeTakenError } from '../editor-checks.ts';
 import { DirectoryEditorsRepository } from './directory-editors.repository.ts';
 import { changesOf, columnsOf, fieldsOf, searchOf, viewOfBranch, viewOfService, type EntryRow } from './directory-entry.ts';
 import { DirectoryFileService } from './directory-file.service.ts';
 import { replacesItself } from './replacement.ts';
 
 type Kind = 'service' | 'branch';
+/** The entries that a service refers to. */
+type References = { replacedBy?: string | null; branchId?: string | null };
 
 /** Implements the editing of services and branches. A change and its log entry share a transaction. */
 @Injectable()
@@ -28,6 +32,7 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
   constructor(
     private readonly database: Database,
     private readonly repository: DirectoryEditorsRepository,
+    private readonly changes: ContentChangesRepository,
     private readonly files: DirectoryFileService,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +64,7 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
   }
 
   async importFile({ dryRun = false }: ImportDirectory, caller: Principal, file?: UploadedFile) {
-    if (!file) throw fieldError('file', 'required');
+    if (!file) throw badField('file', 'required');
     return this.files.import(Buffer.from(file.bytes), { dryRun, actor: caller.user?.id ?? null });
   }
 
@@ -67,40 +72,38 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
     return this.files.export();
   }
 
-  private add(kind: Kind, input: AddBranch & { replacedBy?: string }, caller: Principal): Promise<EntryRow> {
+  private add(kind: Kind, input: AddBranch & References, caller: Principal): Promise<EntryRow> {
     return this.database.transaction(async () => {
       await this.repository.lockDirectory();
-      if (!(await this.repository.hasEntity(input.entityId))) throw fieldError('entityId', 'entity');
+      if (!(await this.repository.hasEntity(input.entityId))) throw badField('entityId', 'entity');
       if (await this.repository.isTaken(kind, input.code)) throw codeTakenError();
       const id = randomUUID();
       await this.checkReplacement(id, input.replacedBy);
+      await this.checkBranch(input.entityId, input.branchId);
       const siblings = await this.repository.list(kind, input.entityId);
       const columns = { sort: (siblings.at(-1)?.sort ?? -1) + 1, keywords: [], ...columnsOf(input) };
       const names = { name_en: input.nameEn, name_ar: input.nameAr };
-      await this.repository.insert(kind, [
-        { id, entity_id: input.entityId, code: input.code, ...columns, search: searchOf({ ...names, ...columns }) },
-      ]);
-      await this.record(kind, id, 'CREATE', caller, ['code', ...fieldsOf(columns)], null, {
-        ...{ entity_id: input.entityId, code: input.code },
-        ...columns,
-      });
+      const after = { entity_id: input.entityId, code: input.code, ...columns };
+      await this.repository.insert(kind, [{ id, ...after, search: searchOf({ ...names, ...columns }) }]);
+      await this.record(caller, { kind, item_id: id, action: 'CREATE', fields: ['code', ...fieldsOf(columns)], before: null, after });
       return this.lockOrThrow(kind, id);
     });
   }
 
-  private change(kind: Kind, input: ChangeBranch & { replacedBy?: string | null }, caller: Principal): Promise<EntryRow> {
+  private change(kind: Kind, input: ChangeBranch & References, caller: Principal): Promise<EntryRow> {
     return this.database.transaction(async () => {
       if (input.replacedBy) await this.repository.lockDirectory();
       const row = await this.lockOrThrow(kind, input.id);
       if (row.version !== input.version) throw new AppError('STALE');
-      if (input.entityId !== undefined && input.entityId.toLowerCase() !== row.entity_id) throw fieldError('entityId', 'fixedEntity');
-      if (input.code !== undefined && input.code !== row.code) throw fieldError('code', 'fixedCode');
+      if (input.entityId !== undefined && input.entityId !== row.entity_id) throw badField('entityId', 'fixedEntity');
+      if (input.code !== undefined && input.code !== row.code) throw badField('code', 'fixedCode');
       await this.checkReplacement(row.id, input.replacedBy);
+      if (input.branchId !== row.branch_id) await this.checkBranch(row.entity_id, input.branchId);
       const changed = changesOf(row, columnsOf(input));
       if (Object.keys(changed).length === 0) return row;
       await this.repository.update(kind, row.id, { ...changed, search: searchOf({ ...row, ...changed }) });
       const before = Object.fromEntries(Object.keys(changed).map((column) => [column, row[column as keyof EntryRow] ?? null]));
-      await this.record(kind, row.id, 'CHANGE', caller, fieldsOf(changed), before, changed);
+      await this.record(caller, { kind, item_id: row.id, action: 'CHANGE', fields: fieldsOf(changed), before, after: changed });
       return this.lockOrThrow(kind, row.id);
     });
   }
@@ -109,9 +112,16 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
   private async checkReplacement(id: string, replacedBy: string | null | undefined): Promise<void> {
     if (!replacedBy) return;
     const next = new Map((await this.repository.list('service')).map((row) => [row.id, row.replaced_by]));
-    const isKnown = next.has(replacedBy.toLowerCase());
-    next.set(id, replacedBy.toLowerCase());
-    if (!isKnown || replacesItself(id, (from) => next.get(from))) throw fieldError('replacedBy', 'replacedBy');
+    const isKnown = next.has(replacedBy);
+    next.set(id, replacedBy);
+    if (!isKnown || replacesItself(id, (from) => next.get(from))) throw badField('replacedBy', 'replacedBy');
+  }
+
+  /** The branch is an active one of the entity. Throws BAD_INPUT. */
+  private async checkBranch(entityId: string | undefined, branchId: string | null | undefined): Promise<void> {
+    if (!branchId) return;
+    const branch = await this.repository.lock('branch', branchId);
+    if (branch?.id !== branchId || branch.entity_id !== entityId || !branch.active) throw badField('branchId', 'entityBranch');
   }
 
   private async lockOrThrow(kind: Kind, id: string): Promise<EntryRow> {
@@ -120,16 +130,7 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
     return row;
   }
 
-  private record(
-    kind: Kind,
-    item_id: string,
-    action: 'CREATE' | 'CHANGE',
-    caller: Principal,
-    fields: string[],
-    before: Partial<EntryRow> | null,
-    after: Partial<EntryRow>,
-  ) {
-    const actor = caller.user?.id ?? null;
-    return this.repository.record([{ kind, item_id, action, actor, fields, before, after, at: this.clock.now() }]);
+  private record(caller: Principal, change: Omit<ContentChangeRow, 'actor' | 'at'>): Promise<void> {
+    return this.changes.record([{ ...change, actor: caller.user?.id ?? null, at: this.clock.now() }]);
   }
 }

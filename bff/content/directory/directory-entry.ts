@@ -1,3 +1,4 @@
+import type { Proof } from '../../../common/cases/proof.types.ts';
 import type { DirectoryKind, EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
 
@@ -18,6 +19,8 @@ export interface EntryRow {
   /** Services. */
   case_types?: number[] | null;
   replaced_by?: string | null;
+  proof_required?: Proof;
+  branch_id?: string | null;
   /** Entities. */
   removed_at?: Date | null;
 }
@@ -40,6 +43,8 @@ const COLUMNS = {
   order: 'sort',
   caseTypes: 'case_types',
   replacedBy: 'replaced_by',
+  proofRequired: 'proof_required',
+  branchId: 'branch_id',
 } as const satisfies Record<string, keyof EntryRow>;
 
 type Field = keyof typeof COLUMNS;
@@ -90,4 +95,6 @@ export const viewOfService = (row: EntryRow): EditedService => ({
   ...viewOfBranch(row),
   caseTypes: row.case_types ?? [],
   replacedBy: row.replaced_by ?? null,
+  proofRequired: row.proof_required ?? 'NONE',
+  branchId: row.branch_id ?? null,
 });

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DIRECTORY_COLUMNS, IMPORT_LIMITS, type ImportError, type ImportResult } from '../../../common/content/directory-editors.types.ts';
-import type { FileAnswer } from '../../../common/contract/endpoint.ts';
+import type { FileResponse } from '../../../common/contract/endpoint.ts';
 import { Database } from '../../database/database.ts';
 import { csvText } from '../../http/csv.ts';
 import { fieldTexts } from '../../i18n/error-texts.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { DirectoryEditorsRepository, type EntryChange } from './directory-editors.repository.ts';
+import { ContentChangesRepository, type ContentChangeRow } from '../content-changes.repository.ts';
+import { DirectoryEditorsRepository } from './directory-editors.repository.ts';
 import { fieldsOf, type EntryRow } from './directory-entry.ts';
 import { ImportPlanner, type Entries, type PlannedEntry } from './import-plan.ts';
 import { readRows, type ImportRow } from './import-rows.ts';
@@ -24,12 +25,13 @@ export class DirectoryFileService {
   constructor(
     private readonly database: Database,
     private readonly repository: DirectoryEditorsRepository,
+    private readonly changes: ContentChangesRepository,
     private readonly clock: Clock,
   ) {}
 
   async import(bytes: Buffer, options: ImportOptions): Promise<ImportResult> {
     const { rows, errors } = await readRows(bytes);
-    return errors.length ? refused(errors) : this.importRows(rows, options);
+    return errors.length ? rejectedImport(errors) : this.importRows(rows, options);
   }
 
   /** Imports rows, all or nothing. */
@@ -38,7 +40,7 @@ export class DirectoryFileService {
       await this.repository.lockDirectory();
       const existing = await this.read(!dryRun);
       const { entries: planned, unchanged, errors } = new ImportPlanner(existing).plan(rows);
-      if (errors.length) return refused(errors);
+      if (errors.length) return rejectedImport(errors);
       const entries = onlyNew ? planned.filter(({ before }) => !before) : planned;
       if (!dryRun) await this.apply(entries, actor);
       const created = entries.filter(({ before }) => !before).length;
@@ -52,10 +54,10 @@ export class DirectoryFileService {
     });
   }
 
-  async export(): Promise<FileAnswer> {
+  async export(): Promise<FileResponse> {
     const { entity, service, branch } = await this.read(false);
     const codes = new Map(entity.map(({ id, code }) => [id, code]));
-    const line = (kind: string) => (row: EntryRow) => [
+    const csvRow = (kind: string) => (row: EntryRow) => [
       kind,
       row.code,
       codes.get(row.entity_id ?? '') ?? '',
@@ -68,7 +70,7 @@ export class DirectoryFileService {
     ];
     const listed = entity.filter(({ removed_at }) => !removed_at);
     const ofListed = (rows: EntryRow[]) => rows.filter(({ entity_id }) => listed.some(({ id }) => id === entity_id));
-    const rows = [...listed.map(line('entity')), ...ofListed(service).map(line('service')), ...ofListed(branch).map(line('branch'))];
+    const rows = [...listed.map(csvRow('entity')), ...ofListed(service).map(csvRow('service')), ...ofListed(branch).map(csvRow('branch'))];
     return { name: 'directory.csv', mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from(csvText([DIRECTORY_COLUMNS, ...rows])) };
   }
 
@@ -87,7 +89,7 @@ export class DirectoryFileService {
       const created = entries.filter((entry) => entry.kind === kind && isNew(entry));
       const audit = kind === 'entity' ? { created_at: at, modified_at: at, created_by: actor, modified_by: actor } : {};
       // The replacement of a service may be created later in the file.
-      const rows = created.map(({ id, columns }) => ({ id, ...NEW, ...columns, replaced_by: undefined, ...audit }));
+      const rows = created.map(({ id, columns }) => ({ id, ...NEW_ENTRY, ...columns, replaced_by: undefined, ...audit }));
       await this.repository.insert(kind, rows);
     }
     for (const { kind, id, before, columns } of entries) {
@@ -96,12 +98,12 @@ export class DirectoryFileService {
       else if (columns.replaced_by) await this.repository.update(kind, id, { replaced_by: columns.replaced_by });
     }
     await this.repository.addGeneralServices(entries.filter((entry) => entry.kind === 'entity' && isNew(entry)).map(({ id }) => id));
-    await this.repository.record(entries.map((entry) => changeOf(entry, actor, at)));
+    await this.changes.record(entries.map((entry) => changeOf(entry, actor, at)));
   }
 }
 
 /** The entry of the change history. */
-function changeOf({ kind, id, before, columns }: PlannedEntry, actor: string | null, at: Date): EntryChange {
+function changeOf({ kind, id, before, columns }: PlannedEntry, actor: string | null, at: Date): ContentChangeRow {
   const { search: _, ...after } = columns;
   const changed = Object.keys(after) as (keyof EntryRow)[];
   return {
@@ -116,9 +118,11 @@ function changeOf({ kind, id, before, columns }: PlannedEntry, actor: string | n
   };
 }
 
-const NEW = { description_en: '', description_ar: '', active: true };
+/** The columns of new entries that the file may leave out. */
+const NEW_ENTRY = { description_en: '', description_ar: '', active: true };
 
-function refused(errors: readonly ImportError[]): ImportResult {
+/** The result of a file with errors: the first ones, and how many more there are. */
+function rejectedImport(errors: readonly ImportError[]): ImportResult {
   const sorted = errors.toSorted((one, other) => one.row - other.row);
   const shown = sorted.slice(0, IMPORT_LIMITS.errors);
   const count = sorted.length - shown.length;

@@ -31,10 +31,12 @@ interface Target {
   row?: EntryRow;
 }
 
-/** What a file changes. Rows are matched with entries by kind and code, without regard to case. */
+/** The changes that a file makes. Rows are matched with entries by kind and code, without regard to case. */
 export class ImportPlanner {
   readonly #targets: Record<DirectoryKind, Map<string, Target>>;
   readonly #replacements: Map<string, string | null | undefined>;
+  /** The entity of each branch. */
+  readonly #branchEntities: Map<string, string | undefined>;
   readonly #errors: ImportError[] = [];
   #order: number;
 
@@ -43,6 +45,7 @@ export class ImportPlanner {
       new Map<string, Target>(entries[kind].map((row) => [row.code.toLowerCase(), { id: row.id, row }]));
     this.#targets = { entity: byCode('entity'), service: byCode('service'), branch: byCode('branch') };
     this.#replacements = new Map(entries.service.map((row) => [row.id, row.replaced_by]));
+    this.#branchEntities = new Map(entries.branch.map((row) => [row.id, row.entity_id]));
     // New entries come after all others of their entity, in the order of the file.
     this.#order = Math.max(0, ...DIRECTORY_KINDS.flatMap((kind) => entries[kind].map(({ sort }) => sort + 1)));
   }
@@ -62,6 +65,10 @@ export class ImportPlanner {
       if (seen.has(key)) this.#errors.push(importError(number, 'code', 'importCodeTwice'));
       seen.add(key);
       if (!this.#targets[kind].has(code.toLowerCase())) this.#targets[kind].set(code.toLowerCase(), { id: randomUUID() });
+    }
+    for (const { kind, code, entityCode } of rows) {
+      const branch = kind === 'branch' && this.#targetOf('branch', code);
+      if (branch && entityCode && !branch.row) this.#branchEntities.set(branch.id, this.#targetOf('entity', entityCode)?.id);
     }
   }
 
@@ -87,7 +94,7 @@ export class ImportPlanner {
     if (!target) return undefined;
     if (before && entityId && before.entity_id !== entityId) this.#errors.push(importError(number, 'entityCode', 'fixedEntity'));
     const columns = {
-      ...columnsOf({ ...row, replacedBy: this.#replacementOf(row, target.id) }),
+      ...columnsOf({ ...row, replacedBy: this.#replacementOf(row, target.id), branchId: this.#branchOf(row, entityId) }),
       ...(before?.removed_at && { removed_at: null }),
     };
     const changed = before ? changesOf(before, columns) : columns;
@@ -121,6 +128,15 @@ export class ImportPlanner {
     return next;
   }
 
+  /** The id of the branch of the service's entity; undefined where the file does not name one. */
+  #branchOf({ kind, branchCode, number }: ImportRow, entityId: string | undefined): string | undefined {
+    if (!branchCode) return undefined;
+    const branch = kind === 'service' ? this.#targetOf('branch', branchCode)?.id : undefined;
+    if (branch && this.#branchEntities.get(branch) === entityId) return branch;
+    this.#errors.push(importError(number, 'branchCode', 'importBranchUnknown'));
+    return undefined;
+  }
+
   #checkReplacement({ kind, code, replacedBy, number }: ImportRow): void {
     const id = replacedBy && kind === 'service' && this.#targetOf('service', code)?.id;
     if (id && replacesItself(id, (from) => this.#replacements.get(from)))
@@ -128,6 +144,6 @@ export class ImportPlanner {
   }
 }
 
-const NAMES: Record<string, string> = { replaced_by: 'replacedBy', removed_at: 'active' };
+const NAMES: Record<string, string> = { replaced_by: 'replacedBy', branch_id: 'branchCode', removed_at: 'active' };
 const columnNames = (columns: object): string[] =>
   Object.keys(columns).map((column) => NAMES[column] ?? column.replace(/_(\w)/, (_, letter: string) => letter.toUpperCase()));

@@ -3,21 +3,21 @@ import { validate } from 'class-validator';
 import { DirectoryRow } from '../../../common/content/directory-editors.dto.ts';
 import {
   DIRECTORY_COLUMNS,
-  OPTIONAL_COLUMN,
+  SERVICE_COLUMNS,
   type DirectoryColumn,
   type ImportError,
 } from '../../../common/content/directory-editors.types.ts';
+import { splitKeywords } from '../../../common/content/keywords.ts';
 import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { fieldTexts, isFieldMessage } from '../../i18n/error-texts.ts';
-import { RUN_AS_FORMULA } from '../../http/csv.ts';
+import { FORMULA_START } from '../../http/csv.ts';
 import { readTable, type FileTable } from './read-table.ts';
 
 /** A valid row of the file with its number. `icon`: of a starter entity. */
 export type ImportRow = DirectoryRow & { number: number; icon?: string };
 
 const REQUIRED: readonly DirectoryColumn[] = ['kind', 'code', 'entityCode', 'nameEn', 'nameAr'];
-const COLUMNS: readonly DirectoryColumn[] = [...DIRECTORY_COLUMNS, OPTIONAL_COLUMN];
-const KEYWORD_SEPARATOR = /[,،;؛|\n]/;
+const COLUMNS: readonly DirectoryColumn[] = [...DIRECTORY_COLUMNS, ...SERVICE_COLUMNS];
 const FLAGS: Record<string, boolean> = { true: true, 1: true, yes: true, false: false, 0: false, no: false };
 
 /** A problem of a cell, a row (`column` empty) or the file (`row` 0). */
@@ -34,10 +34,12 @@ export async function readRows(bytes: Buffer): Promise<{ rows: ImportRow[]; erro
   const headingErrors = checkHeading(names);
   if (headingErrors.length) return { rows: [], errors: headingErrors };
   const errors = table.formulas.map(({ row, column }) => importError(row, names[column] ?? '', 'importFormula'));
+  const cellOf = ({ row, column }: ImportError) => `${row} ${column}`;
+  const formulas = new Set(errors.map(cellOf));
   const rows: ImportRow[] = [];
   for (const line of lines) {
     const { row, problems } = await readRow(line, names);
-    errors.push(...problems.filter(({ row: at, column }) => !errors.some((error) => error.row === at && error.column === column)));
+    errors.push(...problems.filter((problem) => !formulas.has(cellOf(problem))));
     rows.push(row);
   }
   return { rows, errors };
@@ -56,17 +58,15 @@ function checkHeading(names: readonly string[]): ImportError[] {
 async function readRow({ number, cells }: FileTable['rows'][number], names: readonly string[]) {
   const problems: ImportError[] = [];
   if (cells.slice(names.length).some((cell) => cell.trim() !== '')) problems.push(importError(number, '', 'importCells'));
-  const sent = Object.fromEntries(names.flatMap((name, index) => (name ? [[name, plainText(cells[index] ?? '')]] : [])));
-  const { keywords, active, kind = '', ...texts } = sent;
+  const fields = Object.fromEntries(names.flatMap((name, index) => (name ? [[name, plainText(cells[index] ?? '')]] : [])));
+  const { keywords, active, kind = '', ...texts } = fields;
   const row = plainToInstance(DirectoryRow, {
     ...texts,
     kind: kind.toLowerCase(),
-    entityCode: sent['entityCode'] || undefined,
-    replacedBy: sent['replacedBy'] || undefined,
-    keywords: keywords
-      ?.split(KEYWORD_SEPARATOR)
-      .map((word) => word.trim())
-      .filter(Boolean),
+    entityCode: fields['entityCode'] || undefined,
+    replacedBy: fields['replacedBy'] || undefined,
+    branchCode: fields['branchCode'] || undefined,
+    keywords: keywords === undefined ? undefined : splitKeywords(keywords),
     // An empty cell keeps the state of an existing entry.
     active: active ? (FLAGS[active.toLowerCase()] ?? active) : undefined,
   });
@@ -77,8 +77,8 @@ async function readRow({ number, cells }: FileTable['rows'][number], names: read
   return { row: Object.assign(row, { number }), problems };
 }
 
-/** The text of a cell, without the apostrophe that keeps spreadsheets from running it. */
+/** The text of a cell, without the apostrophe that keeps spreadsheets from running it as a formula. */
 function plainText(cell: string): string {
   const text = cell.trim();
-  return text.startsWith("'") && RUN_AS_FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '../../../common/content/directory-editors.types.ts';
 import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { officeKind } from '../../documents/formats/office.ts';
-import { readCsv, RUN_AS_FORMULA } from '../../http/csv.ts';
+import { readCsv, FORMULA_START } from '../../http/csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /** The cells of a file. Row numbers are those that a spreadsheet shows. */
@@ -31,6 +31,15 @@ function readWorkbook(bytes: Buffer): FileTable {
   return (officeKind(bytes) === 'xlsx' && readXlsx(bytes)) || failed('importUnreadable');
 }
 
+/** The first formulas, as many as errors are reported. */
+function formulasIn(rows: FileTable['rows']): FileTable['formulas'] {
+  const formulas: FileTable['formulas'] = [];
+  for (const { number, cells } of rows)
+    for (const [column, cell] of cells.entries())
+      if (FORMULA_START.test(cell.trimStart()) && formulas.push({ row: number, column }) >= IMPORT_LIMITS.errors) return formulas;
+  return formulas;
+}
+
 function readText(bytes: Buffer): FileTable {
   let text: string;
   try {
@@ -39,11 +48,8 @@ function readText(bytes: Buffer): FileTable {
     return failed('importEncoding');
   }
   if (text.includes('\u0000')) return failed('importEncoding');
-  const records = readCsv(text, IMPORT_LIMITS.rows + 1);
+  const records = readCsv(text, { maxRecords: IMPORT_LIMITS.rows + 1, maxCells: IMPORT_LIMITS.columns });
   if (typeof records === 'number') return failed('importQuote', records);
   const rows = records.map(({ line, cells }) => ({ number: line, cells }));
-  const formulas = rows.flatMap(({ number, cells }) =>
-    cells.flatMap((cell, column) => (RUN_AS_FORMULA.test(cell.trimStart()) ? [{ row: number, column }] : [])),
-  );
-  return { rows, formulas };
+  return { rows, formulas: formulasIn(rows) };
 }

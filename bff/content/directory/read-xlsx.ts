@@ -3,17 +3,20 @@ import { readEntry, readZip } from '../../documents/formats/zip.ts';
 import { IMPORT_LIMITS } from '../../../common/content/directory-editors.types.ts';
 import type { FileTable } from './read-table.ts';
 
-/** Unpacked size of a part. */
+/** Maximum unpacked size of a part. */
 const MAX_PART_BYTES = 24 * 1024 * 1024;
 
-interface SheetHandlers {
+interface XmlHandlers {
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Reads an XML part without a document type. False when it is not well-formed. */
-function readXml(xml: string, { open, text, close }: SheetHandlers): boolean {
+/** Thrown by a handler to end the reading of a part. */
+class EndOfReading extends Error {}
+
+/** Calls the handlers for an XML part. False when it is not well-formed or has a document type. */
+function readXml(xml: string, { open, text, close }: XmlHandlers): boolean {
   const parser = new SaxesParser({ xmlns: true });
   let isPlain = true;
   parser.on('error', () => (isPlain = false));
@@ -23,8 +26,8 @@ function readXml(xml: string, { open, text, close }: SheetHandlers): boolean {
   parser.on('closetag', ({ local }) => close?.(local));
   try {
     parser.write(xml).close();
-  } catch {
-    return false;
+  } catch (error) {
+    return isPlain && error instanceof EndOfReading;
   }
   return isPlain;
 }
@@ -58,21 +61,28 @@ const columnOf = (reference: string): number =>
 function readSheet(xml: string, shared: readonly string[]): FileTable | undefined {
   const table: FileTable = { rows: [], formulas: [] };
   let cell = { column: 0, type: '', text: '', isValue: false };
-  let hasTooMany: 'importRows' | 'importColumns' | undefined;
+  let exceededLimit: 'importRows' | 'importColumns' | undefined;
+  const endAt = (limit: typeof exceededLimit): never => {
+    exceededLimit = limit;
+    throw new EndOfReading();
+  };
   const isWellFormed = readXml(xml, {
     open: (name, attribute) => {
       const row = table.rows.at(-1);
       if (name === 'row') {
-        if (table.rows.length > IMPORT_LIMITS.rows) hasTooMany = 'importRows';
-        else table.rows.push({ number: Number(attribute('r') ?? (row?.number ?? 0) + 1), cells: [] });
+        if (table.rows.length > IMPORT_LIMITS.rows) endAt('importRows');
+        table.rows.push({ number: Number(attribute('r') ?? (row?.number ?? 0) + 1), cells: [] });
       }
       if (name === 'c') {
         const reference = attribute('r');
         const column = reference ? columnOf(reference) : (row?.cells.length ?? 0);
-        if (column >= IMPORT_LIMITS.columns) hasTooMany = 'importColumns';
+        if (column >= IMPORT_LIMITS.columns) endAt('importColumns');
         cell = { column, type: attribute('t') ?? '', text: '', isValue: false };
       }
-      if (name === 'f' && row) table.formulas.push({ row: row.number, column: cell.column });
+      if (name === 'f' && row) {
+        table.formulas.push({ row: row.number, column: cell.column });
+        if (table.formulas.length >= IMPORT_LIMITS.errors) throw new EndOfReading();
+      }
       cell.isValue = name === 'v' || name === 't';
     },
     text: (chunk) => {
@@ -82,7 +92,7 @@ function readSheet(xml: string, shared: readonly string[]): FileTable | undefine
       cell.isValue = false;
       const row = table.rows.at(-1);
       // Empty cells are left out of the file.
-      if (name === 'c' && row && !hasTooMany) row.cells[cell.column] = textOf(cell, shared);
+      if (name === 'c' && row) row.cells[cell.column] = textOf(cell, shared);
     },
   });
   if (!isWellFormed) return undefined;
@@ -90,7 +100,7 @@ function readSheet(xml: string, shared: readonly string[]): FileTable | undefine
   return {
     ...table,
     rows: rows.filter(({ cells }) => cells.some((text) => text.trim() !== '')),
-    ...(hasTooMany && { problem: hasTooMany }),
+    ...(exceededLimit && { problem: exceededLimit }),
   };
 }
 

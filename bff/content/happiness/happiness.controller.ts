@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { happiness } from '../../../common/content/happiness.contract.ts';
-import { RatingsOf } from '../../../common/content/happiness.dto.ts';
+import { RatingsInput } from '../../../common/content/happiness.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
@@ -20,7 +20,7 @@ export class HappinessController {
     return this.happiness.ratings(undefined, caller);
   }
 
-  @Endpoint(happiness.overTime) overTime(@Input() input: RatingsOf, @CurrentUser() caller: Principal) {
+  @Endpoint(happiness.overTime) overTime(@Input() input: RatingsInput, @CurrentUser() caller: Principal) {
     return this.happiness.overTime(input, caller);
   }
 }

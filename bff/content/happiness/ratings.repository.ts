@@ -11,6 +11,7 @@ import { Database } from '../../database/database.ts';
 export class RatingsRepository {
   constructor(private readonly database: Database) {}
 
+  /** The number of ratings by rating. */
   async counts(since: Date): Promise<Map<string, number>> {
     const rows = await this.database.db
       .selectFrom('feedback')
@@ -50,9 +51,9 @@ export class RatingsRepository {
 
   /** The number of ratings with a comment, limited to LIMITS.countMax. */
   async countComments(period: DateRange): Promise<number> {
-    const some = this.withComments().where(inPeriod(period)).limit(LIMITS.countMax).as('some');
+    const firstComments = this.withComments().where(inPeriod(period)).limit(LIMITS.countMax).as('first_comments');
     const { total } = await this.database.db
-      .selectFrom(some)
+      .selectFrom(firstComments)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);

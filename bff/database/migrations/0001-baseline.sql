@@ -114,7 +114,8 @@ CREATE TABLE case_audit (
     request_id text NOT NULL,
     at timestamp with time zone NOT NULL,
     api_client_id uuid,
-    txid xid8 DEFAULT pg_current_xact_id() NOT NULL
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    overridden text[]
 );
 
 ALTER TABLE case_audit ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
@@ -163,15 +164,58 @@ CREATE TABLE case_events (
     field_hashes_salt text
 );
 
+CREATE TABLE case_confirmations (
+    case_id uuid NOT NULL,
+    round smallint NOT NULL,
+    fixed boolean NOT NULL,
+    cause text,
+    text text,
+    at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE case_metric_state (
     id integer NOT NULL,
     counted_until timestamp with time zone NOT NULL,
     rules text NOT NULL
 );
 
+CREATE TABLE case_day_counts (
+    case_type_id smallint NOT NULL,
+    day date NOT NULL,
+    entity_id uuid NOT NULL,
+    submitted integer NOT NULL,
+    answered integer NOT NULL
+);
+
+CREATE TABLE case_month_metrics (
+    kind text NOT NULL,
+    case_type_id smallint NOT NULL,
+    month date NOT NULL,
+    key text NOT NULL,
+    working_days smallint NOT NULL,
+    cases integer NOT NULL,
+    on_time integer NOT NULL,
+    restudied integer NOT NULL,
+    surveys integer NOT NULL,
+    ratings integer NOT NULL,
+    rating_sum integer NOT NULL,
+    confirmations integer NOT NULL,
+    confirmed integer NOT NULL
+);
+
+CREATE TABLE case_month_ratings (
+    case_type_id smallint NOT NULL,
+    month date NOT NULL,
+    entity_id uuid NOT NULL,
+    option_id text NOT NULL,
+    rating smallint NOT NULL,
+    answers integer NOT NULL
+);
+
 CREATE TABLE case_metrics (
     case_id uuid NOT NULL,
     entity_id uuid NOT NULL,
+    service_id uuid NOT NULL,
     submitted_day date NOT NULL,
     answered_day date,
     case_type_id smallint NOT NULL,
@@ -179,7 +223,10 @@ CREATE TABLE case_metrics (
     status smallint NOT NULL,
     working_days smallint,
     on_time boolean,
-    restudied boolean NOT NULL
+    restudied boolean NOT NULL,
+    ratings smallint NOT NULL,
+    rating_sum smallint NOT NULL,
+    confirmed boolean
 );
 
 CREATE TABLE job_retries (
@@ -257,6 +304,8 @@ CREATE TABLE cases (
     restudy_details text,
     restudy_at timestamp with time zone,
     restudy_resolution text,
+    proof_file_ids uuid[],
+    proof_reason text,
     customer_replied boolean DEFAULT false NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     submitted_at timestamp with time zone NOT NULL,
@@ -270,10 +319,13 @@ CREATE TABLE cases (
     sla_days integer DEFAULT 10 NOT NULL,
     sla_in_working_days boolean DEFAULT true NOT NULL,
     sla_days_left integer,
+    answer_sla_days integer,
+    answer_sla_in_working_days boolean,
     warn_at timestamp with time zone,
     escalate_at timestamp with time zone,
     api_client_id uuid,
     anonymized_at timestamp with time zone,
+    known_issue_id uuid,
     CONSTRAINT cases_status_check CHECK (((status >= 50) AND (status <= 59)))
 );
 
@@ -324,6 +376,7 @@ CREATE TABLE contacts (
     email text,
     first_name text,
     last_name text,
+    given_email text,
     created_at timestamp with time zone NOT NULL
 );
 
@@ -385,6 +438,7 @@ CREATE TABLE documents (
     scan text DEFAULT 'UNSCANNED'::text NOT NULL,
     scan_after timestamp with time zone,
     sha256 text,
+    known_issue_message_id uuid,
     CONSTRAINT documents_scan_check CHECK ((scan = ANY (ARRAY['UNSCANNED'::text, 'CLEAN'::text, 'INFECTED'::text])))
 );
 
@@ -424,7 +478,8 @@ CREATE TABLE faqs (
     version integer DEFAULT 1 NOT NULL,
     published boolean DEFAULT true NOT NULL,
     created_by uuid,
-    modified_by uuid
+    modified_by uuid,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL
 );
 
 CREATE TABLE feedback (
@@ -466,6 +521,7 @@ CREATE TABLE user_identities (
     issuer text NOT NULL,
     subject text NOT NULL,
     user_id uuid NOT NULL,
+    emirates_id text,
     created_at timestamp with time zone NOT NULL
 );
 
@@ -492,6 +548,33 @@ CREATE TABLE legal_holds (
     released_at timestamp with time zone,
     release_reason text,
     CONSTRAINT legal_holds_check CHECK ((num_nonnulls(case_id, user_id, mobile, email) > 0))
+);
+
+CREATE TABLE reply_template_changes (
+    id uuid NOT NULL,
+    template_id uuid NOT NULL,
+    version integer NOT NULL,
+    action text NOT NULL,
+    fields text[] NOT NULL,
+    content jsonb NOT NULL,
+    actor uuid,
+    at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE reply_templates (
+    id uuid NOT NULL,
+    entity_id uuid,
+    actions text[] NOT NULL,
+    title_en text NOT NULL,
+    title_ar text NOT NULL,
+    text_en text NOT NULL,
+    text_ar text NOT NULL,
+    sort integer NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    modified_at timestamp with time zone NOT NULL,
+    modified_by uuid
 );
 
 CREATE TABLE message_template_changes (
@@ -567,7 +650,7 @@ CREATE TABLE one_time_codes (
     used_at timestamp with time zone,
     network text DEFAULT ''::text NOT NULL,
     device text,
-    newcomer boolean DEFAULT false NOT NULL
+    new_network boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE operator_audit_log (
@@ -664,7 +747,9 @@ CREATE TABLE services (
     case_types integer[],
     replaced_by uuid,
     search text DEFAULT ''::text NOT NULL,
-    version integer DEFAULT 1 NOT NULL
+    version integer DEFAULT 1 NOT NULL,
+    proof_required text DEFAULT 'NONE'::text NOT NULL,
+    CONSTRAINT services_proof_required_check CHECK ((proof_required = ANY (ARRAY['NONE'::text, 'PHOTO'::text, 'DOCUMENT'::text])))
 );
 
 CREATE TABLE sessions (
@@ -725,13 +810,80 @@ CREATE TABLE survey_answers (
     CONSTRAINT survey_answers_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
 );
 
+CREATE TABLE unmatched_words (
+    word text NOT NULL,
+    searches integer NOT NULL,
+    last_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE known_issues (
+    id uuid NOT NULL,
+    entity_id uuid NOT NULL,
+    service_id uuid,
+    latitude double precision,
+    longitude double precision,
+    radius integer,
+    title_en text NOT NULL,
+    title_ar text NOT NULL,
+    text_en text NOT NULL,
+    text_ar text NOT NULL,
+    expected_end timestamp with time zone,
+    public boolean NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    closed_by uuid,
+    closed_at timestamp with time zone,
+    CONSTRAINT known_issues_area_check CHECK (((latitude IS NULL) = (radius IS NULL)) AND ((longitude IS NULL) = (radius IS NULL)))
+);
+
+CREATE TABLE known_issue_followers (
+    id uuid NOT NULL,
+    known_issue_id uuid NOT NULL,
+    mobile text,
+    email text,
+    language text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT known_issue_followers_contact_check CHECK ((mobile IS NULL) <> (email IS NULL))
+);
+
+CREATE TABLE known_issue_messages (
+    id uuid NOT NULL,
+    known_issue_id uuid NOT NULL,
+    kind text NOT NULL,
+    text_en text NOT NULL,
+    text_ar text NOT NULL,
+    proof_reason text,
+    overridden text[],
+    sent_by uuid,
+    role text NOT NULL,
+    request_id text NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE known_issue_deliveries (
+    message_id uuid NOT NULL,
+    recipient_id uuid NOT NULL,
+    follower boolean NOT NULL,
+    done_at timestamp with time zone
+);
+
+CREATE TABLE learnt_words (
+    service_id uuid NOT NULL,
+    words text[] NOT NULL,
+    learnt_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE suggestions (
     id uuid NOT NULL,
     created_at timestamp with time zone NOT NULL,
     shown jsonb NOT NULL,
     outcome text,
     outcome_id text,
-    outcome_at timestamp with time zone
+    outcome_at timestamp with time zone,
+    browser text,
+    hold_out boolean DEFAULT false NOT NULL,
+    case_id uuid
 );
 
 CREATE TABLE surveys (
@@ -788,6 +940,7 @@ CREATE TABLE users (
     preferred_channel integer,
     government_employee boolean DEFAULT false NOT NULL,
     work_email text,
+    registered_branch text,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
@@ -876,8 +1029,32 @@ ALTER TABLE ONLY case_changes
 ALTER TABLE ONLY case_events
     ADD CONSTRAINT case_events_pkey PRIMARY KEY (case_id, seq);
 
+ALTER TABLE ONLY case_confirmations
+    ADD CONSTRAINT case_confirmations_pkey PRIMARY KEY (case_id, round);
+
+ALTER TABLE ONLY known_issues
+    ADD CONSTRAINT known_issues_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY known_issue_followers
+    ADD CONSTRAINT known_issue_followers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY known_issue_messages
+    ADD CONSTRAINT known_issue_messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY known_issue_deliveries
+    ADD CONSTRAINT known_issue_deliveries_pkey PRIMARY KEY (message_id, recipient_id);
+
 ALTER TABLE ONLY case_metric_state
     ADD CONSTRAINT case_metric_state_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY case_day_counts
+    ADD CONSTRAINT case_day_counts_pkey PRIMARY KEY (case_type_id, day, entity_id);
+
+ALTER TABLE ONLY case_month_metrics
+    ADD CONSTRAINT case_month_metrics_pkey PRIMARY KEY (kind, case_type_id, month, key, working_days);
+
+ALTER TABLE ONLY case_month_ratings
+    ADD CONSTRAINT case_month_ratings_pkey PRIMARY KEY (case_type_id, month, entity_id, option_id, rating);
 
 ALTER TABLE ONLY case_metrics
     ADD CONSTRAINT case_metrics_pkey PRIMARY KEY (case_id);
@@ -940,9 +1117,6 @@ ALTER TABLE ONLY document_variants
     ADD CONSTRAINT document_variants_pkey PRIMARY KEY (document_id, width, format);
 
 ALTER TABLE ONLY documents
-    ADD CONSTRAINT documents_key_key UNIQUE (key);
-
-ALTER TABLE ONLY documents
     ADD CONSTRAINT documents_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY entities
@@ -974,6 +1148,15 @@ ALTER TABLE ONLY demo_inbox
 
 ALTER TABLE ONLY legal_holds
     ADD CONSTRAINT legal_holds_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY reply_template_changes
+    ADD CONSTRAINT reply_template_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY reply_template_changes
+    ADD CONSTRAINT reply_template_changes_version_key UNIQUE (template_id, version);
+
+ALTER TABLE ONLY reply_templates
+    ADD CONSTRAINT reply_templates_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY message_template_changes
     ADD CONSTRAINT message_template_changes_pkey PRIMARY KEY (id);
@@ -1053,6 +1236,12 @@ ALTER TABLE ONLY stories
 ALTER TABLE ONLY survey_answers
     ADD CONSTRAINT survey_answers_pkey PRIMARY KEY (survey_id, option_id);
 
+ALTER TABLE ONLY learnt_words
+    ADD CONSTRAINT learnt_words_pkey PRIMARY KEY (service_id);
+
+ALTER TABLE ONLY unmatched_words
+    ADD CONSTRAINT unmatched_words_pkey PRIMARY KEY (word);
+
 ALTER TABLE ONLY suggestions
     ADD CONSTRAINT suggestions_pkey PRIMARY KEY (id);
 
@@ -1111,6 +1300,8 @@ CREATE INDEX case_metrics_answered ON case_metrics USING btree (answered_day, en
 
 CREATE INDEX case_metrics_entity ON case_metrics USING btree (entity_id, submitted_day);
 
+CREATE INDEX case_metrics_service ON case_metrics USING btree (service_id, submitted_day);
+
 CREATE INDEX case_metrics_submitted ON case_metrics USING btree (submitted_day, entity_id);
 
 CREATE UNIQUE INDEX sla_targets_default ON sla_targets USING btree (case_type_id) WHERE (entity_id IS NULL);
@@ -1119,7 +1310,25 @@ CREATE UNIQUE INDEX sla_targets_entity ON sla_targets USING btree (case_type_id,
 
 CREATE INDEX search_terms_search ON search_terms USING gin (search_code gin_trgm_ops);
 
+CREATE INDEX case_confirmations_cause ON case_confirmations USING btree (case_id) INCLUDE (cause) WHERE ((round = 1) AND (cause IS NOT NULL));
+
+CREATE INDEX case_month_metrics_service ON case_month_metrics USING btree (key, month) WHERE (kind = 'service'::text);
+
+CREATE INDEX case_confirmations_at ON case_confirmations USING btree (at);
+
+CREATE INDEX known_issues_open ON known_issues USING btree (created_at DESC, id) WHERE (closed_at IS NULL);
+
+CREATE INDEX known_issues_entity ON known_issues USING btree (entity_id, created_at DESC, id);
+
+CREATE UNIQUE INDEX known_issue_followers_contact ON known_issue_followers USING btree (known_issue_id, COALESCE(mobile, email));
+
+CREATE INDEX known_issue_messages_issue ON known_issue_messages USING btree (known_issue_id, at DESC);
+
+CREATE INDEX cases_known_issue ON cases USING btree (known_issue_id, submitted_at DESC, id) INCLUDE (status, entity_id) WHERE (known_issue_id IS NOT NULL);
+
 CREATE INDEX cases_all_due ON cases USING btree (due_at, id);
+
+CREATE INDEX cases_answer ON cases USING btree (entity_id, md5(resolution)) WHERE (resolution IS NOT NULL);
 
 CREATE INDEX cases_assignee ON cases USING btree (assignee_id, due_at) WHERE (assignee_id IS NOT NULL);
 
@@ -1136,6 +1345,10 @@ CREATE INDEX cases_entity_type_submitted ON cases USING btree (entity_id, case_t
 CREATE INDEX cases_entity_updated ON cases USING btree (entity_id, updated_at DESC, id);
 
 CREATE INDEX cases_escalate ON cases USING btree (escalate_at) WHERE (status = ANY (ARRAY[50, 51, 58, 59]));
+
+CREATE INDEX cases_restudied ON cases USING btree (submitted_at) INCLUDE (id, answered_by, entity_id, service_id, case_type_id, channel_id) WHERE (restudy_at IS NOT NULL);
+
+CREATE INDEX cases_located ON cases USING btree (submitted_at) INCLUDE (latitude, longitude) WHERE (latitude IS NOT NULL);
 
 CREATE INDEX cases_mobile ON cases USING btree (mobile, submitted_at DESC);
 
@@ -1181,6 +1394,10 @@ CREATE INDEX documents_case ON documents USING btree (case_id) WHERE (case_id IS
 
 CREATE INDEX documents_draft ON documents USING btree (draft) WHERE (draft IS NOT NULL);
 
+CREATE INDEX documents_key ON documents USING btree (key);
+
+CREATE INDEX documents_known_issue_message ON documents USING btree (known_issue_message_id) WHERE (known_issue_message_id IS NOT NULL);
+
 CREATE INDEX documents_unclaimed ON documents USING btree (created_at) WHERE (case_id IS NULL);
 
 CREATE INDEX documents_unscanned ON documents USING btree (scan_after NULLS FIRST) WHERE (scan = 'UNSCANNED'::text);
@@ -1200,6 +1417,8 @@ CREATE INDEX demo_inbox_newest ON demo_inbox USING btree (created_at DESC);
 CREATE INDEX city_changes_commit ON city_changes USING btree (txid, version);
 
 CREATE UNIQUE INDEX city_changes_version ON city_changes USING btree (version);
+
+CREATE INDEX reply_templates_entity ON reply_templates USING btree (entity_id, sort);
 
 CREATE INDEX message_template_changes_key ON message_template_changes USING btree (key, at DESC);
 
@@ -1255,9 +1474,15 @@ CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
 CREATE INDEX sign_in_attempts_expiry ON sign_in_attempts USING btree (expires_at);
 
+CREATE INDEX suggestions_browser ON suggestions USING btree (browser, created_at) WHERE (case_id IS NULL);
+
 CREATE INDEX suggestions_created ON suggestions USING btree (created_at);
 
+CREATE INDEX surveys_at ON surveys USING btree (at);
+
 CREATE INDEX surveys_entity ON surveys USING btree (entity_id);
+
+CREATE INDEX unmatched_words_last ON unmatched_words USING btree (last_at);
 
 CREATE INDEX users_created ON users USING btree (created_at DESC, id);
 
@@ -1318,6 +1543,27 @@ ALTER TABLE ONLY case_appeals
 
 ALTER TABLE ONLY case_audit
     ADD CONSTRAINT case_audit_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id);
+
+ALTER TABLE ONLY case_confirmations
+    ADD CONSTRAINT case_confirmations_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id);
+
+ALTER TABLE ONLY cases
+    ADD CONSTRAINT cases_known_issue_id_fkey FOREIGN KEY (known_issue_id) REFERENCES known_issues(id);
+
+ALTER TABLE ONLY known_issues
+    ADD CONSTRAINT known_issues_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id);
+
+ALTER TABLE ONLY known_issues
+    ADD CONSTRAINT known_issues_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id);
+
+ALTER TABLE ONLY known_issue_followers
+    ADD CONSTRAINT known_issue_followers_known_issue_id_fkey FOREIGN KEY (known_issue_id) REFERENCES known_issues(id);
+
+ALTER TABLE ONLY known_issue_messages
+    ADD CONSTRAINT known_issue_messages_known_issue_id_fkey FOREIGN KEY (known_issue_id) REFERENCES known_issues(id);
+
+ALTER TABLE ONLY known_issue_deliveries
+    ADD CONSTRAINT known_issue_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES known_issue_messages(id);
 
 ALTER TABLE ONLY case_events
     ADD CONSTRAINT case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id);
@@ -1380,6 +1626,9 @@ ALTER TABLE ONLY documents
     ADD CONSTRAINT documents_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id);
 
 ALTER TABLE ONLY documents
+    ADD CONSTRAINT documents_known_issue_message_id_fkey FOREIGN KEY (known_issue_message_id) REFERENCES known_issue_messages(id);
+
+ALTER TABLE ONLY documents
     ADD CONSTRAINT documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY entities
@@ -1409,6 +1658,18 @@ ALTER TABLE ONLY legal_holds
 ALTER TABLE ONLY legal_holds
     ADD CONSTRAINT legal_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+ALTER TABLE ONLY reply_template_changes
+    ADD CONSTRAINT reply_template_changes_actor_fkey FOREIGN KEY (actor) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY reply_template_changes
+    ADD CONSTRAINT reply_template_changes_template_id_fkey FOREIGN KEY (template_id) REFERENCES reply_templates(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY reply_templates
+    ADD CONSTRAINT reply_templates_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY reply_templates
+    ADD CONSTRAINT reply_templates_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY message_template_changes
     ADD CONSTRAINT message_template_changes_actor_fkey FOREIGN KEY (actor) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -1432,6 +1693,9 @@ ALTER TABLE ONLY saved_filters
 
 ALTER TABLE ONLY services
     ADD CONSTRAINT services_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY learnt_words
+    ADD CONSTRAINT learnt_words_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY services
     ADD CONSTRAINT services_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES services(id);
@@ -1489,9 +1753,6 @@ COMMENT ON COLUMN api_clients.secret_hash IS 'SHA-256 of the client secret; the 
 
 COMMENT ON COLUMN api_clients.entity_id IS 'The only entity whose cases the client sees; null: all entities.';
 
-COMMENT ON COLUMN services.search IS 'Names and everyday words of both languages, folded, for the search of services.';
-
-
 COMMENT ON TABLE city_changes IS 'Changes of the city''s settings, with the values before and after; append-only.';
 
 COMMENT ON TABLE city_emblems IS 'Uploaded emblems as base64 PNG; the id is the SHA-256 of the image.';
@@ -1508,7 +1769,7 @@ COMMENT ON COLUMN case_alerts.round IS '1: first answer, 2: re-study.';
 
 COMMENT ON COLUMN case_alerts.notified_count IS 'Number of people who were notified.';
 
-COMMENT ON TABLE case_appeals IS 'The grievance and the ombudsman record of a case, at most one of each.';
+COMMENT ON TABLE case_appeals IS 'The grievance and the submission to the ombudsman of a case, at most one of each.';
 
 COMMENT ON TABLE case_audit IS 'Access log of cases: every action and every read by staff; append-only.';
 
@@ -1538,6 +1799,26 @@ COMMENT ON COLUMN case_metric_state.counted_until IS 'Every change of a case up 
 
 COMMENT ON COLUMN case_metric_state.rules IS 'Fingerprint of the rules by which case_metrics was computed.';
 
+COMMENT ON TABLE case_day_counts IS 'Roll-up of case_metrics: cases submitted and answered by day.';
+
+COMMENT ON COLUMN case_day_counts.case_type_id IS '0: of all types.';
+
+COMMENT ON TABLE case_month_metrics IS 'Roll-up of case_metrics by month of submission, updated by the statement that writes case_metrics (roll-ups.ts).';
+
+COMMENT ON COLUMN case_month_metrics.kind IS 'What the row is about: total, status, type, entity, channel or service.';
+
+COMMENT ON COLUMN case_month_metrics.case_type_id IS '0: of all types.';
+
+COMMENT ON COLUMN case_month_metrics.key IS 'Its ID; entity/service for a service.';
+
+COMMENT ON COLUMN case_month_metrics.working_days IS 'Working days until the answer; -1 without an answer.';
+
+COMMENT ON TABLE case_month_ratings IS 'Roll-up of survey answers by month of submission and rated entity.';
+
+COMMENT ON COLUMN case_month_ratings.case_type_id IS '0: of all types.';
+
+COMMENT ON COLUMN case_month_ratings.option_id IS 'The question; empty: the number of surveys.';
+
 COMMENT ON TABLE case_metrics IS 'Analytics of a case, computed from its events; can be recomputed at any time.';
 
 COMMENT ON TABLE case_types IS 'Types of case with the fields that each type asks for.';
@@ -1551,6 +1832,10 @@ COMMENT ON COLUMN cases.sla_started_at IS 'Start of the current SLA period; null
 COMMENT ON COLUMN cases.sla_in_working_days IS 'Whether sla_days counts working days or calendar days.';
 
 COMMENT ON COLUMN cases.sla_days_left IS 'Days left while the SLA is paused.';
+
+COMMENT ON COLUMN cases.answer_sla_days IS 'The target of the first answer of a case with a re-study, for analytics.';
+
+COMMENT ON COLUMN cases.answer_sla_in_working_days IS 'Whether answer_sla_days counts working days or calendar days.';
 
 COMMENT ON COLUMN cases.search IS 'Searchable text, folded: lower case, without diacritics, Arabic letter variants unified; a blank before each word.';
 
@@ -1578,13 +1863,19 @@ COMMENT ON TABLE documents IS 'Metadata of uploaded files; the bytes are in the 
 
 COMMENT ON COLUMN documents.draft IS 'Hash of the browser id, until a case claims the file.';
 
+COMMENT ON COLUMN documents.key IS 'Key in the file storage. Rows of the cases that one answer has resolved share it.';
+
+COMMENT ON COLUMN documents.known_issue_message_id IS 'The answer to a known issue whose proof the file is; each case gets a row of its own.';
+
 COMMENT ON COLUMN documents.scan IS 'Result of the malware scan; infected files have no bytes.';
 
-COMMENT ON COLUMN entities.active IS 'False: retired. Its cases keep it; nothing new is filed under it.';
+COMMENT ON COLUMN entities.active IS 'False: retired. Its cases stay; no new case can have it.';
 
 COMMENT ON COLUMN entities.code IS 'Stable identifier in files and links, unique without regard to case and never reused.';
 
 COMMENT ON COLUMN entities.keywords IS 'Words that find it; never shown.';
+
+COMMENT ON COLUMN faqs.keywords IS 'Words that find it; never shown.';
 
 COMMENT ON TABLE entities IS 'Government entities that receive cases.';
 
@@ -1600,19 +1891,29 @@ COMMENT ON TABLE holidays IS 'Public holidays, which are no working days for the
 
 COMMENT ON COLUMN holidays.from_day IS 'YYYY-MM-DD; to_day is included.';
 
-COMMENT ON TABLE idempotency IS 'Stored answers of requests with an Idempotency-Key header.';
+COMMENT ON TABLE idempotency IS 'Stored responses of requests with an Idempotency-Key header.';
 
-COMMENT ON TABLE job_retries IS 'Manual retries of jobs that were given up, with the administrator.';
+COMMENT ON TABLE job_retries IS 'Manual retries of failed jobs, with the administrator.';
 
-COMMENT ON TABLE jobs IS 'Work that is done later: messages, webhook deliveries and recurring work.';
+COMMENT ON TABLE jobs IS 'Background jobs: messages, webhook deliveries and recurring work.';
 
 COMMENT ON COLUMN jobs.key IS 'At most one waiting job of a queue has this key; null: no limit.';
 
-COMMENT ON COLUMN jobs.next_at IS 'When the job is due; while a worker has it, when its lease ends.';
+COMMENT ON COLUMN jobs.next_at IS 'Due date of the job; while the job runs, the end of its lease.';
 
-COMMENT ON COLUMN jobs.failed_at IS 'When the job was given up; null while attempts remain.';
+COMMENT ON COLUMN jobs.failed_at IS 'When the last attempt failed; null while attempts remain.';
 
 COMMENT ON TABLE legal_holds IS 'Legal holds: cases and people that the retention policy must not anonymize.';
+
+COMMENT ON TABLE reply_template_changes IS 'History of reply templates with each version; append-only.';
+
+COMMENT ON COLUMN reply_template_changes.content IS 'What the change made of the template.';
+
+COMMENT ON TABLE reply_templates IS 'Templates for the replies of staff.';
+
+COMMENT ON COLUMN reply_templates.entity_id IS 'Null: for all entities.';
+
+COMMENT ON COLUMN reply_templates.active IS 'False: retired; staff no longer choose it.';
 
 COMMENT ON TABLE message_template_changes IS 'History of edits to message templates; append-only.';
 
@@ -1628,7 +1929,7 @@ COMMENT ON COLUMN one_time_codes.browser IS 'Hash of the browser id that asked f
 
 COMMENT ON COLUMN one_time_codes.network IS 'Hash of the IP prefix that asked for the code.';
 
-COMMENT ON COLUMN one_time_codes.newcomer IS 'Whether the network had not asked for codes before; such networks share one limit.';
+COMMENT ON COLUMN one_time_codes.new_network IS 'Whether the network had not asked for codes before; such networks share one limit.';
 
 COMMENT ON TABLE operator_audit_log IS 'Actions of operators on the command line; append-only, without personal data.';
 
@@ -1658,7 +1959,7 @@ COMMENT ON COLUMN services.case_types IS 'Case types that it may be chosen for; 
 
 COMMENT ON COLUMN services.replaced_by IS 'The service to use instead of a retired one.';
 
-COMMENT ON COLUMN services.search IS 'Keywords folded for search.';
+COMMENT ON COLUMN services.search IS 'Names and keywords of both languages, folded for search.';
 
 COMMENT ON TABLE services IS 'Services of an entity that a case can be about.';
 
@@ -1690,13 +1991,53 @@ COMMENT ON TABLE stories IS 'Success stories.';
 
 COMMENT ON TABLE survey_answers IS 'Ratings of a survey, one row for each question.';
 
-COMMENT ON TABLE suggestions IS 'FAQs, services and case types that were suggested for a text, and what became of them; the text is not kept.';
+COMMENT ON TABLE unmatched_words IS 'Words of searches of the site that found nothing, kept for 90 days.';
+
+COMMENT ON TABLE learnt_words IS 'Words that are typical of the cases of a service, learnt anew each day.';
+
+COMMENT ON COLUMN suggestions.browser IS 'Hash of the browser id, to count people; null for other clients.';
+
+COMMENT ON COLUMN suggestions.case_id IS 'The case that the browser submitted within seven days.';
+
+COMMENT ON COLUMN suggestions.hold_out IS 'The page shows nothing, so that the effect of suggestions can be measured.';
+
+COMMENT ON TABLE suggestions IS 'FAQs, services and case types that were suggested for a text, and the outcome; the text is not stored.';
+
+COMMENT ON COLUMN cases.proof_file_ids IS 'Files that show that the case is resolved.';
+
+COMMENT ON COLUMN cases.proof_reason IS 'Why there is no proof although the service requires one.';
+
+COMMENT ON COLUMN services.proof_required IS 'What must show that a case is resolved.';
+
+COMMENT ON TABLE known_issues IS 'Problems that many people report, each answered once.';
+
+COMMENT ON COLUMN known_issues.radius IS 'In metres around the place; null for the whole city.';
+
+COMMENT ON TABLE known_issue_followers IS 'People without a case who are told about a known issue, by a mobile or an email that they have proven.';
+
+COMMENT ON TABLE known_issue_messages IS 'Answers and news that are sent to everybody of a known issue.';
+
+COMMENT ON TABLE known_issue_deliveries IS 'Who gets a message of a known issue; done_at is set in the transaction that has the effect, so that each gets it once.';
+
+COMMENT ON COLUMN known_issue_deliveries.recipient_id IS 'A case, or a follower.';
+
+COMMENT ON COLUMN cases.known_issue_id IS 'The known issue that the case belongs to.';
+
+COMMENT ON TABLE case_confirmations IS 'Whether customers say that their case is fixed, one row for each answer of the entity.';
+
+COMMENT ON COLUMN case_confirmations.round IS '1: the first answer; 2: the answer of the re-study.';
+
+COMMENT ON COLUMN case_audit.overridden IS 'The warnings about a reply that was sent in spite of them.';
+
+COMMENT ON COLUMN case_metrics.confirmed IS 'Whether the customer confirmed the last answer as fixed; null where they did not say.';
 
 COMMENT ON TABLE surveys IS 'Surveys that customers answered about their case.';
 
 COMMENT ON COLUMN surveys.entity_id IS 'Entity that handled the case when it was rated.';
 
 COMMENT ON TABLE user_identities IS 'Accounts at identity providers, linked to users.';
+
+COMMENT ON COLUMN user_identities.emirates_id IS 'The Emirates ID that the provider has verified.';
 
 COMMENT ON TABLE users IS 'Accounts of customers and staff.';
 
@@ -1731,3 +2072,20 @@ INSERT INTO channels (id, name_en, name_ar, sort) VALUES (1, 'SMS', 'الرسا�
 INSERT INTO channels (id, name_en, name_ar, sort) VALUES (2, 'Email', 'البريد الإلكتروني', 2);
 
 INSERT INTO channels (id, name_en, name_ar, sort) VALUES (3, 'SMS and email', 'الرسائل النصية والبريد الإلكتروني', 3);
+
+INSERT INTO reply_templates (id, actions, title_en, title_ar, text_en, text_ar, sort, created_at, modified_at) VALUES ('5e2f0a00-0000-4000-8000-000000000001', '{ASK}', 'More details', 'تفاصيل إضافية', 'Thank you for contacting us. To continue with your case, please tell us the following: […]. You can reply on the case page.', 'نشكر لك تواصلك. لمتابعة طلبك، يرجى تزويدنا بما يلي: […]. يمكنك الرد من صفحة الطلب.', 10, now(), now());
+
+INSERT INTO reply_templates (id, actions, title_en, title_ar, text_en, text_ar, sort, created_at, modified_at) VALUES ('5e2f0a00-0000-4000-8000-000000000002', '{ASK}', 'A picture or a document', 'صورة أو مستند', 'Thank you for contacting us. Please attach a picture or a document that shows […]. You can send it as a reply on the case page.', 'نشكر لك تواصلك. يرجى إرفاق صورة أو مستند يوضّح […]. يمكنك إرساله ردًا من صفحة الطلب.', 20, now(), now());
+
+INSERT INTO reply_templates (id, actions, title_en, title_ar, text_en, text_ar, sort, created_at, modified_at) VALUES ('5e2f0a00-0000-4000-8000-000000000003', '{RESOLVE,RESTUDY_RESOLVE}', 'Cause resolved', 'معالجة السبب', 'Thank you for telling us. Our team looked into it and resolved the cause as follows: […]. If you notice it again, please let us know.', 'نشكر لك تنبيهنا. عاين فريقنا الموضوع وعالج سببه على النحو الآتي: […]. ونرجو إبلاغنا إذا تكرر الأمر.', 30, now(), now());
+
+INSERT INTO reply_templates (id, actions, title_en, title_ar, text_en, text_ar, sort, created_at, modified_at) VALUES ('5e2f0a00-0000-4000-8000-000000000004', '{RESOLVE,RESTUDY_RESOLVE,GRIEVANCE_RESOLVE}', 'Apology and what changes', 'اعتذار وما سيتغيّر', 'We are sorry for what happened. So that it does not happen again, we have done the following: […]. Thank you for your patience.', 'نعتذر عمّا حدث. وحتى لا يتكرر ذلك، اتخذنا الإجراء الآتي: […]. ونشكر لك تفهمك.', 40, now(), now());
+
+INSERT INTO reply_templates (id, actions, title_en, title_ar, text_en, text_ar, sort, created_at, modified_at) VALUES ('5e2f0a00-0000-4000-8000-000000000005', '{RESOLVE,RESPOND,RESTUDY_RESOLVE,GRIEVANCE_RESOLVE}', 'Explanation of the rules', 'توضيح الأنظمة', 'Thank you for contacting us. The rules that apply to this service say the following: […]. We hope that this answers your question.', 'نشكر لك تواصلك. تنص الأنظمة المعمول بها في هذه الخدمة على ما يلي: […]. ونأمل أن يكون في ذلك إجابة عن استفسارك.', 50, now(), now());
+
+INSERT INTO reply_templates (id, actions, title_en, title_ar, text_en, text_ar, sort, created_at, modified_at) VALUES ('5e2f0a00-0000-4000-8000-000000000006', '{RESPOND}', 'Thanks for a suggestion', 'شكر على اقتراح', 'Thank you for your suggestion. We have passed it to the team in charge, which will do the following: […]. We value your ideas.', 'نشكر لك اقتراحك. أحلناه إلى الفريق المختص، وستكون الخطوة التالية: […]. ونقدّر حرصك على تطوير خدماتنا.', 60, now(), now());
+
+INSERT INTO reply_template_changes (id, template_id, version, action, fields, content, at)
+SELECT gen_random_uuid(), id, version, 'CREATE', '{actions,titleAr,titleEn,textAr,textEn,order}',
+  jsonb_build_object('actions', actions, 'titleEn', title_en, 'titleAr', title_ar, 'textEn', text_en, 'textAr', text_ar, 'order', sort),
+  created_at FROM reply_templates;

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { STATUS_CODES } from '../../../common/cases/case.enums.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
 import type { Tables } from '../../database/tables.ts';
 import { TYPE_IDS } from '../demo-cases.ts';
-import { at, readDemoData, type CaseData, type DemoData } from '../demo-data.ts';
+import { itemAt, readDemoData, type CaseData, type DemoData } from '../demo-data.ts';
 import { demoCaseHistory } from '../demo-case-history.ts';
 
 const STREETS = { ar: 'شارع', en: 'street' };
@@ -19,8 +19,7 @@ const PLACES = [
   { ar: 'عند مدخل السوق', en: 'at the entrance of the market' },
 ];
 
-/** One history per status; the text of a step refers to a column of `bulk_texts`. */
-const LIVES: readonly StatusCode[] = Object.values(STATUS);
+/** The columns of `bulk_texts` that the steps of a history refer to. */
 const TEXT_NAMES = ['ask', 'reply', 'response', 'restudy', 'restudyResponse'] as const;
 
 /** Creates a temporary table, dropped at the end of the transaction. */
@@ -36,7 +35,7 @@ export async function createLookups(db: Kysely<Tables>): Promise<void> {
   await lookup(db, 'bulk_texts', TEXT_COLUMNS, textRows(data));
   await lookup(db, 'bulk_places', 'n int, language text, place text, folded text', placeRows());
   await lookup(db, 'bulk_people', PERSON_COLUMNS, personRows(data));
-  await lookup(db, 'bulk_lives', LIFE_COLUMNS, lifeRows());
+  await lookup(db, 'bulk_histories', HISTORY_COLUMNS, historyRows());
   await sql`create temp table bulk_entities on commit drop as
     select id, row_number() over (order by sort, id) - 1 as n from entities where removed_at is null and active`.execute(db);
   await sql`create temp table bulk_services on commit drop as
@@ -65,8 +64,8 @@ function textRows({ cases }: DemoData) {
     counts.set(key, n + 1);
     const { language, description, suggestedSolution, ask, reply, response, restudy, restudyResponse, comment } = data;
     const folded = foldForSearch([description, suggestedSolution].filter(Boolean).join(' '));
-    const said = { ask, reply, response, restudy, restudyResponse, comment };
-    return { n, type_id: TYPE_IDS[data.type], language, description, solution: suggestedSolution, folded, ...said };
+    const texts = { ask, reply, response, restudy, restudyResponse, comment };
+    return { n, type_id: TYPE_IDS[data.type], language, description, solution: suggestedSolution, folded, ...texts };
   });
 }
 
@@ -74,7 +73,7 @@ function textRows({ cases }: DemoData) {
 function placeRows() {
   return (['ar', 'en'] as const).flatMap((language) =>
     Array.from({ length: 960 }, (_, n) => {
-      const words = at(PLACES, n % PLACES.length)[language];
+      const words = itemAt(PLACES, n % PLACES.length)[language];
       const number = Math.floor(n / PLACES.length) + 1;
       const place = language === 'ar' ? `${STREETS.ar} ${number}، ${words}` : `${STREETS.en} ${number}, ${words}`;
       return { n, language, place, folded: foldForSearch(place) };
@@ -98,13 +97,13 @@ function personRows({ people }: DemoData) {
   );
 }
 
-const LIFE_COLUMNS = 'life int, steps int, seq int, kind text, from_status int, to_status int, actor text, said text';
+const HISTORY_COLUMNS = 'final_status int, steps int, seq int, kind text, from_status int, to_status int, actor text, text_name text';
 
-/** The steps of each history, the same as in the demo cases. */
-function lifeRows() {
+/** The steps to each status, the same as in the demo cases. Their texts are names of columns. */
+function historyRows() {
   const names = Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as unknown as CaseData;
-  return LIVES.flatMap((life) => {
-    const steps = demoCaseHistory(names, life, 0, 1);
-    return steps.map(({ at: _time, text: said, ...step }) => ({ life, steps: steps.length, ...step, said }));
+  return STATUS_CODES.flatMap((final_status) => {
+    const steps = demoCaseHistory(names, final_status, 0, 1);
+    return steps.map(({ at: _time, text: text_name, ...step }) => ({ final_status, steps: steps.length, ...step, text_name }));
   });
 }

@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import { byCase, chainEvents, type EventRecord } from '../../database/hash-chain.ts';
+import { groupByCase, chainEvents, type EventRecord } from '../../database/hash-chain.ts';
 import type { Tables } from '../../database/tables.ts';
 import { createAgentLookup, createLookups } from './bulk-lookups.ts';
 import {
-  EVENTS,
+  SELECT_EVENTS,
   INSERT_ANSWERS,
   INSERT_CASES,
   INSERT_COMMENTS,
+  INSERT_CONFIRMATIONS,
   INSERT_PEOPLE,
   INSERT_RATINGS,
   INSERT_SURVEYS,
@@ -17,8 +18,8 @@ import { idOf } from './bulk-sql.ts';
 import { dropIndexes } from './drop-indexes.ts';
 
 const BATCH = 20_000;
-const FILLED_TABLES = ['users', 'cases', 'case_events', 'comments', 'surveys', 'survey_answers'];
-const BATCH_STATEMENTS = [INSERT_COMMENTS, INSERT_SURVEYS, INSERT_ANSWERS, INSERT_RATINGS];
+const FILLED_TABLES = ['users', 'cases', 'case_events', 'comments', 'surveys', 'survey_answers', 'case_confirmations'];
+const BATCH_STATEMENTS = [INSERT_COMMENTS, INSERT_CONFIRMATIONS, INSERT_SURVEYS, INSERT_ANSWERS, INSERT_RATINGS];
 
 export interface BulkSeed {
   cases: number;
@@ -68,8 +69,8 @@ async function isSeeded(db: Kysely<Tables>, seed: number): Promise<boolean> {
 
 /** Inserts the events of the batch with their hash chain (database/hash-chain.ts). */
 async function addEvents({ db, eventKey }: Database, values: Values): Promise<void> {
-  const { rows } = await sql.raw<EventRecord>(`${interpolate(EVENTS, values)} order by 1, 2`).execute(db);
-  const linked = [...byCase(rows).values()].flatMap((events) => chainEvents(eventKey, events));
+  const { rows } = await sql.raw<EventRecord>(`${interpolate(SELECT_EVENTS, values)} order by 1, 2`).execute(db);
+  const linked = [...groupByCase(rows).values()].flatMap((events) => chainEvents(eventKey, events));
   await sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, at, text_salt, text_hash, hash)
     select case_id, seq, kind, from_status, to_status, actor, actor_id, text, at, text_salt, text_hash, hash
     from jsonb_to_recordset(${JSON.stringify(linked)}::jsonb) as events(case_id uuid, seq int, kind text, from_status int, to_status int, actor text,

@@ -6,12 +6,13 @@ import { CaseMetricsService } from '../../cases/analytics/case-metrics.service.t
 import { readConfig } from '../../config/config.ts';
 import { SystemClock } from '../../integrations/clock/clock.system.ts';
 import { Database } from '../../database/database.ts';
+import { Log } from '../../ops/log.ts';
 import { seedDemo } from '../seed.ts';
 import { seedBulk } from './bulk-seed.ts';
 import { progressTo } from './progress.ts';
 
 const USAGE = 'npm run seed:bulk -- --cases 1000000 [--seed 1]';
-const MAX_CASES = 5_000_000;
+const MAX_CASES = 20_000_000;
 
 function parseOptions(): { cases: number; seed: number } {
   const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string', default: '1' } } });
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
       new CaseMetricsRepository(database),
       new SlaRulesRepository(database, config),
       clock,
+      new Log(config),
     ).recompute();
     process.stdout.write(`${cases} cases of seed ${seed} are in\n`);
   } finally {

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { officeKind } from '../formats/office.ts';
 import { readEntryBytes, readZip, type ZipEntry } from '../formats/zip.ts';
-import { isActiveRelation, relationsOf, type Relation } from './office-relations.ts';
+import { isActiveRelationship, relationshipsOf, type Relationship } from './office-relationships.ts';
 import type { WorkBudget } from './work-budget.ts';
-import { xmlElements } from './xml-elements.ts';
+import { xmlElements, type XmlElement } from './xml-elements.ts';
 
 /** Maximum size of a content type or relationship part. */
 const MAX_PART_BYTES = 2 * 1024 * 1024;
-/** Maximum size of an embedded chart workbook. */
-const MAX_TABLE_BYTES = 8 * 1024 * 1024;
+/** Maximum size of the embedded workbook of a chart. */
+const MAX_WORKBOOK_BYTES = 8 * 1024 * 1024;
 
 /** Each entry's name is matched against several patterns. */
 const ENTRY_COST = 100;
@@ -27,7 +27,11 @@ function namesOf({ name }: ZipEntry): string[] {
 }
 
 /** Whether the name could escape the target directory when unpacked, or has control characters. */
-const isPathLike = (name: string): boolean => /^(\/|[a-z]:)|\\|(^|\/)\.{1,2}(\/|$)|\/\/|\p{Cc}/iu.test(name);
+const isUnsafeName = (name: string): boolean => /^(\/|[a-z]:)|\\|(^|\/)\.{1,2}(\/|$)|\/\/|\p{Cc}/iu.test(name);
+
+/** `Default` elements map extensions and do not mean that such a part exists. */
+const isActiveOverride = ({ name, attributes }: XmlElement): boolean =>
+  name === 'Override' && ACTIVE_TYPES.test(attributes['ContentType'] ?? '');
 
 /** Checks the entries of a Word or Excel document. */
 class OfficeContent {
@@ -45,27 +49,27 @@ class OfficeContent {
     const entries = this.#entries;
     if (entries.length === 0) return true;
     this.budget.spend(entries.length * ENTRY_COST);
-    if (entries.some((entry) => namesOf(entry).some((name) => isPathLike(name) || ACTIVE_PARTS.test(name)))) return true;
-    return this.#hasActiveTypes() || this.#relationParts().some((entry) => this.#hasActiveRelations(entry));
+    if (entries.some((entry) => namesOf(entry).some((name) => isUnsafeName(name) || ACTIVE_PARTS.test(name)))) return true;
+    return this.#hasActiveTypes() || this.#relationshipParts().some((entry) => this.#hasActiveRelationships(entry));
   }
 
-  #relationParts(): ZipEntry[] {
+  #relationshipParts(): ZipEntry[] {
     return this.#entries.filter((entry) => namesOf(entry).some((name) => /\.rels$/i.test(name)));
   }
 
   #hasActiveTypes(): boolean {
-    const contents = this.#entries.filter(({ name }) => /^\[content_types\]\.xml$/i.test(name));
-    const parts = contents.map((entry) => this.#elements(entry));
-    // `Default` elements map extensions and do not mean that such a part exists.
-    return parts.some(
-      (elements) =>
-        !elements || elements.some(({ name, attributes }) => name === 'Override' && ACTIVE_TYPES.test(attributes['ContentType'] ?? '')),
-    );
+    return this.#entries
+      .filter(({ name }) => /^\[content_types\]\.xml$/i.test(name))
+      .map((entry) => this.#elements(entry))
+      .some((elements) => !elements || elements.some(isActiveOverride));
   }
 
-  #hasActiveRelations(entry: ZipEntry): boolean {
+  #hasActiveRelationships(entry: ZipEntry): boolean {
     const elements = this.#elements(entry);
-    return !elements || relationsOf(elements).some((relation) => isActiveRelation(relation) || this.#isActivePackage(entry, relation));
+    return (
+      !elements ||
+      relationshipsOf(elements).some((relationship) => isActiveRelationship(relationship) || this.#isActivePackage(entry, relationship))
+    );
   }
 
   #elements(entry: ZipEntry) {
@@ -79,13 +83,13 @@ class OfficeContent {
   }
 
   /** Embedded documents are active, except for a chart's workbook without active content. */
-  #isActivePackage(from: ZipEntry, { kind, target }: Relation): boolean {
+  #isActivePackage(from: ZipEntry, { kind, target }: Relationship): boolean {
     if (kind !== 'package') return false;
     const folder = posix.dirname(posix.dirname(from.name));
     const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
-    const table = this.#entries.find(({ name }) => name === path);
-    if (!table || this.isEmbedded || posix.basename(folder) !== 'charts') return true;
-    const bytes = this.#read(table, MAX_TABLE_BYTES);
+    const workbook = this.#entries.find(({ name }) => name === path);
+    if (!workbook || this.isEmbedded || posix.basename(folder) !== 'charts') return true;
+    const bytes = this.#read(workbook, MAX_WORKBOOK_BYTES);
     return !bytes || officeKind(bytes) !== 'xlsx' || new OfficeContent(bytes, this.budget, true).isActive();
   }
 }

@@ -6,9 +6,9 @@ import type { WorkBudget } from './work-budget.ts';
 /** Fixed cost of each object start. */
 const START_COST = 96;
 /** Cost per byte of the offset table of an object stream. */
-const NUMBER_COST = 16;
-/** Searching for a keyword is this much cheaper per byte than parsing. */
-const SEARCH_SHARE = 64;
+const OFFSET_COST = 16;
+/** Searching for a keyword is 64 times cheaper per byte than parsing. */
+const SEARCH_BYTES_PER_UNIT = 64;
 /** A stream with a single Flate filter. */
 const FLATE = /\/Filter (?:\/(?:FlateDecode|Fl)|\[ \/(?:FlateDecode|Fl) \]) (?=\/|>>)/;
 const LF = 10;
@@ -34,7 +34,7 @@ export function isActivePdf(bytes: Buffer, budget: WorkBudget): boolean {
 /** The positions of all objects and trailers, including those hidden inside other data. */
 function* objectStarts(bytes: Buffer, budget: WorkBudget): Generator<number> {
   for (const word of ['obj', 'trailer']) {
-    budget.spend(bytes.length / SEARCH_SHARE);
+    budget.spend(bytes.length / SEARCH_BYTES_PER_UNIT);
     for (let at = bytes.indexOf(word, 0, 'latin1'); at >= 0; at = bytes.indexOf(word, at + word.length, 'latin1')) {
       budget.spend(START_COST);
       // Matches `12 0 obj` and `12 0obj`, but not `endobj`.
@@ -54,9 +54,9 @@ function readObjectStream(tokens: string[], bytes: Buffer, budget: WorkBudget): 
   const dictionary = tokens.join(' ');
   const [first, ...others] = [...dictionary.matchAll(/\/First (\d{1,9}) (?=\/|>>)/g)].map((match) => Number(match[1]));
   if (first === undefined || others.length) throw new UnreadableContent();
-  const afterReturn = bytes[0] === CR ? 1 : 0;
-  const content = inflateStream(dictionary, bytes.subarray(afterReturn + (bytes[afterReturn] === LF ? 1 : 0)), budget);
-  budget.spend(Math.min(first, content.length) * NUMBER_COST);
+  const afterCr = bytes[0] === CR ? 1 : 0;
+  const content = inflateStream(dictionary, bytes.subarray(bytes[afterCr] === LF ? afterCr + 1 : afterCr), budget);
+  budget.spend(Math.min(first, content.length) * OFFSET_COST);
   const numbers = content.toString('latin1', 0, first).match(/\d+/g) ?? [];
   readPackedObjects(content, new Set(numbers.filter((_, index) => index % 2).map((offset) => first + Number(offset))), budget);
 }

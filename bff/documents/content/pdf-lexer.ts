@@ -61,17 +61,17 @@ export class PdfLexer {
     if (byte === PERCENT) return this.#skipComment();
     if (byte === OPEN) return this.#skipString();
     const isDouble = bytes[this.#at + 1] === byte;
-    if (byte === LESS) return isDouble ? this.#take(2) : this.#skipHexString();
-    if (byte === GREATER && isDouble) return this.#take(2);
-    if (byte === SLASH) return this.#name();
-    return ENDS_TOKEN[byte] ? this.#take(1) : this.#take(this.#lengthOfRegular(this.#at));
+    if (byte === LESS) return isDouble ? this.#consume(2) : this.#skipHexString();
+    if (byte === GREATER && isDouble) return this.#consume(2);
+    if (byte === SLASH) return this.#readName();
+    return ENDS_TOKEN[byte] ? this.#consume(1) : this.#consume(this.#regularLength(this.#at));
   }
 
   #skip(length: number): undefined {
     this.#at += length;
   }
 
-  #take(length: number): string {
+  #consume(length: number): string {
     const start = this.#at;
     this.#at += length;
     return this.bytes.toString('latin1', start, Math.min(this.#at, start + MAX_TOKEN_BYTES));
@@ -82,15 +82,15 @@ export class PdfLexer {
     return Math.min(this.bytes.length, this.#at + this.budget.left + 1);
   }
 
-  #lengthOfRegular(from: number): number {
+  #regularLength(from: number): number {
     const limit = this.#limit;
     let at = from;
     while (at < limit && !ENDS_TOKEN[this.bytes[at] ?? 0]) at++;
     return at - from;
   }
 
-  #name(): string {
-    const raw = this.#take(1 + this.#lengthOfRegular(this.#at + 1));
+  #readName(): string {
+    const raw = this.#consume(1 + this.#regularLength(this.#at + 1));
     if (!raw.includes(String.fromCharCode(HASH))) return raw;
     return raw.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   }

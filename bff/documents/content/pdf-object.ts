@@ -27,7 +27,7 @@ const ACTIVE_NAMES = new Set([
 /** The remaining tokens of an indirect reference, allowed where a key is expected. */
 const REFERENCE = /^(R|[+-]?\d+)$/;
 /** Enough for the dictionary of any stream. */
-const MAX_KEPT_TOKENS = 4096;
+const MAX_TOKENS = 4096;
 
 /** An open array, or an open dictionary that expects a key or a value. */
 type Container = 'array' | 'key' | 'value';
@@ -48,16 +48,16 @@ export class PdfNesting {
     const isKey = this.#open.at(-1) === 'key';
     if (text === '<<' || text === '[') {
       if (isKey) throw new UnreadableContent();
-      this.#fill();
+      this.#completeValue();
       this.#open.push(text === '[' ? 'array' : 'key');
     } else if (text === '>>' || text === ']') this.#close(text === ']' ? 'array' : 'key');
-    else if (text.startsWith('/')) this.#name(text);
-    else if (!isKey) this.#fill();
+    else if (text.startsWith('/')) this.#addName(text);
+    else if (!isKey) this.#completeValue();
     else if (!REFERENCE.test(text)) throw new UnreadableContent();
   }
 
-  /** Marks the expected value as read. */
-  #fill(): void {
+  /** After the value of a key, the next token is a key. */
+  #completeValue(): void {
     if (this.#open.at(-1) === 'value') this.#open[this.#open.length - 1] = 'key';
   }
 
@@ -65,10 +65,10 @@ export class PdfNesting {
     if (this.#open.pop() !== expected) throw new UnreadableContent();
   }
 
-  #name(text: string): void {
+  #addName(text: string): void {
     if (ACTIVE_NAMES.has(text) || (this.depth > 0 && ACTIVE_KEYS.has(text))) throw new ActiveContent();
     if (this.#open.at(-1) === 'key') this.#open[this.#open.length - 1] = 'value';
-    else this.#fill();
+    else this.#completeValue();
   }
 }
 
@@ -87,7 +87,7 @@ export function readPdfObject(bytes: Buffer, start: number, budget: WorkBudget):
     // A closing token without an opening one ends the object.
     if (nesting.depth === 0 && (token.text === '>>' || token.text === ']')) return { tokens, next: token };
     nesting.add(token.text);
-    if (tokens.length < MAX_KEPT_TOKENS) tokens.push(token.text);
+    if (tokens.length < MAX_TOKENS) tokens.push(token.text);
     if (nesting.depth === 0) return { tokens, next: lexer.next() };
   }
   return { tokens, next: undefined };

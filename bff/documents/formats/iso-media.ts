@@ -1,6 +1,11 @@
 /** MPEG-4 brands of phones and browsers. QuickTime, 3GP and HEIF use the same container but are not supported. */
 const BRANDS = /^(isom|iso[2-9]|mp4[12]|M4[ABV] |avc1|dash|MSNV|mmp4)$/;
+/** Boxes that are read of a file. */
 const MAX_BOXES = 10_000;
+
+interface Budget {
+  boxes: number;
+}
 
 interface Box {
   type: string;
@@ -10,25 +15,25 @@ interface Box {
 /** M4A or MP4 by the track types, not by the brand: M4A has no video track. */
 export function isoMediaKind(bytes: Buffer): 'm4a' | 'mp4' | undefined {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp' || !BRANDS.test(bytes.toString('latin1', 8, 12))) return undefined;
-  const tracks = boxes(bytes)
-    ?.filter((box) => box.type === 'moov')
-    .flatMap((movie) => childBoxes([movie], 'trak'));
-  if (!tracks) return undefined;
-  const handlers = childBoxes(childBoxes(tracks, 'mdia'), 'hdlr').map((handler) => handler.content.toString('latin1', 8, 12));
+  const budget = { boxes: MAX_BOXES };
+  const movies = boxes(bytes, budget)?.filter((box) => box.type === 'moov');
+  if (!movies) return undefined;
+  const media = childBoxes(childBoxes(movies, 'trak', budget), 'mdia', budget);
+  const handlers = childBoxes(media, 'hdlr', budget).map((handler) => handler.content.toString('latin1', 8, 12));
   if (handlers.includes('vide')) return 'mp4';
   return handlers.includes('soun') ? 'm4a' : undefined;
 }
 
-const childBoxes = (parents: Box[], type: string): Box[] =>
-  parents.flatMap((parent) => (boxes(parent.content) ?? []).filter((box) => box.type === type));
+const childBoxes = (parents: Box[], type: string, budget: Budget): Box[] =>
+  parents.flatMap((parent) => (boxes(parent.content, budget) ?? []).filter((box) => box.type === type));
 
-/** The boxes in a buffer; undefined when they do not fill it exactly. */
-function boxes(bytes: Buffer): Box[] | undefined {
+/** The boxes in a buffer; undefined when they do not fill it exactly, or when the file has too many. */
+function boxes(bytes: Buffer, budget: Budget): Box[] | undefined {
   const found: Box[] = [];
   let at = 0;
   while (at < bytes.length) {
     const size = boxSize(bytes, at);
-    if (size === undefined || at + size > bytes.length || found.length === MAX_BOXES) return undefined;
+    if (size === undefined || at + size > bytes.length || --budget.boxes < 0) return undefined;
     const header = bytes.readUInt32BE(at) === 1 ? 16 : 8;
     found.push({ type: bytes.toString('latin1', at + 4, at + 8), content: bytes.subarray(at + header, at + size) });
     at += size;

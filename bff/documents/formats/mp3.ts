@@ -18,13 +18,14 @@ export function mp3Kind(bytes: Buffer): 'mp3' | undefined {
   const start = skipId3Tag(bytes);
   const first = readFrames(bytes, start);
   if (first.frames < MIN_FRAMES) return undefined;
-  let sound = first.end - start;
-  for (let at = findNextFrames(bytes, first.end); at < bytes.length;) {
-    const { end } = readFrames(bytes, at);
-    sound += end - at;
-    at = findNextFrames(bytes, end);
+  let others = (bytes.length - start) * (1 - MIN_FRAME_SHARE);
+  for (let { end } = first; end < bytes.length;) {
+    const next = findNextFrames(bytes, end, end + others);
+    others -= next - end;
+    if (others < 0) return undefined;
+    end = readFrames(bytes, next).end;
   }
-  return sound >= (bytes.length - start) * MIN_FRAME_SHARE ? 'mp3' : undefined;
+  return 'mp3';
 }
 
 /** The position after an ID3v2 tag and its padding. */
@@ -47,19 +48,22 @@ function readFrames(bytes: Buffer, start: number): { frames: number; end: number
   return { frames, end: Math.min(at, bytes.length) };
 }
 
-/** The next position with two consecutive frames; the file's length if there is none. */
-function findNextFrames(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+/** The next position with two consecutive frames, not after `until`; the file's length if there is none. */
+function findNextFrames(bytes: Buffer, from: number, until: number): number {
+  for (let at = from; at < bytes.length && at <= until; at++) {
     const size = frameLength(bytes, at);
     if (size > 0 && frameLength(bytes, at + size) > 0) return at;
   }
   return bytes.length;
 }
 
-/** The length of the frame at this position; 0 if there is none. */
+/** The length of the frame at this position; 0 if there is none. Called for millions of positions. */
 function frameLength(bytes: Buffer, at: number): number {
-  const [sync, head, rate, mode] = bytes.subarray(at, at + 4);
-  if (sync !== 0xff || head === undefined || rate === undefined || mode === undefined || (head & 0xe0) !== 0xe0) return 0;
+  if (bytes[at] !== 0xff) return 0;
+  const head = bytes[at + 1];
+  const rate = bytes[at + 2];
+  const mode = bytes[at + 3];
+  if (head === undefined || rate === undefined || mode === undefined || (head & 0xe0) !== 0xe0) return 0;
   const version = VERSIONS[(head >> 3) & 3];
   const kbps = version?.kbps[rate >> 4];
   const hertz = version?.rates[(rate >> 2) & 3];

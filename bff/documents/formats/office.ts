@@ -1,14 +1,18 @@
 import { readEntry, readZip } from './zip.ts';
 
+/** Maximum unpacked size of `[Content_Types].xml`. */
 const CONTENT_TYPES_BYTES = 512 * 1024;
 
-/** The main part of each document type (ECMA-376); some writers add a number. */
+/** The main part of each document type (ECMA-376). Some programs add a number to its name. */
 const MAIN_PARTS = [
   ['docx', /^word\/document\d*\.xml$/],
   ['xlsx', /^xl\/workbook\d*\.xml$/],
 ] as const;
 
-/** A Word or Excel document: an archive with content types, exactly one main part and no macro-enabled type. */
+/**
+ * The type of a Word or Excel document: a ZIP archive with `[Content_Types].xml`, exactly one main part and no
+ * macro-enabled content type. Undefined for anything else.
+ */
 export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
   const entries = readZip(bytes);
   const contents = entries?.find((entry) => entry.name === '[Content_Types].xml');

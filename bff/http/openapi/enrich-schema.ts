@@ -19,7 +19,7 @@ const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])
 ];
 
 /** Properties with fractions. All other numbers are integers. */
-const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied|confidence)$/;
+const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied|satisfaction|confirmedFixed|confidence)$/;
 
 /** Replaces names of limits in a description, which comes from the comment of a type, by their values. */
 export const withLimitValues = (text: string): string =>

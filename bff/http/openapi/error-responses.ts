@@ -1,27 +1,27 @@
 import { getMetadataStorage } from 'class-validator';
 import type { AnyEndpoint, InputClass } from '../../../common/contract/endpoint.ts';
-import { CATALOGUE, type ErrorCode, type ErrorRow } from '../../../common/errors/catalogue.ts';
-import { answerOf, errorTexts, fieldTexts } from '../../i18n/error-texts.ts';
-import { RATE_LIMIT_HEADERS } from './headers.ts';
+import { CATALOGUE, type ErrorCode, type CatalogueEntry } from '../../../common/errors/catalogue.ts';
+import { errorResponseOf, errorTexts, fieldTexts } from '../../i18n/error-texts.ts';
+import { headerRefs, RATE_LIMIT_HEADERS } from './headers.ts';
 import type { Schema } from './schema.ts';
 
 /** The meaning of each error status, with the codes that any endpoint can return. */
 const STATUSES: Record<number, { description: string; codes: readonly ErrorCode[] }> = {
   400: { description: 'The input is not valid; `fieldErrors` names each field', codes: ['BAD_INPUT', 'MALFORMED', 'TOO_COMPLEX'] },
-  401: { description: 'No session or token, or one that has ended', codes: ['SIGN_IN_NEEDED'] },
+  401: { description: 'The session or token is missing or has ended', codes: ['SIGN_IN_NEEDED'] },
   403: { description: 'The caller may not do this, or the request came from another website', codes: ['ACCESS_DENIED', 'FOREIGN_ORIGIN'] },
-  404: { description: 'Not there, or not the caller’s to see', codes: ['NOT_FOUND'] },
-  409: { description: 'A rule or a newer version forbids it now', codes: [] },
+  404: { description: 'Not found, or the caller may not see it', codes: ['NOT_FOUND'] },
+  409: { description: 'Conflicts with a rule or with a newer version', codes: [] },
   413: { description: 'The body, or the files together, are too large', codes: ['TOO_LARGE'] },
   415: {
-    description: 'The body, or the file in it, is of a type that is not taken; `Accept` names the type of body',
+    description: 'The type of the body or of the file is not supported; `Accept` names the supported type of body',
     codes: ['BODY_NOT_SUPPORTED', 'FILE_NOT_SUPPORTED'],
   },
   429: { description: 'Too many requests; `Retry-After` says when to try again', codes: ['TOO_MANY'] },
-  500: { description: 'Something went wrong on the server', codes: ['INTERNAL'] },
-  502: { description: 'A service behind the portal gave no proper answer', codes: ['MIDDLEWARE_FAILED'] },
+  500: { description: 'Server error', codes: ['INTERNAL'] },
+  502: { description: 'A middleware returned an invalid response', codes: ['MIDDLEWARE_FAILED'] },
   503: { description: 'Not available at the moment; `Retry-After` says when to try again', codes: ['UNAVAILABLE'] },
-  504: { description: 'A service behind the portal did not answer in time', codes: ['MIDDLEWARE_SLOW'] },
+  504: { description: 'A middleware did not respond in time', codes: ['MIDDLEWARE_SLOW'] },
   507: { description: 'The file could not be stored', codes: ['NO_SPACE'] },
 };
 
@@ -29,7 +29,7 @@ const ALWAYS = [415, 429, 500, 502, 503, 504];
 const REQUEST_ID = '4f0c2b8e-93d1-4b5e-8a57-0d1f6f3c9a21';
 const WAIT_S = 30;
 
-const rowOf = (code: ErrorCode): ErrorRow => CATALOGUE[code];
+const entryOf = (code: ErrorCode): CatalogueEntry => CATALOGUE[code];
 
 /** The catalogue codes that the fields of an input class can return. */
 function codesOfFields(input: InputClass<unknown>): ErrorCode[] {
@@ -40,7 +40,7 @@ function codesOfFields(input: InputClass<unknown>): ErrorCode[] {
 }
 
 /** The catalogue codes that only this endpoint returns. */
-function ownCodes(endpoint: AnyEndpoint): ErrorCode[] {
+function codesOfEndpoint(endpoint: AnyEndpoint): ErrorCode[] {
   const fields = endpoint.input ? codesOfFields(endpoint.input as InputClass<unknown>) : [];
   return [
     ...new Set([
@@ -48,6 +48,7 @@ function ownCodes(endpoint: AnyEndpoint): ErrorCode[] {
       ...fields,
       ...[endpoint.deniedError, endpoint.failedError].filter((code) => code !== undefined),
       ...(endpoint.idempotent ? ['KEY_REUSED' as const] : []),
+      ...(endpoint.upload ? ['UPLOADS_BUSY' as const] : []),
     ]),
   ];
 }
@@ -66,27 +67,30 @@ function statusesOf(endpoint: AnyEndpoint): number[] {
 
 /** All catalogue codes that an endpoint can return, by HTTP status. */
 export function codesByStatus(endpoint: AnyEndpoint): Map<number, ErrorCode[]> {
-  const own = ownCodes(endpoint);
-  const statuses = [...new Set([...statusesOf(endpoint), ...own.map((code) => rowOf(code).status)])].sort((one, other) => one - other);
+  const endpointCodes = codesOfEndpoint(endpoint);
+  const statuses = [...new Set([...statusesOf(endpoint), ...endpointCodes.map((code) => entryOf(code).status)])].sort(
+    (one, other) => one - other,
+  );
   return new Map(
-    statuses.map((status) => [status, [...(STATUSES[status]?.codes ?? []), ...own.filter((code) => rowOf(code).status === status)]]),
+    statuses.map((status) => [
+      status,
+      [...(STATUSES[status]?.codes ?? []), ...endpointCodes.filter((code) => entryOf(code).status === status)],
+    ]),
   );
 }
 
 function exampleOf(code: ErrorCode): Schema {
-  const wait = rowOf(code).status === 429 ? { retryAfter: WAIT_S } : {};
+  const wait = entryOf(code).status === 429 ? { retryAfter: WAIT_S } : {};
   const fields = code === 'BAD_INPUT' ? { fieldErrors: [{ field: 'description', code: 'description', ...fieldTexts('description') }] } : {};
-  return { summary: errorTexts(code).descriptionEn, value: answerOf(code, REQUEST_ID, { ...wait, ...fields }) };
+  return { summary: errorTexts(code).descriptionEn, value: errorResponseOf(code, REQUEST_ID, { ...wait, ...fields }) };
 }
 
 const isWait = (status: number): boolean => status === 429 || status === 503;
 
-const headerRefs = (names: string[]): Schema => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
 /** The values of `code` for a status: codes of the catalogue, or the status itself. */
 function codesOf(status: number): (string | number)[] {
-  const rows = Object.entries(CATALOGUE as Record<string, ErrorRow>).filter(([, row]) => row.status === status);
-  return [...new Set(rows.map(([name, row]) => row.code ?? name))];
+  const entries = Object.entries(CATALOGUE as Record<string, CatalogueEntry>).filter(([, entry]) => entry.status === status);
+  return [...new Set(entries.map(([name, entry]) => entry.code ?? name))];
 }
 
 /** The schema allows all codes of the status. The examples are the known codes of this endpoint. */
@@ -110,13 +114,13 @@ export function errorResponsesOf(endpoint: AnyEndpoint, headers: Schema): Record
   return Object.fromEntries(
     [...codesByStatus(endpoint)].map(([status, codes]) => {
       const isGeneral = codes.length === (STATUSES[status]?.codes.length ?? 0);
-      return [status, isGeneral ? failure(status) : responseOf(status, codes, headers)];
+      return [status, isGeneral ? sharedResponse(status) : responseOf(status, codes, headers)];
     }),
   );
 }
 
 /** The shared error response of a status. */
-export const failure = (status: number): Schema => ({ $ref: `#/components/responses/${nameOf(status)}` });
+export const sharedResponse = (status: number): Schema => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
 /** One response per status, with the codes that any endpoint can return. */
 export function errorResponses(headers: Schema): Record<string, Schema> {

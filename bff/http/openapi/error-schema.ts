@@ -1,16 +1,15 @@
-import type { Schema } from './schema.ts';
+import { TEXT, type Schema } from './schema.ts';
 
-const text = { type: 'string' };
 const seconds = { type: 'integer', minimum: 0 };
-const descriptionEn = { ...text, description: 'What to tell a person, in English' };
-const descriptionAr = { ...text, description: 'What to tell a person, in Arabic' };
+const descriptionEn = { ...TEXT, description: 'Message for people, in English' };
+const descriptionAr = { ...TEXT, description: 'Message for people, in Arabic' };
 
 const fieldError: Schema = {
   type: 'object',
   required: ['field', 'code', 'descriptionEn', 'descriptionAr'],
   properties: {
-    field: { ...text, description: 'The field; one inside another is written `location.latitude`' },
-    code: { ...text, description: 'What is wrong with it' },
+    field: { ...TEXT, description: 'The name of the field; nested fields as `location.latitude`' },
+    code: { ...TEXT, description: 'Code of the rule that the value violates' },
     descriptionEn,
     descriptionAr,
   },
@@ -19,16 +18,16 @@ const fieldError: Schema = {
 /** Every error response: a code, a message in both languages, and the request ID. */
 export const ERROR_SCHEMA: Schema = {
   type: 'object',
-  description: 'A failure: its code, what to tell the person in both languages, and the request’s id for the operator.',
+  description: 'An error: its code, a message in both languages, and the id of the request for the operator.',
   required: ['code', 'descriptionEn', 'descriptionAr', 'requestId'],
   properties: {
     code: { type: ['string', 'integer'], description: 'A code of the catalogue, or the HTTP status' },
     descriptionEn,
     descriptionAr,
-    requestId: { ...text, description: 'As in the header `X-Request-Id`' },
+    requestId: { ...TEXT, description: 'The same as the header `X-Request-Id`' },
     fieldErrors: { type: 'array', items: fieldError },
-    resendAfter: { ...seconds, description: 'Seconds until a code may be sent again' },
-    retryAfter: { ...seconds, description: 'Seconds after which it makes sense to try again' },
-    otpRequired: { type: 'boolean', description: 'A mobile must be proven by a one-time code first' },
+    resendAfter: { ...seconds, description: 'Seconds until another code can be requested' },
+    retryAfter: { ...seconds, description: 'Seconds to wait before a retry' },
+    otpRequired: { type: 'boolean', description: 'A mobile must be verified by a one-time code first' },
   },
 };

@@ -18,7 +18,7 @@ const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
 
 /** The example value of this property, if it fits the type of the schema. */
-function known(schema: Schema, of: string, property: string): unknown {
+function knownValue(schema: Schema, of: string, property: string): unknown {
   const types = [schema['type']].flat().flatMap((type) => (type === 'number' ? ['number', 'integer'] : [type]));
   const values = schema['enum'] as unknown[] | undefined;
   return [`${of}.${property}`, property]
@@ -37,7 +37,7 @@ export class Examples {
   }
 
   /** An example response of an operation. */
-  ofAnswer(id: string, data: Schema): unknown {
+  ofResponse(id: string, data: Schema): unknown {
     return this.of(data, id, '');
   }
 
@@ -45,7 +45,7 @@ export class Examples {
     const ref = schema['$ref'] as string | undefined;
     if (ref) return this.ofComponent(ref.split('/').at(-1) ?? '', of, property);
     if ('const' in schema) return schema['const'];
-    const value = known(schema, of, property);
+    const value = knownValue(schema, of, property);
     if (value !== undefined) return value;
     const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
     const choice = choices?.find((one) => one['type'] !== 'null');

@@ -1,47 +1,50 @@
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
-import { limitsOf } from './limits.ts';
-import type { Schema } from './schema.ts';
-
-const text = { type: 'string' };
+import { reportedRateLimits } from './reported-rate-limits.ts';
+import { TEXT, type Schema } from './schema.ts';
 
 /** The response headers by name. */
 export const HEADERS: Record<string, Schema> = {
-  'X-Request-Id': { description: 'The request’s id: the caller’s, if it is well formed', schema: text },
-  'X-Response-Time': { description: 'Milliseconds that the answer took', schema: { type: 'number' } },
-  'Retry-After': { description: 'Seconds after which it makes sense to try again', schema: { type: 'integer', minimum: 0 } },
+  'X-Request-Id': { description: 'The id of the request: the caller’s `X-Request-Id` if it is valid, else a new one', schema: TEXT },
+  'X-Response-Time': { description: 'Processing time in milliseconds', schema: { type: 'number' } },
+  'Retry-After': { description: 'Seconds to wait before a retry', schema: { type: 'integer', minimum: 0 } },
   RateLimit: {
     description:
-      'What is left of a limit: `"name";r=remaining;t=seconds until it starts anew`. Sent where a limit counted the request; several are separated by commas.',
-    schema: text,
+      'The remaining calls of each limit that counted the request, separated by commas: `"name";r=remaining calls;t=seconds until the count restarts`',
+    schema: TEXT,
     example: '"lookup";r=42;t=1800',
   },
   'RateLimit-Policy': {
     description: 'The limits that counted the request: `"name";q=quota;w=window in seconds`',
-    schema: text,
+    schema: TEXT,
     example: '"lookup";q=1000;w=3600',
   },
-  ETag: { description: 'Send it as `If-None-Match`: while nothing has changed the answer is 304 without a body', schema: text },
-  'Cache-Control': { description: '`no-store` for a caller with credentials', schema: text },
-  Deprecation: { description: 'Since when the call is deprecated: `@` and seconds since 1970 (RFC 9745)', schema: text },
-  Sunset: { description: 'When the call is removed, as an HTTP date (RFC 8594)', schema: text },
-  Link: { description: 'The call to use instead, as `rel="successor-version"`', schema: text },
+  ETag: {
+    description: 'The version of the response. Sent back as `If-None-Match`, it returns 304 without a body while nothing has changed',
+    schema: TEXT,
+  },
+  'Cache-Control': { description: '`public` for guests, `no-store` for a caller with credentials', schema: TEXT },
+  Deprecation: { description: 'When the endpoint was deprecated: `@` and seconds since 1970 (RFC 9745)', schema: TEXT },
+  Sunset: { description: 'When the endpoint is removed, as an HTTP date (RFC 8594)', schema: TEXT },
+  Link: { description: 'The endpoint to use instead, with `rel="successor-version"`', schema: TEXT },
 };
 
-const refs = (names: string[]): Schema => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+/** References to these response headers. */
+export const headerRefs = (names: string[]): Schema =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** The headers of every response. */
-export const ANSWER_HEADERS = refs(['X-Request-Id', 'X-Response-Time']);
+export const RESPONSE_HEADERS = headerRefs(['X-Request-Id', 'X-Response-Time']);
 
 /** The response headers of every rate-limited endpoint. */
-export const RATE_LIMIT_HEADERS = refs(['RateLimit', 'RateLimit-Policy']);
+export const RATE_LIMIT_HEADERS = headerRefs(['RateLimit', 'RateLimit-Policy']);
 
 /** The response headers of an endpoint. */
 export function headersOf(endpoint: AnyEndpoint): Schema {
   return {
-    ...ANSWER_HEADERS,
-    ...(limitsOf(endpoint).length && RATE_LIMIT_HEADERS),
-    ...(endpoint.publicCache && refs(['ETag', 'Cache-Control'])),
-    ...(endpoint.deprecated && refs(['Deprecation', 'Sunset', ...(endpoint.deprecated.successor ? ['Link'] : [])])),
+    ...RESPONSE_HEADERS,
+    ...(reportedRateLimits(endpoint).length && RATE_LIMIT_HEADERS),
+    ...(endpoint.publicCache && headerRefs(['ETag', 'Cache-Control'])),
+    ...(endpoint.deprecated && headerRefs(['Deprecation', 'Sunset', ...(endpoint.deprecated.successor ? ['Link'] : [])])),
   };
 }
 
@@ -51,7 +54,7 @@ export const PARAMETERS: Record<string, Schema> = {
     name: 'X-Request-Id',
     in: 'header',
     required: false,
-    description: 'An id of the caller’s own for the request; it comes back in the answer and stands in the portal’s log',
+    description: 'An id that the caller chooses for the request; it is returned and logged',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     example: 'city-reports-000481',
   },
@@ -59,8 +62,8 @@ export const PARAMETERS: Record<string, Schema> = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: 'The language of a new case and of texts that come in one language: `ar`, which is the default, or `en`',
-    schema: text,
+    description: 'The language of a new case, and of responses that are in one language only, such as a PDF: `ar` (default) or `en`',
+    schema: TEXT,
     example: 'en',
   },
   IdempotencyKey: {
@@ -68,7 +71,7 @@ export const PARAMETERS: Record<string, Schema> = {
     in: 'header',
     required: false,
     description:
-      'Same caller, key and body: the work is done once, and every repeat gets its answer. The same key with another body is 409.',
+      'Makes a retry safe: for the same caller, key and body the work is done once and every retry returns its response. The same key with another body returns 409.',
     schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
     example: '0f6f1c1e-8f0c-4a51-9f0e-6d3f2b7a9c10',
   },
@@ -76,8 +79,8 @@ export const PARAMETERS: Record<string, Schema> = {
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description: 'The `ETag` of the copy that the caller has',
-    schema: text,
+    description: 'The `ETag` of the caller’s copy',
+    schema: TEXT,
     example: 'W/"k3vJx0bqv2Wc5l0mUe9yX1tQZra"',
   },
 };

@@ -12,7 +12,7 @@ interface Constraint {
 }
 
 /** The JSON Schema of each constraint of class-validator. */
-const SAYS: Record<string, (...values: never[]) => Schema> = {
+const CONSTRAINT_SCHEMAS: Record<string, (...values: never[]) => Schema> = {
   isString: () => ({ type: 'string' }),
   isNotEmpty: () => ({ minLength: 1 }),
   isEmail: () => ({ type: 'string', format: 'email' }),
@@ -21,7 +21,7 @@ const SAYS: Record<string, (...values: never[]) => Schema> = {
   day: () => ({ type: 'string', format: 'date' }),
   rules: () => ({ type: 'string', format: 'password' }),
   same: () => ({ type: 'string', format: 'password' }),
-  matches: (pattern: RegExp) => ({ type: 'string', ...(sayable(pattern) && { pattern: pattern.source }) }),
+  matches: (pattern: RegExp) => ({ type: 'string', ...(isJsonSchemaPattern(pattern) && { pattern: pattern.source }) }),
   maxLength: (max: number) => ({ maxLength: max }),
   isLength: (min: number, max: number) => ({ minLength: min, maxLength: max }),
   isInt: () => ({ type: 'integer' }),
@@ -41,32 +41,36 @@ const SAYS: Record<string, (...values: never[]) => Schema> = {
 };
 
 /** Patterns of JSON Schema have no flags. The rule against NUL characters is omitted. */
-const sayable = ({ source, flags }: RegExp): boolean => !flags.includes('i') && !source.includes('\\u0000');
+const isJsonSchemaPattern = ({ source, flags }: RegExp): boolean => !flags.includes('i') && !source.includes('\\u0000');
 
 const OPTIONAL = new Set(['conditionalValidation', 'isOptional']);
 
 function constraintsOf(input: InputClass<unknown>): Map<string, Constraint[]> {
-  const found = new Map<string, Constraint[]>();
+  const constraintsByProperty = new Map<string, Constraint[]>();
   // Constraints of a subclass follow the inherited ones and override them.
   for (const { propertyName, name, type, constraints, each } of getMetadataStorage()
     .getTargetValidationMetadatas(input, '', false, false)
     .toReversed())
-    found.set(propertyName, [...(found.get(propertyName) ?? []), { name: name ?? type, values: constraints ?? [], each: each ?? false }]);
-  return new Map([...found].reverse());
+    constraintsByProperty.set(propertyName, [
+      ...(constraintsByProperty.get(propertyName) ?? []),
+      { name: name ?? type, values: constraints ?? [], each: each ?? false },
+    ]);
+  return new Map([...constraintsByProperty].reverse());
 }
 
 function propertySchema(input: InputClass<unknown>, property: string, constraints: Constraint[]): Schema {
-  const one = ({ name, values }: Constraint): Schema => (SAYS[name] ? (Reflect.apply(SAYS[name], undefined, values) as Schema) : {});
-  const said = (some: Constraint[]): Schema => Object.assign({}, ...some.map(one)) as Schema;
+  const one = ({ name, values }: Constraint): Schema =>
+    CONSTRAINT_SCHEMAS[name] ? (Reflect.apply(CONSTRAINT_SCHEMAS[name], undefined, values) as Schema) : {};
+  const merged = (some: Constraint[]): Schema => Object.assign({}, ...some.map(one)) as Schema;
   const isList = constraints.some(({ name }) => name === 'isArray');
   const nested = constraints.some(({ name }) => name === 'nestedValidation') ? nestedInput(input, property) : undefined;
-  if (!isList) return nested ?? said(constraints);
-  return { ...said(constraints.filter(({ each }) => !each)), items: nested ?? said(constraints.filter(({ each }) => each)) };
+  if (!isList) return nested ?? merged(constraints);
+  return { ...merged(constraints.filter(({ each }) => !each)), items: nested ?? merged(constraints.filter(({ each }) => each)) };
 }
 
 function nestedInput(input: InputClass<unknown>, property: string): Schema | undefined {
-  const found = defaultMetadataStorage.findTypeMetadata(input, property);
-  return found && inputSchema(found.typeFunction() as InputClass<unknown>);
+  const metadata = defaultMetadataStorage.findTypeMetadata(input, property);
+  return metadata && inputSchema(metadata.typeFunction() as InputClass<unknown>);
 }
 
 /** The schema of an input class, derived from its validation decorators. */
@@ -75,11 +79,11 @@ export function inputSchema(input: InputClass<unknown>): Schema {
   const properties: Record<string, Schema> = {};
   const required: string[] = [];
   for (const [name, constraints] of constraintsOf(input)) {
-    const otherwise = defaults[name];
+    const defaultValue = defaults[name];
     const schema = propertySchema(input, name, constraints);
     const nullable = mayBeNull(input, name) && { type: [schema['type'], 'null'] };
-    properties[name] = { ...schema, ...nullable, ...(otherwise !== undefined && { default: otherwise }) };
-    if (otherwise === undefined && !constraints.some((one) => OPTIONAL.has(one.name))) required.push(name);
+    properties[name] = { ...schema, ...nullable, ...(defaultValue !== undefined && { default: defaultValue }) };
+    if (defaultValue === undefined && !constraints.some((one) => OPTIONAL.has(one.name))) required.push(name);
   }
   return { type: 'object', additionalProperties: false, properties, ...(required.length && { required }) };
 }

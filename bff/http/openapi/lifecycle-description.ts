@@ -5,17 +5,17 @@ import type { Schema } from './schema.ts';
 
 /** The condition of each lifecycle rule (its `when` function) as text. */
 export const CONDITIONS: Partial<Record<CaseAction, string>> = {
-  ASK: 'there is somebody who can reply: the case was submitted with a mobile',
+  ASK: 'the case was submitted with a mobile, so that somebody can reply',
   RESOLVE: 'the case is an incident or a complaint',
   RESPOND: 'the case is a suggestion or feedback',
-  RESTUDY: 'no re-study was asked for yet, and `restudyUntil` has not passed',
+  RESTUDY: 'no re-study was requested yet, and `restudyUntil` has not passed',
   RESTUDY_START: 'the caller did not give the first answer, or the entity has no other agent who can study the case again',
   RESTUDY_RESOLVE: 'the caller did not give the first answer, or the entity has no other agent who can study the case again',
   GRIEVANCE: 'there is no grievance yet',
   GRIEVANCE_RESOLVE: 'the grievance is open',
-  OMBUDSMAN: 'there is no ombudsman record yet, and the re-study or the grievance is answered',
-  OMBUDSMAN_RESOLVE: 'the ombudsman record is open',
-  ASSIGN: 'an answered case may still be re-studied, or its grievance or ombudsman record is open',
+  OMBUDSMAN: 'there is no submission to the ombudsman yet, and the re-study or the grievance is answered',
+  OMBUDSMAN_RESOLVE: 'the submission to the ombudsman is open',
+  ASSIGN: 'an answered case may still be re-studied, or its grievance or submission to the ombudsman is open',
 };
 
 const TEXT_FIELDS: Record<LifecycleRule['text'], string[]> = {
@@ -25,10 +25,10 @@ const TEXT_FIELDS: Record<LifecycleRule['text'], string[]> = {
   textOrFile: ['text or attachments'],
 };
 
-/** The fields that an action needs beside `incidentId`, `action` and `version`. */
-function neededFields({ text, names }: LifecycleRule): string[] {
-  const named = { assignee: ['assigneeId (an agent who leaves it out takes the case)'], owner: ['entityId', 'serviceId'] };
-  return [...TEXT_FIELDS[text], ...(names ? named[names] : [])];
+/** The fields that an action requires in addition to `incidentId`, `action` and `version`. */
+function neededFields({ text, requires }: LifecycleRule): string[] {
+  const requiredFields = { assignee: ['assigneeId (without it the calling agent takes the case)'], service: ['entityId', 'serviceId'] };
+  return [...TEXT_FIELDS[text], ...(requires ? requiredFields[requires] : [])];
 }
 
 /** The lifecycle as data: fields, from and to statuses and roles of each action. */
@@ -59,8 +59,8 @@ const line = (rule: LifecycleRule): string =>
     .trim();
 
 /** The lifecycle as Markdown. */
-export const LIFECYCLE_TEXT = `Every request names \`incidentId\`, \`action\` and the \`version\` that the caller has read; an older version is answered with 409.
-The case that comes back lists in \`actions\` what the caller may do next. \`x-lifecycle\` holds this table for programs.
+export const LIFECYCLE_TEXT = `Every request contains \`incidentId\`, \`action\` and the \`version\` that the caller has read; an older version returns 409.
+\`actions\` of the returned case lists the actions that the caller may perform next. \`x-lifecycle\` contains this table as JSON.
 
 | Action | From status | To status | Who | Needs | Only when |
 |---|---|---|---|---|---|

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Controller, Get, Param, Req, Res, SetMetadata } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Config } from '../../config/config.ts';
-import { ENDPOINT } from '../endpoint.decorator.ts';
+import { Public } from '../endpoint.decorator.ts';
 import { etagOf, setPublicCacheHeaders } from '../public-cache.interceptor.ts';
 import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
@@ -13,8 +13,8 @@ import { openApiDocument } from './document.ts';
 const UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 /** Serialized once. Slow clients share this buffer instead of holding a copy each. */
 const fromUi = (name: string) => {
-  let kept: Promise<Buffer> | undefined;
-  return () => (kept ??= readFile(join(UI, name)));
+  let content: Promise<Buffer> | undefined;
+  return () => (content ??= readFile(join(UI, name)));
 };
 
 /** The files that the page loads. */
@@ -32,26 +32,26 @@ export class OpenApiController {
 
   constructor(private readonly config: Config) {}
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('openapi.json')
   document(@Req() request: Request, @Res() response: Response): void {
-    const { text, etag } = (this.#document ??= this.made());
+    const { text, etag } = (this.#document ??= this.createDocument());
     setPublicCacheHeaders(request, response, etag, 0);
     response.send(text);
   }
 
-  private made() {
+  private createDocument() {
     const text = JSON.stringify(openApiDocument(this.config.publicUrl));
     return { text, etag: etagOf(text) };
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('docs')
   page(@Res() response: Response): void {
     response.type('html').send(DOCS_PAGE);
   }
 
-  @SetMetadata(ENDPOINT, 'open')
+  @Public()
   @Get('docs/:file')
   async file(@Param('file') name: string, @Res() response: Response): Promise<void> {
     const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;

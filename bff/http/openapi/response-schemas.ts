@@ -6,13 +6,13 @@ import type { Schema } from './schema.ts';
 /** The response schema of each endpoint, by `contract.endpoint`, and the named schemas that they refer to. */
 export interface ResponseSchemas {
   /** The description of each contract. */
-  modules: Record<string, string>;
-  answers: Record<string, Schema>;
+  contracts: Record<string, string>;
+  responses: Record<string, Schema>;
   schemas: Record<string, Schema>;
 }
 
 /** Written by the build; the path is relative to dist/bff/http/openapi. */
-const BUILT = new URL('../../../answers.json', import.meta.url);
+const BUILT = new URL('../../../response-schemas.json', import.meta.url);
 const READER = new URL('../../response-schemas.mjs', import.meta.url);
 
 /**

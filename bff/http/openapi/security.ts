@@ -15,18 +15,18 @@ export const SECURITY_SCHEMES: Record<string, Schema> = {
   },
   apiClient: {
     type: 'oauth2',
-    description: 'An API client in its own name; the same bearer, with the scopes that a call needs',
+    description: 'The bearer token of an API client, with the scopes that the endpoint needs',
     flows: {
       clientCredentials: {
         tokenUrl: '/oauth/token',
-        scopes: Object.fromEntries(Object.entries(API_SCOPES).map(([name, { means }]) => [name, means])),
+        scopes: Object.fromEntries(Object.entries(API_SCOPES).map(([name, { description }]) => [name, description])),
       },
     },
   },
   clientCredentials: { type: 'http', scheme: 'basic', description: 'An API client’s client_id and client_secret' },
 };
 
-/** The security requirements of an endpoint, bearer first. Empty where guests may call. */
+/** The security requirements of an endpoint: bearer first, then none (`{}`) where guests may call, else the scopes. */
 export function securityOf(endpoint: AnyEndpoint): Schema[] {
   const apiClients = (endpoint.scopes ?? []).map((scope) => ({ apiClient: [scope] }));
   return [{ bearer: [] }, ...(endpoint.allowedRoles.includes('C0000') ? [{}] : apiClients)];
@@ -39,5 +39,5 @@ export function browserCookiesOf(endpoint: AnyEndpoint): string[] {
 
 /** The description of browser authentication. */
 export const BROWSER_TEXT = `The portal’s own pages authenticate with cookies: \`token\` (\`__Host-token\` on https), the session from \`POST /api/auth/login\`, and
-\`guest\` (\`__Host-guest\` on https), a mobile proven for 30 minutes by \`POST /api/contacts/anonymous\`. \`x-browser-cookies\` of an operation names those that it reads.
-A request with cookies that changes data must come from the portal’s own origin. Programs use the bearer and send no cookies.`;
+\`guest\` (\`__Host-guest\` on https), a mobile verified for 30 minutes by \`POST /api/contacts/anonymous\`. \`x-browser-cookies\` of an operation names the cookies that it reads.
+A request with cookies that changes data must come from the portal’s own origin. Programs use a bearer token and send no cookies.`;

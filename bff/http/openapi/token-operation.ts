@@ -1,12 +1,12 @@
-import { ANSWER_HEADERS, RATE_LIMIT_HEADERS } from './headers.ts';
-import { limitsText } from './limits.ts';
-import { failure } from './error-responses.ts';
-import type { Schema } from './schema.ts';
+import { RESPONSE_HEADERS, RATE_LIMIT_HEADERS } from './headers.ts';
+import { rateLimitText } from './reported-rate-limits.ts';
+import { sharedResponse } from './error-responses.ts';
+import { TEXT, type Schema } from './schema.ts';
 
-const text = { type: 'string' };
+/** An error response of RFC 6749 §5.2. `error`: the error code in the example. */
 const tokenError = (description: string, error: string): Schema => ({
   description,
-  headers: { ...ANSWER_HEADERS, ...RATE_LIMIT_HEADERS },
+  headers: { ...RESPONSE_HEADERS, ...RATE_LIMIT_HEADERS },
   content: {
     'application/json': {
       schema: {
@@ -19,12 +19,12 @@ const tokenError = (description: string, error: string): Schema => ({
   },
 });
 
-/** POST /oauth/token (RFC 6749). Its responses have no envelope. */
+/** POST /oauth/token (RFC 6749). Neither the token nor the OAuth errors have the `{code, data}` envelope. */
 export const TOKEN_OPERATION: Schema = {
   operationId: 'oauth.token',
   tags: ['apiClients'],
   summary: 'Issues an access token to an API client (client credentials grant)',
-  description: `The client authenticates with HTTP Basic, or with \`client_id\` and \`client_secret\` in the form. ${limitsText(['token'])}`,
+  description: `The client authenticates with HTTP Basic, or with \`client_id\` and \`client_secret\` in the form. ${rateLimitText(['token'])}`,
   security: [{ clientCredentials: [] }],
   requestBody: {
     required: true,
@@ -35,9 +35,9 @@ export const TOKEN_OPERATION: Schema = {
           required: ['grant_type'],
           properties: {
             grant_type: { type: 'string', const: 'client_credentials' },
-            scope: { ...text, description: 'Scopes of the client, separated by spaces; all of them by default' },
-            client_id: text,
-            client_secret: { ...text, format: 'password' },
+            scope: { ...TEXT, description: 'Scopes of the client, separated by spaces; all of them by default' },
+            client_id: TEXT,
+            client_secret: { ...TEXT, format: 'password' },
           },
         },
         example: { grant_type: 'client_credentials', scope: 'cases:read' },
@@ -47,17 +47,17 @@ export const TOKEN_OPERATION: Schema = {
   responses: {
     200: {
       description: 'The token',
-      headers: { ...ANSWER_HEADERS, ...RATE_LIMIT_HEADERS },
+      headers: { ...RESPONSE_HEADERS, ...RATE_LIMIT_HEADERS },
       content: {
         'application/json': {
           schema: {
             type: 'object',
             required: ['access_token', 'token_type', 'expires_in', 'scope'],
             properties: {
-              access_token: text,
+              access_token: TEXT,
               token_type: { type: 'string', const: 'Bearer' },
               expires_in: { type: 'integer', description: 'Seconds' },
-              scope: text,
+              scope: TEXT,
             },
           },
           example: {
@@ -71,11 +71,11 @@ export const TOKEN_OPERATION: Schema = {
     },
     400: tokenError('Invalid request (RFC 6749 §5.2)', 'invalid_scope'),
     401: tokenError('Unknown or revoked client, or a wrong secret', 'invalid_client'),
-    403: failure(403),
-    413: failure(413),
-    415: tokenError('The body is not a form', 'invalid_request'),
-    429: failure(429),
-    500: failure(500),
-    503: failure(503),
+    403: sharedResponse(403),
+    413: sharedResponse(413),
+    415: tokenError('The body is not a form (application/x-www-form-urlencoded)', 'invalid_request'),
+    429: sharedResponse(429),
+    500: sharedResponse(500),
+    503: sharedResponse(503),
   },
 };

@@ -1,26 +1,27 @@
 import { CASE_ACTIONS } from '../../../common/cases/lifecycle.ts';
-import type { Schema } from './schema.ts';
+import { TEXT, TIME, UUID, type Schema } from './schema.ts';
 
-const text = { type: 'string' };
 const status = { $ref: '#/components/schemas/StatusCode' };
-const time = { type: 'string', format: 'date-time' };
-const named = {
+const namedObject = {
   type: 'object',
   required: ['id', 'nameEn', 'nameAr'],
-  properties: { id: { type: 'string', format: 'uuid' }, nameEn: text, nameAr: text },
+  properties: { id: UUID, nameEn: TEXT, nameAr: TEXT },
 };
-const header = (name: string, description: string): Schema => ({ name, in: 'header', required: true, description, schema: text });
+const header = (name: string, description: string): Schema => ({ name, in: 'header', required: true, description, schema: TEXT });
 
 const DATA: Record<string, Schema> = {
-  ticketNumber: text,
+  ticketNumber: TEXT,
   action: { type: 'string', enum: ['SUBMIT', ...CASE_ACTIONS] },
   fromStatus: { anyOf: [status, { type: 'null' }] },
   statusCode: status,
   caseTypeId: { $ref: '#/components/schemas/CaseTypeId' },
-  entity: named,
-  service: named,
-  submittedAt: time,
+  entity: namedObject,
+  service: namedObject,
+  submittedAt: TIME,
 };
+
+/** Present only for a case of a known issue. */
+const OPTIONAL: Record<string, Schema> = { knownIssueId: UUID };
 
 /** The webhook requests, following the Standard Webhooks specification. */
 export const WEBHOOKS: Record<string, Record<string, Schema>> = {
@@ -28,12 +29,15 @@ export const WEBHOOKS: Record<string, Record<string, Schema>> = {
     post: {
       operationId: 'webhooks.caseEvent',
       tags: ['webhooks'],
-      summary: 'Something has happened to a case; sent at least once, in no promised order, with the same id at every attempt',
+      summary: 'An event of a case. Delivered at least once, in any order, with the same id at every attempt',
       security: [],
       parameters: [
-        header('webhook-id', 'Of the message'),
-        header('webhook-timestamp', 'Of this attempt, seconds since 1970'),
-        header('webhook-signature', '`v1,` and HMAC-SHA-256 in base64 over `id.timestamp.body`'),
+        header('webhook-id', 'The id of the message, the same at every attempt'),
+        header('webhook-timestamp', 'The time of this attempt in seconds since 1970'),
+        header(
+          'webhook-signature',
+          '`v1,` and the base64 HMAC-SHA-256 of `id.timestamp.body`; after a rotation one for each secret, separated by a space',
+        ),
       ],
       requestBody: {
         required: true,
@@ -44,14 +48,17 @@ export const WEBHOOKS: Record<string, Record<string, Schema>> = {
               required: ['type', 'timestamp', 'data'],
               properties: {
                 type: { $ref: '#/components/schemas/WebhookEvent' },
-                timestamp: time,
-                data: { type: 'object', required: Object.keys(DATA), properties: DATA },
+                timestamp: TIME,
+                data: { type: 'object', required: Object.keys(DATA), properties: { ...DATA, ...OPTIONAL } },
               },
             },
           },
         },
       },
-      responses: { '2XX': { description: 'Taken' }, '4XX': { description: 'Not taken; 410 ends it, anything else is tried again' } },
+      responses: {
+        '2XX': { description: 'Received' },
+        '4XX': { description: 'Not received: 410 ends the retries, anything else is retried' },
+      },
     },
   },
 };

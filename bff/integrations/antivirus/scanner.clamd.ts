@@ -14,30 +14,28 @@ const PROBE_TIMEOUT_MS = 4000;
  */
 export class ScannerClamd extends ScannerPort {
   readonly required = true;
+  readonly #breaker = new Breaker();
   readonly #address: NetConnectOpts;
 
   /** `url`: tcp://host:port or unix:///path. */
-  constructor(
-    url: string,
-    private readonly breaker = new Breaker(),
-  ) {
+  constructor(url: string) {
     super();
     this.#address = addressOf(url);
   }
 
   override get breakerOpen(): boolean {
-    return this.breaker.isOpen;
+    return this.#breaker.isOpen;
   }
 
-  scan(bytes: Uint8Array, deadlineMs: number): Promise<Scan> {
-    const ask = () => traced('scan', {}, () => sendCommand(connect(this.#address), (socket) => write(socket, bytes), deadlineMs));
-    return this.breaker.run(async () => verdictOf(await ask()));
+  scan(bytes: Uint8Array, timeoutMs: number): Promise<Scan> {
+    const send = () => traced('scan', {}, () => sendCommand(connect(this.#address), (socket) => writeStream(socket, bytes), timeoutMs));
+    return this.#breaker.run(async () => verdictOf(await send()));
   }
 
   override async probe(): Promise<void> {
     const reply = await sendCommand(connect(this.#address), (socket) => socket.write('zPING\0'), PROBE_TIMEOUT_MS);
     if (reply !== 'PONG') throw new DeliveryError('clamd: no PONG');
-    this.breaker.recordProbe();
+    this.#breaker.recordProbe();
   }
 }
 
@@ -55,11 +53,12 @@ function verdictOf(reply: string): Scan {
   if (reply === 'stream: OK') return 'CLEAN';
   if (/^stream: .+ FOUND$/.test(reply)) return 'INFECTED';
   const isTooLarge = /size limit exceeded/.test(reply);
-  // Permanent for this file only: the next file may be smaller.
-  throw new DeliveryError(isTooLarge ? 'larger than clamd takes (StreamMaxLength)' : 'clamd: no verdict', isTooLarge);
+  // About this file only: the next file may be smaller.
+  throw new DeliveryError(isTooLarge ? 'larger than StreamMaxLength of clamd' : 'clamd: no verdict', isTooLarge);
 }
 
-function sendCommand(socket: Socket, ask: (socket: Socket) => void, deadlineMs: number): Promise<string> {
+/** Writes a command after the connection is open, and resolves with the reply. Rejects with DeliveryError. */
+function sendCommand(socket: Socket, write: (socket: Socket) => void, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
     const done = (settle: () => void) => {
@@ -67,7 +66,7 @@ function sendCommand(socket: Socket, ask: (socket: Socket) => void, deadlineMs: 
       socket.destroy();
       settle();
     };
-    const timer = setTimeout(() => done(() => reject(new DeliveryError('timeout'))), deadlineMs);
+    const timer = setTimeout(() => done(() => reject(new DeliveryError('timeout'))), timeoutMs);
     const finish = () => done(() => (reply ? resolve(reply.trim()) : reject(new DeliveryError('no answer'))));
     socket.on('data', (part: Buffer) => {
       reply += part.toString('latin1');
@@ -76,23 +75,24 @@ function sendCommand(socket: Socket, ask: (socket: Socket) => void, deadlineMs: 
       finish();
     });
     socket.on('end', finish).on('error', finish).on('close', finish);
-    socket.on('connect', () => ask(socket));
+    socket.on('connect', () => write(socket));
   });
 }
 
-function write(socket: Socket, bytes: Uint8Array): void {
-  const size = (length: number) => {
-    const head = Buffer.alloc(4);
-    head.writeUInt32BE(length);
-    return head;
+/** INSTREAM: chunks, each after its length, then an empty chunk. */
+function writeStream(socket: Socket, bytes: Uint8Array): void {
+  const lengthPrefix = (length: number) => {
+    const prefix = Buffer.alloc(4);
+    prefix.writeUInt32BE(length);
+    return prefix;
   };
   socket.cork();
   socket.write('zINSTREAM\0');
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const chunk = bytes.subarray(start, start + CHUNK_BYTES);
-    socket.write(size(chunk.length));
+    socket.write(lengthPrefix(chunk.length));
     socket.write(chunk);
   }
-  socket.write(size(0));
+  socket.write(lengthPrefix(0));
   socket.uncork();
 }

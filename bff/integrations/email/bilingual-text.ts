@@ -1,4 +1,4 @@
-import { otherLocale, type Locale } from '../../../common/locale/locales.ts';
+import { otherContentLocale, type Locale } from '../../../common/locale/locales.ts';
 import { translate } from '../../i18n/translate.ts';
 
 /** The part of an email in one language. */
@@ -18,7 +18,7 @@ export function joinLanguages(own: string, other: EmailPart): string {
 
 /** Splits a bilingual text into its parts; a text in one language has one part. */
 export function splitLanguages(subject: string, text: string, language: Locale): EmailPart[] {
-  const other = otherLocale(language);
+  const other = otherContentLocale(language);
   const at = text.lastIndexOf(`\n\n${headingOf(other)}\n\n`);
   if (at < 0) return [{ language, subject, text }];
   const [heading = '', ...rest] = text.slice(at + headingOf(other).length + 4).split('\n\n');

@@ -5,6 +5,7 @@ import { splitLanguages, type EmailPart } from './bilingual-text.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
@@ -41,7 +42,7 @@ const CODE = 'display:block;margin:12px 0;font-size:34px;line-height:1.3;font-we
 
 /** Overrides for mail clients with a dark mode; other clients use the inline styles. */
 const DARK = `@media (prefers-color-scheme:dark){.page{background:#16181d!important}.card{background:#22252c!important}
-.words,.words h1,.words h2{color:#f2f2f4!important}.link{color:#8fd3cb!important}.rule{border-color:#454a55!important}}`;
+.text,.text h1,.text h2{color:#f2f2f4!important}.link{color:#8fd3cb!important}.rule{border-color:#454a55!important}}`;
 
 /** A line of a label and an address becomes a button, with the address below it. */
 const LABELLED_LINK = /^(.{1,80}?)(?::\s*|(?<=[?؟])\s+)(https?:\/\/[^\s<>"'\u2066-\u2069]+)$/;
@@ -73,7 +74,7 @@ function partHtml({ language, subject, text }: EmailPart, heading: 'h1' | 'h2'):
     return `<p style="margin:0 0 16px">${lines}</p>`;
   });
   const size = heading === 'h1' ? 22 : 18;
-  return `<tr><td class="words" lang="${language}" dir="${direction}" style="padding:24px 20px 8px;text-align:${align};color:#1d1d1f;overflow-wrap:anywhere">
+  return `<tr><td class="text" lang="${language}" dir="${direction}" style="padding:24px 20px 8px;text-align:${align};color:#1d1d1f;overflow-wrap:anywhere">
 <${heading} style="margin:0 0 16px;font-size:${size}px;line-height:1.4;color:#1d1d1f">${linkedHtml(subject)}</${heading}>
 ${paragraphs.join('\n')}
 </td></tr>`;

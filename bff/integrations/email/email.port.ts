@@ -1,4 +1,5 @@
 import type { Locale } from '../../../common/locale/locales.ts';
+import { RemoteService } from '../remote-service.ts';
 
 /** An email. `id` stays the same for retries. Without `html` the adapter renders it from the text. */
 export interface Email {
@@ -11,17 +12,7 @@ export interface Email {
 }
 
 /** Sends emails. */
-export abstract class EmailPort {
-  /** Whether the circuit breaker of the remote service is open. */
-  get breakerOpen(): boolean {
-    return false;
-  }
-
-  /** Rejects when the remote service does not work. Sends no request that costs money or changes data. */
-  probe(_signal: AbortSignal): Promise<void> {
-    return Promise.resolve();
-  }
-
+export abstract class EmailPort extends RemoteService {
   /** Rejects with DeliveryError when the email was not accepted. */
   abstract send(message: Email): Promise<void>;
 }

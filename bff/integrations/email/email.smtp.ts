@@ -14,30 +14,30 @@ export interface SmtpSettings {
   /** The domain of message IDs: the host of the portal. */
   host: string;
   /** For the whole SMTP session. */
-  deadlineMs?: number;
+  timeoutMs?: number;
 }
 
-const DEADLINE_MS = 8000;
+const SESSION_TIMEOUT_MS = 8000;
 const TIMEOUTS = { dnsTimeout: 2500, connectionTimeout: 2500, greetingTimeout: 5000, socketTimeout: 5000 };
 
 /** Sends emails by SMTP. The Message-ID contains the id of the email, so that repeats can be recognised. */
 export class EmailSmtp extends EmailPort {
+  readonly #breaker = new Breaker();
   readonly #transport: Transporter;
 
-  constructor(
-    private readonly settings: SmtpSettings,
-    private readonly breaker = new Breaker(),
-  ) {
+  constructor(private readonly settings: SmtpSettings) {
     super();
     this.#transport = createTransport({ url: settings.url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   }
 
   override get breakerOpen(): boolean {
-    return this.breaker.isOpen;
+    return this.#breaker.isOpen;
   }
 
   send(message: Email): Promise<void> {
-    return this.breaker.run(() => traced('mail', {}, () => withTimeout(this.settings.deadlineMs ?? DEADLINE_MS, this.#deliver(message))));
+    return this.#breaker.run(() =>
+      traced('mail', {}, () => withTimeout(this.settings.timeoutMs ?? SESSION_TIMEOUT_MS, this.#deliver(message))),
+    );
   }
 
   /** Connects and signs in without sending an email. */
@@ -45,7 +45,7 @@ export class EmailSmtp extends EmailPort {
     await this.#transport.verify().catch((error: unknown) => {
       throw toDeliveryError(error as SmtpError);
     });
-    this.breaker.recordProbe();
+    this.#breaker.recordProbe();
   }
 
   async #deliver({ id, to, subject, text, html, language }: Email): Promise<void> {
@@ -73,10 +73,10 @@ interface SmtpError {
 }
 
 /**
- * Keeps only the numbers, because the text of the server may contain the recipient. A 5xx to RCPT TO rejects the
- * recipient.
+ * Keeps only the numbers, because the text of the server may contain the recipient. The answer to RCPT TO is about the
+ * recipient, also a temporary one: servers answer 450 for a domain that does not exist. After 421 the server closes.
  */
 function toDeliveryError({ code, responseCode, command }: SmtpError): DeliveryError {
   if (responseCode === undefined) return new DeliveryError(code === 'ETIMEDOUT' ? 'timeout' : 'no answer');
-  return new DeliveryError(`smtp ${responseCode}`, responseCode >= 500 && command === 'RCPT TO');
+  return new DeliveryError(`smtp ${responseCode}`, command === 'RCPT TO' && responseCode !== 421);
 }

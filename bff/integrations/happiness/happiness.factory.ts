@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import type { Clock } from '../clock/clock.port.ts';
-import { OwnHappiness } from './happiness.own.ts';
+import { HappinessLocal } from './happiness.local.ts';
 import type { HappinessPort } from './happiness.port.ts';
-import { HappinessService } from './happiness.service.ts';
+import { HappinessHttp } from './happiness.http.ts';
 
 /** The external service when it is configured, else the page of the portal itself. */
 export function createHappiness(config: Config, clock: Clock): HappinessPort {
@@ -12,6 +12,6 @@ export function createHappiness(config: Config, clock: Clock): HappinessPort {
     HAPPINESS_CLIENT_ID: clientId,
     HAPPINESS_CLIENT_SECRET: clientSecret,
   } = config;
-  if (!url || !applicationId || !clientId || !clientSecret) return new OwnHappiness();
-  return new HappinessService({ url, applicationId, clientId, clientSecret }, clock);
+  if (!url || !applicationId || !clientId || !clientSecret) return new HappinessLocal();
+  return new HappinessHttp({ url, applicationId, clientId, clientSecret }, clock);
 }

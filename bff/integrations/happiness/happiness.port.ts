@@ -1,4 +1,5 @@
 import type { Locale } from '../../../common/locale/locales.ts';
+import { RemoteService } from '../remote-service.ts';
 
 /** A rating for the happiness meter. */
 export interface SentRating {
@@ -11,17 +12,7 @@ export interface SentRating {
 }
 
 /** The happiness meter: an external service, or the portal's own page. */
-export abstract class HappinessPort {
-  /** Whether the circuit breaker of the remote service is open. */
-  get breakerOpen(): boolean {
-    return false;
-  }
-
-  /** Rejects when the remote service does not work. Sends no request that costs money or changes data. */
-  probe(_signal: AbortSignal): Promise<void> {
-    return Promise.resolve();
-  }
-
+export abstract class HappinessPort extends RemoteService {
   /** The signed address of the frame; undefined for the page of the portal itself. */
   abstract frame(language: Locale): string | undefined;
 

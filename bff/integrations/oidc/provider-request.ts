@@ -1,3 +1,5 @@
+import { isJson, readText } from '../read-text.ts';
+
 /** A failed request to the identity provider. `refused` means a valid response that rejects the request. */
 export class ProviderError extends Error {
   constructor(
@@ -10,6 +12,9 @@ export class ProviderError extends Error {
 
 const MAX_BYTES = 256 * 1024;
 
+/** The provider asks to try again later: Request Timeout and Too Many Requests. */
+const TEMPORARY: readonly number[] = [408, 429];
+
 export interface ProviderRequest {
   url: string;
   headers?: Record<string, string>;
@@ -17,15 +22,16 @@ export interface ProviderRequest {
   form?: Record<string, string>;
   /** One deadline for all requests of a sign-in. */
   signal: AbortSignal;
-  /** `none`: only the status matters. */
-  answer?: 'none';
+  /** Checks only the status; the result is empty. */
+  ignoreBody?: true;
 }
 
 /**
  * Sends a request to the identity provider and reads at most 256 KB of JSON, without following redirects. Throws
- * ProviderError: `refused` for 4xx; `unavailable` for no connection, a timeout, 5xx, HTML or a body that is too large.
+ * ProviderError: `refused` for 4xx; `unavailable` for no connection, a timeout, 408, 429, 5xx, HTML or a body that is
+ * too large.
  */
-export async function askProvider({ url, headers, form, signal, answer }: ProviderRequest): Promise<Record<string, unknown>> {
+export async function fetchFromProvider({ url, headers, form, signal, ignoreBody }: ProviderRequest): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(url, {
       method: form ? 'POST' : 'GET',
@@ -34,11 +40,11 @@ export async function askProvider({ url, headers, form, signal, answer }: Provid
       redirect: 'error',
       signal,
     });
-    if (response.status >= 400 && response.status < 500) {
+    if (response.status >= 400 && response.status < 500 && !TEMPORARY.includes(response.status)) {
       await response.body?.cancel();
       throw new ProviderError('refused', `status ${response.status}`);
     }
-    if (answer !== 'none') return await readJson(response);
+    if (!ignoreBody) return await readJson(response, signal);
     await response.body?.cancel();
     if (response.status !== 200) throw new ProviderError('unavailable', `status ${response.status}`);
     return {};
@@ -47,20 +53,14 @@ export async function askProvider({ url, headers, form, signal, answer }: Provid
   }
 }
 
-async function readJson(response: Response): Promise<Record<string, unknown>> {
-  const isJson = /^application\/([a-z.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
-  if (response.status !== 200 || !isJson || Number(response.headers.get('content-length')) > MAX_BYTES) {
+async function readJson(response: Response, signal: AbortSignal): Promise<Record<string, unknown>> {
+  if (response.status !== 200 || !isJson(response)) {
     await response.body?.cancel();
     throw new ProviderError('unavailable', `status ${response.status}, not JSON`);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) throw new ProviderError('unavailable', 'answer too large');
-    chunks.push(chunk);
-  }
-  const json: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const text = await readText(response, MAX_BYTES, signal);
+  if (text === undefined) throw new ProviderError('unavailable', 'answer too large');
+  const json: unknown = JSON.parse(text);
   if (json === null || typeof json !== 'object' || Array.isArray(json)) throw new ProviderError('unavailable', 'not a JSON object');
   return json as Record<string, unknown>;
 }

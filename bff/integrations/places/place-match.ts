@@ -2,9 +2,9 @@ import { foldForSearch } from '../../../common/locale/search-fold.ts';
 
 /** The folded spellings of a place without spaces, so that "Abu Dhabi", "AbuDhabi" and "أبو ظبي" match. */
 export interface PlaceSpelling {
-  /** the whole names */
+  /** The whole names. */
   names: readonly string[];
-  /** every suffix, from a word on, of "name area" and "area name"; partial input is a prefix of one of them */
+  /** Every suffix that begins with a word of "name area" or "area name". Partial input is a prefix of one of them. */
   suffixes: readonly string[];
 }
 

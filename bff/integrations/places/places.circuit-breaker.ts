@@ -4,15 +4,14 @@ import { PlacesPort, PlacesUnavailableError, type Place, type PlaceLanguage, typ
 
 /** Puts a circuit breaker in front of a provider of places. */
 export class CircuitBreakerPlaces extends PlacesPort {
-  constructor(
-    private readonly provider: PlacesPort,
-    private readonly breaker = new Breaker(),
-  ) {
+  readonly #breaker = new Breaker();
+
+  constructor(private readonly provider: PlacesPort) {
     super();
   }
 
   override get breakerOpen(): boolean {
-    return this.breaker.isOpen;
+    return this.#breaker.isOpen;
   }
 
   override autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]> {
@@ -29,12 +28,12 @@ export class CircuitBreakerPlaces extends PlacesPort {
 
   override async probe(signal: AbortSignal): Promise<void> {
     await this.provider.probe(signal);
-    this.breaker.recordProbe();
+    this.#breaker.recordProbe();
   }
 
   async #run<T>(request: () => Promise<T>): Promise<T> {
     try {
-      return await this.breaker.run(request);
+      return await this.#breaker.run(request);
     } catch (error) {
       throw error instanceof DeliveryError ? new PlacesUnavailableError(error.reason) : error;
     }

@@ -1,16 +1,15 @@
 import { probeHttp } from '../http-probe.ts';
 import { degreesOf, listOf, objectOf, optionalTextOf, textOf, type Fields } from './response-shape.ts';
-import { callUrl, fetchBoundedJson, successOf, type JsonResponse } from './bounded-json.ts';
+import { requestUrl, fetchBoundedJson, successOf, type JsonResponse } from './bounded-json.ts';
 import { isPosition, MAX_PREDICTIONS, MAX_SEARCH_LENGTH, PlacesPort, PlacesUnavailableError } from './places.port.ts';
 import type { Place, PlaceLanguage, PlacePrediction } from './places.port.ts';
 
-/** `key` is secret; `timeoutMs` limits one call, `maxBytes` the body of one response. */
+/** `key` is secret; `timeoutMs` limits one call. */
 export interface GooglePlacesOptions {
   key: string;
   baseUrl?: string;
   geocodeUrl?: string;
   timeoutMs?: number;
-  maxBytes?: number;
 }
 
 const PLACE_ID = /^[A-Za-z0-9_-]{10,500}$/;
@@ -24,15 +23,15 @@ export class GooglePlaces extends PlacesPort {
   readonly #key: string;
   readonly #baseUrl: string;
   readonly #geocodeUrl: string;
-  readonly #bounds: { timeoutMs: number; maxBytes: number };
+  readonly #timeoutMs: number | undefined;
 
   /** @throws TypeError when an address is no URL */
   constructor(options: GooglePlacesOptions) {
     super();
     this.#key = options.key;
-    this.#baseUrl = callUrl(options.baseUrl ?? 'https://places.googleapis.com', '').href;
-    this.#geocodeUrl = callUrl(options.geocodeUrl ?? 'https://maps.googleapis.com', '').href;
-    this.#bounds = { timeoutMs: options.timeoutMs ?? 2500, maxBytes: options.maxBytes ?? 262_144 };
+    this.#baseUrl = requestUrl(options.baseUrl ?? 'https://places.googleapis.com', '').href;
+    this.#geocodeUrl = requestUrl(options.geocodeUrl ?? 'https://maps.googleapis.com', '').href;
+    this.#timeoutMs = options.timeoutMs;
   }
 
   /** Checks both servers without a search, because each search costs money. */
@@ -43,32 +42,32 @@ export class GooglePlaces extends PlacesPort {
   override async autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]> {
     const text = input.trim().slice(0, MAX_SEARCH_LENGTH);
     if (text === '') return [];
-    const answer = await fetchBoundedJson({
-      url: callUrl(this.#baseUrl, '/v1/places:autocomplete'),
+    const response = await fetchBoundedJson({
+      url: requestUrl(this.#baseUrl, '/v1/places:autocomplete'),
       headers: { 'x-goog-api-key': this.#key },
       body: { input: text, languageCode: language, regionCode: 'ae', includedRegionCodes: ['ae'] },
-      ...this.#bounds,
+      timeoutMs: this.#timeoutMs,
     });
-    const body = objectOf(successOf(answer));
+    const body = objectOf(successOf(response));
     if (Object.keys(body).length === 0) return []; // Google omits an empty list
     return listOf(body.suggestions).flatMap(predictionsOf).slice(0, MAX_PREDICTIONS);
   }
 
   override async details(placeId: string, language: PlaceLanguage): Promise<Place | null> {
     if (!PLACE_ID.test(placeId)) return null;
-    const answer = await fetchBoundedJson({
-      url: callUrl(this.#baseUrl, `/v1/places/${encodeURIComponent(placeId)}`, { languageCode: language }),
+    const response = await fetchBoundedJson({
+      url: requestUrl(this.#baseUrl, `/v1/places/${encodeURIComponent(placeId)}`, { languageCode: language }),
       headers: { 'x-goog-api-key': this.#key, 'x-goog-fieldmask': DETAIL_FIELDS },
-      ...this.#bounds,
+      timeoutMs: this.#timeoutMs,
     });
-    return isUnknownId(answer) ? null : placeOf(objectOf(successOf(answer)), language);
+    return isUnknownId(response) ? null : placeOf(objectOf(successOf(response)), language);
   }
 
   override async nearest(latitude: number, longitude: number, language: PlaceLanguage): Promise<Place | null> {
     if (!isPosition(latitude, longitude)) return null;
     const latlng = `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
-    const url = callUrl(this.#geocodeUrl, '/maps/api/geocode/json', { latlng, language, key: this.#key });
-    const body = objectOf(successOf(await fetchBoundedJson({ url, ...this.#bounds })));
+    const url = requestUrl(this.#geocodeUrl, '/maps/api/geocode/json', { latlng, language, key: this.#key });
+    const body = objectOf(successOf(await fetchBoundedJson({ url, timeoutMs: this.#timeoutMs })));
     if (body.status === 'ZERO_RESULTS') return null;
     if (body.status !== 'OK') throw new PlacesUnavailableError('refused'); // the error text may contain the key
     const results = listOf(body.results).map(objectOf);

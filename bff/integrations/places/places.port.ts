@@ -1,5 +1,8 @@
-/** The two languages of the portal. */
-export type PlaceLanguage = 'ar' | 'en';
+import type { ContentLocale } from '../../../common/locale/locales.ts';
+import { RemoteService } from '../remote-service.ts';
+
+/** The languages in which places are named. */
+export type PlaceLanguage = ContentLocale;
 
 /** One search result. `placeId` is opaque and only valid for the adapter that returned it. */
 export interface PlacePrediction {
@@ -25,17 +28,7 @@ export const MAX_SEARCH_LENGTH = 200;
  * Finds places of the UAE by name and by position. An abstract class, so that it is also the injection token.
  * Every method rejects with `PlacesUnavailableError`, and nothing else, when the provider fails.
  */
-export abstract class PlacesPort {
-  /** Whether the circuit breaker of the provider is open. */
-  get breakerOpen(): boolean {
-    return false;
-  }
-
-  /** Rejects when the remote service does not work. Sends no request that costs money or changes data. */
-  probe(_signal: AbortSignal): Promise<void> {
-    return Promise.resolve();
-  }
-
+export abstract class PlacesPort extends RemoteService {
   /** At most six places for partial input, the best match first; none for blank input. */
   abstract autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]>;
 
@@ -53,8 +46,8 @@ export abstract class PlacesPort {
 export class PlacesUnavailableError extends Error {
   override readonly name = 'PlacesUnavailableError';
 
-  constructor(readonly error: string) {
-    super(`places provider: ${error}`);
+  constructor(readonly reason: string) {
+    super(`places provider: ${reason}`);
   }
 }
 

@@ -93,7 +93,11 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 async function flushDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return; // Windows cannot flush a directory.
   const directory = await open(path, 'r');
-  await directory.sync().finally(() => directory.close());
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
 }
 
 /** Resolves to undefined when the file does not exist. */

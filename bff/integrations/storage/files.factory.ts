@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { FilesDisk } from './files.disk.ts';
 import type { FilesPort } from './files.port.ts';
-import { FilesS3 } from './files.bucket.ts';
+import { FilesS3 } from './files.s3.ts';
 
 /** The bucket when it is configured, else the disk. */
 export function createFiles(config: Config): FilesPort {

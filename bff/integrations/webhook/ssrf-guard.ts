@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 /** The global unicast range. Addresses outside it, such as `::127.0.0.1`, are internal or not routed. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-function listOf(networks: readonly string[]): BlockList {
+function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits = ''] = network.split('/');
@@ -24,7 +24,7 @@ export class SsrfGuard {
   readonly #allowed: BlockList;
 
   constructor(networks: readonly string[]) {
-    this.#allowed = listOf(networks);
+    this.#allowed = toBlockList(networks);
   }
 
   /** Whether a literal IP address is allowed. */

@@ -20,7 +20,7 @@ class ForbiddenAddressError extends Error {}
 export class WebhookHttp extends WebhookPort {
   constructor(
     private readonly guard: SsrfGuard,
-    private readonly settings: { plainHttp: boolean; timeoutMs?: number; resolve?: typeof lookup },
+    private readonly settings: { plainHttp: boolean; resolve?: typeof lookup },
   ) {
     super();
   }
@@ -56,7 +56,7 @@ export class WebhookHttp extends WebhookPort {
       // No connection reuse: the address of an open connection would not be checked again.
       agent: false,
       lookup: this.#lookup,
-      signal: AbortSignal.timeout(this.settings.timeoutMs ?? TIMEOUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     };
     return new Promise((resolve, reject) => {
       const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, (response) => {
@@ -67,6 +67,11 @@ export class WebhookHttp extends WebhookPort {
         });
         response.on('error', () => {});
         response.on('close', () => resolve(response.statusCode ?? 0));
+      });
+      // Without a listener Node destroys the socket after a 101 and reports nothing.
+      request.on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response.statusCode ?? 0);
       });
       request.on('error', reject);
       request.end(body);

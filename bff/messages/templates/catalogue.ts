@@ -1,92 +1,79 @@
-import type { Locale } from '../../../common/locale/locales.ts';
+import { KNOWN_ISSUE_MESSAGES } from '../../../common/cases/known-issues.types.ts';
+import type { ContentLocale } from '../../../common/locale/locales.ts';
 import type texts from '../../../common/locale/messages/en/notifications.json';
 import type { Placeholder, TemplateGroup, TemplatePart, TemplateTexts } from '../../../common/messages/messages.types.ts';
 import { OVERSIGHT_ACTIONS } from '../../../common/users/oversight.types.ts';
-import { templateText } from '../../i18n/translate.ts';
+import { keysBelow, templateText } from '../../i18n/translate.ts';
 import { CASE_NOTIFICATIONS, type CaseNotification } from '../case-notification-templates.ts';
 
 /** A message type: its built-in texts and the placeholders that they may contain. */
-export interface TemplateRow {
+export interface TemplateDefinition {
   group: TemplateGroup;
   texts: TemplateTexts;
   placeholders: readonly Placeholder[];
 }
 
-type Both = Record<Locale, string>;
+interface NotificationTexts {
+  subject: Record<ContentLocale, string>;
+  text: Record<ContentLocale, string>;
+}
+
 type Notifications = (typeof texts)['notifications'];
 
 /** Notifications to staff: about their work and about cases near or past their due date. */
 export type StaffNotification = keyof Notifications['staff'];
 
-const STAFF_NOTIFICATIONS: readonly StaffNotification[] = [
-  'ASSIGNED',
-  'REPLIED',
-  'RESTUDY',
-  'GRIEVANCE',
-  'OMBUDSMAN',
-  'DELEGATED',
-  'DELEGATION_ENDED',
-  'ALL_BRANCHES',
-  'OWN_BRANCHES',
-  'REASSIGNED',
-  'UNASSIGNED',
-  'WARN',
-  'ESCALATE',
-  'ESCALATE_FURTHER',
-];
+const STAFF_NOTIFICATIONS = keysBelow('notifications.staff') as StaffNotification[];
 
-type Subjects = { [G in 'case' | 'account' | 'staff']: `${G}.${keyof Notifications[G] & string}` };
+/** The keys of notifications in notifications.json, by group. */
+type NotificationKeys = { [G in 'case' | 'account' | 'knownIssue' | 'staff']: `${G}.${keyof Notifications[G] & string}` };
 
 /** The default texts of a notification. */
-const textsOf = (key: Subjects[keyof Subjects]): { subject: Both; text: Both } => ({
+const textsOf = (key: NotificationKeys[keyof NotificationKeys]): NotificationTexts => ({
   subject: templateText(`notifications.${key}.subject`),
   text: templateText(`notifications.${key}.text`),
 });
 
-const needed = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: true }));
-const may = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: false }));
+const required = (...names: string[]): Placeholder[] => names.map((name) => ({ name, required: true }));
+const optional = (...names: string[]): Placeholder[] => names.map((name) => ({ name, required: false }));
 /** Every message may name the portal. */
-const PORTAL = may('portal');
+const PORTAL = optional('portal');
 /** SMS and email have the same text until an admin edits one of them. */
-const byBoth = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ sms: text, subject, email: text });
-const byEmail = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ subject, email: text });
+const smsAndEmail = ({ subject, text }: NotificationTexts): TemplateTexts => ({ sms: text, subject, email: text });
+const emailOnly = ({ subject, text }: NotificationTexts): TemplateTexts => ({ subject, email: text });
 
-function caseNotificationRow(kind: CaseNotification): TemplateRow {
+function caseTemplate(kind: CaseNotification): TemplateDefinition {
   const texts = textsOf(`case.${kind}`);
-  const survey = texts.text.en.includes('{{survey}}');
-  const to = kind === 'TRANSFER';
-  return {
-    group: 'case',
-    texts: byBoth(texts),
-    placeholders: [...needed('link', ...(survey ? ['survey'] : [])), ...may('ticket', 'entity', ...(to ? ['to'] : [])), ...PORTAL],
-  };
+  const links = ['link', 'fixed', 'survey'].filter((name) => texts.text.en.includes(`{{${name}}}`));
+  const others = ['ticket', 'entity', ...(kind === 'TRANSFER' ? ['to'] : []), ...(kind === 'RESOLVE' ? ['proof'] : [])];
+  return { group: 'case', texts: smsAndEmail(texts), placeholders: [...required(...links), ...optional(...others), ...PORTAL] };
 }
 
-const accountRow = (texts: TemplateTexts, placeholders: Placeholder[]): TemplateRow => ({
+const accountTemplate = (texts: TemplateTexts, placeholders: Placeholder[]): TemplateDefinition => ({
   group: 'account',
   texts,
   placeholders: [...placeholders, ...PORTAL],
 });
 
-const ACCOUNT_ROWS: [string, TemplateRow][] = [
-  ...OVERSIGHT_ACTIONS.map((action): [string, TemplateRow] => [
+const ACCOUNT_TEMPLATES: [string, TemplateDefinition][] = [
+  ...OVERSIGHT_ACTIONS.map((action): [string, TemplateDefinition] => [
     `account-${action}`,
-    accountRow(byBoth(textsOf(`account.${action}`)), [...needed('link'), ...may('remarks')]),
+    accountTemplate(smsAndEmail(textsOf(`account.${action}`)), [...required('link'), ...optional('remarks')]),
   ]),
-  ['password-link', accountRow(byEmail(textsOf('account.password-link')), [...needed('link'), ...may('time')])],
-  ['invitation', accountRow(byEmail(textsOf('account.invitation')), [...needed('link'), ...may('by', 'hours')])],
-  ['password-changed', accountRow(byEmail(textsOf('account.password-changed')), [])],
-  ['contact-received', accountRow(byEmail(textsOf('account.contact-received')), needed('reference'))],
+  ['password-link', accountTemplate(emailOnly(textsOf('account.password-link')), [...required('link'), ...optional('time')])],
+  ['invitation', accountTemplate(emailOnly(textsOf('account.invitation')), [...required('link'), ...optional('by', 'hours')])],
+  ['password-changed', accountTemplate(emailOnly(textsOf('account.password-changed')), [])],
+  ['contact-received', accountTemplate(emailOnly(textsOf('account.contact-received')), required('reference'))],
 ];
 
 /** Phones read the code from the last line of the SMS (WebOTP). */
-const CODE_ROWS: [string, TemplateRow][] = [
+const CODE_TEMPLATES: [string, TemplateDefinition][] = [
   [
     'code-sms',
     {
       group: 'code',
       texts: { sms: templateText('notifications.code.sms') },
-      placeholders: [...needed('code', 'host'), ...may('time'), ...PORTAL],
+      placeholders: [...required('code', 'host'), ...optional('time'), ...PORTAL],
     },
   ],
   [
@@ -94,25 +81,40 @@ const CODE_ROWS: [string, TemplateRow][] = [
     {
       group: 'code',
       texts: { subject: templateText('notifications.code.subject'), email: templateText('notifications.code.email') },
-      placeholders: [...needed('code'), ...may('time'), ...PORTAL],
+      placeholders: [...required('code'), ...optional('time'), ...PORTAL],
     },
   ],
 ];
 
 /** The placeholders are those of the built-in text; the link is required. */
-function staffRow(texts: { subject: Both; text: Both }): TemplateRow {
-  const names = [...new Set([...`${texts.subject.en} ${texts.text.en}`.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!))];
-  return { group: 'staff', texts: byBoth(texts), placeholders: [...needed('link'), ...may(...names.filter((name) => name !== 'link'))] };
+function staffTemplate(texts: NotificationTexts): TemplateDefinition {
+  const names = [...`${texts.subject.en} ${texts.text.en}`.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
+  const others = new Set(names.filter((name) => name !== 'link'));
+  return { group: 'staff', texts: smsAndEmail(texts), placeholders: [...required('link'), ...optional(...others)] };
 }
 
-const STAFF_ROWS = STAFF_NOTIFICATIONS.map((kind): [string, TemplateRow] => [`staff-${kind}`, staffRow(textsOf(`staff.${kind}`))]);
-
-/** All message types, in display order. */
-export const TEMPLATES: ReadonlyMap<string, TemplateRow> = new Map([
-  ...CASE_NOTIFICATIONS.map((kind): [string, TemplateRow] => [`case-${kind}`, caseNotificationRow(kind)]),
-  ...ACCOUNT_ROWS,
-  ...CODE_ROWS,
-  ...STAFF_ROWS,
+const STAFF_TEMPLATES = STAFF_NOTIFICATIONS.map((kind): [string, TemplateDefinition] => [
+  `staff-${kind}`,
+  staffTemplate(textsOf(`staff.${kind}`)),
 ]);
 
-export const partsOf = ({ texts }: TemplateRow): TemplatePart[] => Object.keys(texts) as TemplatePart[];
+/** Messages to people who follow a known issue without a case of their own. */
+const KNOWN_ISSUE_TEMPLATES = KNOWN_ISSUE_MESSAGES.map((kind): [string, TemplateDefinition] => [
+  `known-issue-${kind}`,
+  {
+    group: 'case',
+    texts: smsAndEmail(textsOf(`knownIssue.${kind}`)),
+    placeholders: [...required('link', 'text'), ...optional('title', 'entity'), ...PORTAL],
+  },
+]);
+
+/** All message types, in display order. */
+export const TEMPLATES: ReadonlyMap<string, TemplateDefinition> = new Map([
+  ...CASE_NOTIFICATIONS.map((kind): [string, TemplateDefinition] => [`case-${kind}`, caseTemplate(kind)]),
+  ...KNOWN_ISSUE_TEMPLATES,
+  ...ACCOUNT_TEMPLATES,
+  ...CODE_TEMPLATES,
+  ...STAFF_TEMPLATES,
+]);
+
+export const partsOf = ({ texts }: TemplateDefinition): TemplatePart[] => Object.keys(texts) as TemplatePart[];

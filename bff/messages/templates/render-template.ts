@@ -1,7 +1,7 @@
-import { otherLocale, type Locale } from '../../../common/locale/locales.ts';
+import { contentLocaleOf, otherContentLocale, type Locale } from '../../../common/locale/locales.ts';
 import type { TemplateTexts, WrittenMessage } from '../../../common/messages/messages.types.ts';
 import { joinLanguages } from '../../integrations/email/bilingual-text.ts';
-import { isolated, messageText } from '../texts.ts';
+import { isolateLtr, messageText } from '../texts.ts';
 
 export type Values = Record<string, string | number>;
 
@@ -14,12 +14,13 @@ export type ValuesIn = (language: Locale) => Values;
  */
 export function renderTemplate(texts: TemplateTexts, language: Locale, valuesIn: ValuesIn): Omit<WrittenMessage, 'html'> {
   const message: Omit<WrittenMessage, 'html'> = {};
-  if (texts.sms) message.sms = messageText(texts.sms, language, valuesIn(language));
-  if (texts.subject) message.subject = messageText(texts.subject, language, valuesIn(language));
+  const own = contentLocaleOf(language);
+  if (texts.sms) message.sms = messageText(texts.sms, own, valuesIn(own));
+  if (texts.subject) message.subject = messageText(texts.subject, own, valuesIn(own));
   if (!texts.email) return message;
   const { email, subject } = texts;
-  const other = otherLocale(language);
-  message.email = joinLanguages(messageText(email, language, emailValues(valuesIn(language))), {
+  const other = otherContentLocale(language);
+  message.email = joinLanguages(messageText(email, own, emailValues(valuesIn(own))), {
     language: other,
     subject: subject ? messageText(subject, other, valuesIn(other)) : '',
     text: messageText(email, other, emailValues(valuesIn(other))),
@@ -29,4 +30,4 @@ export function renderTemplate(texts: TemplateTexts, language: Locale, valuesIn:
 
 /** A code is isolated as a left-to-right run; email-html.ts shows such a run in large type. */
 const emailValues = (values: Values): Values =>
-  values['code'] === undefined ? values : { ...values, code: isolated(String(values['code'])) };
+  values['code'] === undefined ? values : { ...values, code: isolateLtr(String(values['code'])) };

@@ -1,17 +1,17 @@
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../../common/errors/field-messages.ts';
-import { LOCALES, type Locale } from '../../../common/locale/locales.ts';
+import { CONTENT_LOCALES, type ContentLocale } from '../../../common/locale/locales.ts';
 import type { PreviewTemplate } from '../../../common/messages/messages.dto.ts';
 import { PART_MAX, type TemplatePart, type TemplateTexts } from '../../../common/messages/messages.types.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
-import { partsOf, type TemplateRow } from './catalogue.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { partsOf, type TemplateDefinition } from './catalogue.ts';
 
-const SIDE = { ar: 'Ar', en: 'En' } as const;
+/** The end of a field name, by language. */
+const SUFFIX = { ar: 'Ar', en: 'En' } as const;
 const MISSING = { ar: 'textAr', en: 'textEn' } as const;
 
-export type TemplateField = `${TemplatePart}${(typeof SIDE)[Locale]}`;
+export type TemplateField = `${TemplatePart}${(typeof SUFFIX)[ContentLocale]}`;
 
-export const fieldOf = (part: TemplatePart, locale: Locale): TemplateField => `${part}${SIDE[locale]}`;
+export const fieldOf = (part: TemplatePart, locale: ContentLocale): TemplateField => `${part}${SUFFIX[locale]}`;
 
 const placeholderList = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
 
@@ -19,40 +19,42 @@ const placeholderList = (names: readonly string[]): string => names.map((name) =
  * The error of one text, if any: missing, without a letter of its language, too long, or with an unknown or missing
  * placeholder.
  */
-function textError(part: TemplatePart, locale: Locale, text: string, { placeholders }: TemplateRow): Omit<FieldError, 'field'> | undefined {
-  const errorOf = (code: FieldMessage, values?: Record<string, string | number>) => ({ code, ...fieldTexts(code, values) });
-  if (!text || (locale === 'ar' && !/[\u0621-\u064a]/.test(text))) return errorOf(MISSING[locale]);
-  if (text.length > PART_MAX[part]) return errorOf('tooLong');
-  if (part === 'subject' && /[\r\n]/.test(text)) return errorOf('invalid');
+function textError(part: TemplatePart, locale: ContentLocale, text: string, { placeholders }: TemplateDefinition): FieldError | undefined {
+  const field = fieldOf(part, locale);
+  if (!text || (locale === 'ar' && !/[\u0621-\u064a]/.test(text))) return fieldError(field, MISSING[locale]);
+  if (text.length > PART_MAX[part]) return fieldError(field, 'tooLong');
+  if (part === 'subject' && /[\r\n]/.test(text)) return fieldError(field, 'invalid');
   const used = [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
-  const unknown = used.filter((name) => !placeholders.some((one) => one.name === name));
+  const unknown = used.filter((name) => !placeholders.some((placeholder) => placeholder.name === name));
   const unpaired = /\{\{|\}\}/.exec(text.replace(/\{\{\w+\}\}/g, ''))?.[0];
   const invalid = unknown.length ? placeholderList([...new Set(unknown)]) : unpaired;
-  if (invalid) return errorOf('placeholder', { names: invalid });
-  const missing = part === 'subject' ? [] : placeholders.filter(({ name, needed }) => needed && !used.includes(name));
-  return missing.length ? errorOf('placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) }) : undefined;
+  if (invalid) return fieldError(field, 'placeholder', { names: invalid });
+  const missing = part === 'subject' ? [] : placeholders.filter(({ name, required }) => required && !used.includes(name));
+  return missing.length ? fieldError(field, 'placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) }) : undefined;
 }
 
 /** The submitted texts of a template and their field errors. */
-export function checkTemplate(row: TemplateRow, input: Partial<PreviewTemplate>): { texts: TemplateTexts; errors: FieldError[] } {
+export function checkTemplate(
+  definition: TemplateDefinition,
+  input: Partial<PreviewTemplate>,
+): { texts: TemplateTexts; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const texts: TemplateTexts = {};
-  for (const part of partsOf(row)) {
+  for (const part of partsOf(definition)) {
     texts[part] = { ar: '', en: '' };
-    for (const locale of LOCALES) {
-      const field = fieldOf(part, locale);
-      const text = (input[field] ?? '').replace(/\r\n/g, '\n');
+    for (const locale of CONTENT_LOCALES) {
+      const text = (input[fieldOf(part, locale)] ?? '').replace(/\r\n/g, '\n');
       texts[part][locale] = text;
-      const error = textError(part, locale, text, row);
-      if (error) errors.push({ field, ...error });
+      const error = textError(part, locale, text, definition);
+      if (error) errors.push(error);
     }
   }
   return { texts, errors };
 }
 
 /** The fields in which two sets of texts differ. */
-export function differingFields(row: TemplateRow, before: TemplateTexts, after: TemplateTexts): TemplateField[] {
-  return partsOf(row).flatMap((part) =>
-    LOCALES.filter((locale) => before[part]?.[locale] !== after[part]?.[locale]).map((locale) => fieldOf(part, locale)),
+export function differingFields(definition: TemplateDefinition, before: TemplateTexts, after: TemplateTexts): TemplateField[] {
+  return partsOf(definition).flatMap((part) =>
+    CONTENT_LOCALES.filter((locale) => before[part]?.[locale] !== after[part]?.[locale]).map((locale) => fieldOf(part, locale)),
   );
 }

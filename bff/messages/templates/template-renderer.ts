@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { namesIn } from '../../../common/city/city-names.ts';
+import { brandingNames } from '../../../common/city/city-names.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { WrittenMessage } from '../../../common/messages/messages.types.ts';
 import { CityBrandingService } from '../../city/city-branding.service.ts';
@@ -18,13 +18,11 @@ export class TemplateRenderer {
     private readonly branding: CityBrandingService,
   ) {}
 
-  /**
-   * `key`: of the template catalogue. An email contains both languages, `language` first. Throws for an unknown key.
-   */
-  async write(key: string, language: Locale, valuesIn: ValuesIn = () => ({})): Promise<RenderedMessage> {
+  /** `key`: of TEMPLATES. An email contains both languages, `language` first. Throws for an unknown key. */
+  async render(key: string, language: Locale, valuesIn: ValuesIn = () => ({})): Promise<RenderedMessage> {
     const texts = (await this.repository.textsOf(key)) ?? TEMPLATES.get(key)?.texts;
     if (!texts) throw new Error(`Unknown message template: ${key}`);
     const branding = await this.branding.current();
-    return { ...renderTemplate(texts, language, (one) => ({ portal: namesIn(branding, one).portal, ...valuesIn(one) })), kind: key };
+    return { ...renderTemplate(texts, language, (one) => ({ portal: brandingNames(branding, one).portal, ...valuesIn(one) })), kind: key };
   }
 }

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { NamePair } from '../../../common/cases/cases.types.ts';
 import type { TemplateChange, TemplateTexts } from '../../../common/messages/messages.types.ts';
 import { Database } from '../../database/database.ts';
+import { personName } from '../../database/person-name.ts';
 
 const MAX_CHANGES = 20;
 
-interface PersonColumns {
-  first_name: string | null;
-  last_name: string | null;
-  first_name_ar: string | null;
-  last_name_ar: string | null;
-}
-
-/** A change to record. */
-export interface TemplateAction {
+/** A change of a template to record in its history. Null in `after` restored the built-in texts. */
+export interface NewTemplateChange {
   key: string;
   action: TemplateChange['action'];
   fields: string[];
@@ -24,7 +17,7 @@ export interface TemplateAction {
   at: Date;
 }
 
-/** SQL for templates that an admin has edited. */
+/** SQL for templates that an admin has edited or restored. */
 @Injectable()
 export class TemplatesRepository {
   constructor(private readonly database: Database) {}
@@ -35,7 +28,9 @@ export class TemplatesRepository {
     return row?.texts ?? undefined;
   }
 
-  /** All edited templates, with the account that changed them last. */
+  /**
+   * All templates that were ever edited, with the account that changed them last. `texts` is null after a restore.
+   */
   all() {
     return this.database.db
       .selectFrom('message_templates as m')
@@ -45,12 +40,12 @@ export class TemplatesRepository {
       .execute();
   }
 
-  async one(key: string) {
+  async find(key: string) {
     return (await this.all()).find((row) => row.key === key);
   }
 
-  /** False when the template is at another version. Null texts restore the built-in ones. */
-  async write(key: string, texts: TemplateTexts | null, version: number, by: string | null, at: Date): Promise<boolean> {
+  /** Saves edited texts, or restores the built-in ones with null. Returns false if the template has another version. */
+  async save(key: string, texts: TemplateTexts | null, version: number, by: string | null, at: Date): Promise<boolean> {
     const row = { texts: texts && JSON.stringify(texts), version: version + 1, modified_by: by, modified_at: at };
     const { db } = this.database;
     const query = version
@@ -63,7 +58,7 @@ export class TemplatesRepository {
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  async record({ before, after, ...action }: TemplateAction): Promise<void> {
+  async recordChange({ before, after, ...action }: NewTemplateChange): Promise<void> {
     const texts = { before: JSON.stringify(before), after: after && JSON.stringify(after) };
     await this.database.db
       .insertInto('message_template_changes')
@@ -71,28 +66,23 @@ export class TemplatesRepository {
       .execute();
   }
 
-  /** Newest first. */
+  /** The last changes of a template, newest first. */
   async changes(key: string): Promise<TemplateChange[]> {
     const rows = await this.database.db
-      .selectFrom('message_template_changes as d')
-      .leftJoin('users as u', 'u.id', 'd.actor')
-      .select(['d.id', 'd.action', 'd.fields', 'd.at', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
-      .where('d.key', '=', key)
-      .orderBy('d.at', 'desc')
-      .orderBy('d.id')
+      .selectFrom('message_template_changes as c')
+      .leftJoin('users as u', 'u.id', 'c.actor')
+      .select(['c.id', 'c.action', 'c.fields', 'c.at', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      .where('c.key', '=', key)
+      .orderBy('c.at', 'desc')
+      .orderBy('c.id')
       .limit(MAX_CHANGES)
       .execute();
     return rows.map((row) => ({
       id: row.id,
       action: row.action as TemplateChange['action'],
       fields: row.fields,
-      by: nameOf(row),
+      by: personName(row),
       at: row.at.toISOString(),
     }));
   }
-}
-
-export function nameOf({ first_name, last_name, first_name_ar, last_name_ar }: PersonColumns): NamePair | null {
-  if (first_name === null) return null;
-  return { nameEn: `${first_name} ${last_name ?? ''}`.trim(), nameAr: `${first_name_ar ?? ''} ${last_name_ar ?? ''}`.trim() };
 }

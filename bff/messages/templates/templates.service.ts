@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
-import type { ChangeTemplate, OneTemplate, PreviewTemplate, RestoreTemplate } from '../../../common/messages/messages.dto.ts';
+import type { ChangeTemplate, TemplateIdInput, PreviewTemplate, RestoreTemplate } from '../../../common/messages/messages.dto.ts';
 import type {
   MessageTemplate,
   TemplateChange,
@@ -14,13 +14,14 @@ import { CityBrandingService } from '../../city/city-branding.service.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-import { partsOf, TEMPLATES, type TemplateRow } from './catalogue.ts';
+import { personName } from '../../database/person-name.ts';
+import { partsOf, TEMPLATES, type TemplateDefinition } from './catalogue.ts';
 import { sampleValues } from './sample-values.ts';
 import { checkTemplate, differingFields } from './template-checks.ts';
-import { nameOf, TemplatesRepository, type TemplateAction } from './templates.repository.ts';
+import { TemplatesRepository, type NewTemplateChange } from './templates.repository.ts';
 import { renderTemplate } from './render-template.ts';
 
-type StoredTemplate = Awaited<ReturnType<TemplatesRepository['one']>>;
+type StoredTemplate = Awaited<ReturnType<TemplatesRepository['find']>>;
 
 /** Manages the texts of messages. A change and its record are one transaction. */
 @Injectable()
@@ -35,16 +36,16 @@ export class TemplatesService {
 
   async list(): Promise<TemplateSummary[]> {
     const stored = new Map((await this.repository.all()).map((row) => [row.key, row]));
-    return [...TEMPLATES].map(([key, row]) => summaryOf(key, row, stored.get(key)));
+    return [...TEMPLATES].map(([key, definition]) => summaryOf(key, definition, stored.get(key)));
   }
 
-  async one({ key }: OneTemplate): Promise<{ template: MessageTemplate; changes: TemplateChange[] }> {
+  async one({ key }: TemplateIdInput): Promise<{ template: MessageTemplate; changes: TemplateChange[] }> {
     return { template: await this.view(key), changes: await this.repository.changes(key) };
   }
 
   /** Renders with the same functions as the messages that are sent. Throws BAD_INPUT with field errors. */
   async preview(input: PreviewTemplate): Promise<{ ar: WrittenMessage; en: WrittenMessage }> {
-    const texts = this.checked(input);
+    const texts = this.validTexts(input);
     const branding = await this.branding.current();
     const render = async (language: Locale): Promise<WrittenMessage> => {
       const message = renderTemplate(texts, language, (one) => sampleValues(one, branding, this.config.publicUrl, this.clock.now()));
@@ -56,12 +57,12 @@ export class TemplatesService {
 
   /** Throws BAD_INPUT with field errors, STALE when the template has changed since. */
   change(input: ChangeTemplate, caller: Principal): Promise<MessageTemplate> {
-    const texts = this.checked(input);
+    const texts = this.validTexts(input);
     return this.replace(input.key, texts, input.version, 'CHANGE', caller);
   }
 
   restore({ key, version }: RestoreTemplate, caller: Principal): Promise<MessageTemplate> {
-    templateRow(key);
+    definitionOf(key);
     return this.replace(key, null, version, 'RESTORE', caller);
   }
 
@@ -69,51 +70,53 @@ export class TemplatesService {
     key: string,
     texts: TemplateTexts | null,
     version: number,
-    action: TemplateAction['action'],
+    action: NewTemplateChange['action'],
     caller: Principal,
   ): Promise<MessageTemplate> {
     return this.database.transaction(async () => {
-      const row = templateRow(key);
-      const before = (await this.repository.textsOf(key)) ?? row.texts;
-      const fields = differingFields(row, before, texts ?? row.texts);
+      const definition = definitionOf(key);
+      const before = (await this.repository.textsOf(key)) ?? definition.texts;
+      const fields = differingFields(definition, before, texts ?? definition.texts);
       const [actor, at] = [caller.user?.id ?? null, this.clock.now()];
-      if (!(await this.repository.write(key, texts, version, actor, at))) throw new AppError('STALE');
-      await this.repository.record({ key, action, fields, before, after: texts, actor, at });
+      if (!(await this.repository.save(key, texts, version, actor, at))) throw new AppError('STALE');
+      await this.repository.recordChange({ key, action, fields, before, after: texts, actor, at });
       return this.view(key);
     });
   }
 
-  private checked(input: PreviewTemplate): TemplateTexts {
-    const { texts, errors } = checkTemplate(templateRow(input.key), input);
+  /** Throws BAD_INPUT with field errors. */
+  private validTexts(input: PreviewTemplate): TemplateTexts {
+    const { texts, errors } = checkTemplate(definitionOf(input.key), input);
     if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
     return texts;
   }
 
   private async view(key: string): Promise<MessageTemplate> {
-    const row = templateRow(key);
-    const stored = await this.repository.one(key);
+    const definition = definitionOf(key);
+    const stored = await this.repository.find(key);
     return {
-      ...summaryOf(key, row, stored),
-      texts: stored?.texts ?? row.texts,
-      placeholders: [...row.placeholders],
+      ...summaryOf(key, definition, stored),
+      texts: stored?.texts ?? definition.texts,
+      placeholders: [...definition.placeholders],
       version: stored?.version ?? 0,
     };
   }
 }
 
-function templateRow(key: string): TemplateRow {
-  const row = TEMPLATES.get(key);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** Throws NOT_FOUND. */
+function definitionOf(key: string): TemplateDefinition {
+  const definition = TEMPLATES.get(key);
+  if (!definition) throw new AppError('NOT_FOUND');
+  return definition;
 }
 
-function summaryOf(key: string, row: TemplateRow, stored: StoredTemplate): TemplateSummary {
+function summaryOf(key: string, definition: TemplateDefinition, stored: StoredTemplate): TemplateSummary {
   return {
     key,
-    group: row.group,
-    parts: partsOf(row),
+    group: definition.group,
+    parts: partsOf(definition),
     edited: stored?.texts !== undefined && stored.texts !== null,
     modifiedAt: stored?.modified_at.toISOString() ?? null,
-    modifiedBy: stored ? nameOf(stored) : null,
+    modifiedBy: stored ? personName(stored) : null,
   };
 }

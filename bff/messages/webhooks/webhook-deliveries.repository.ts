@@ -18,14 +18,14 @@ export interface DeliveryData {
 }
 
 /** The URL of a subscription and its signing secrets. */
-export interface Target {
+export interface DeliveryTarget {
   url: string;
   secret: string;
   previous_secret: string | null;
 }
 
-/** The result of one attempt to deliver. */
-export interface Attempt {
+/** The result of one attempt to deliver. `result`: the HTTP status or the reason of the failure. */
+export interface AttemptResult {
   succeeded: boolean;
   result: string;
   at: Date;
@@ -34,8 +34,8 @@ export interface Attempt {
 
 type State = WebhookDelivery['state'];
 
-/** A replay makes up to MAX_ATTEMPTS attempts. It first trims the history to this length, to leave room for them. */
-const KEPT_BEFORE_REPLAY = SERVER_LIMITS.webhookAttempts - MAX_ATTEMPTS;
+/** A replay first trims the history to this length, to leave room for its attempts: up to MAX_ATTEMPTS. */
+const MAX_HISTORY_BEFORE_REPLAY = SERVER_LIMITS.webhookAttempts - MAX_ATTEMPTS;
 
 const STATE = sql<State>`case when j.done_at is not null then 'delivered' when j.failed_at is not null then 'failed' else 'waiting' end`;
 
@@ -45,11 +45,11 @@ export class WebhookDeliveriesRepository {
   constructor(private readonly database: Database) {}
 
   async list(subscriptionId: string, state: State | undefined, page: number, pageSize: number) {
-    let query = this.database.db.selectFrom('jobs as j').where('j.queue', '=', WEBHOOK_QUEUE).where(of(subscriptionId));
+    let query = this.database.db.selectFrom('jobs as j').where('j.queue', '=', WEBHOOK_QUEUE).where(belongsTo(subscriptionId));
     if (state) query = query.where(STATE, '=', state);
+    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await query
       .select(['j.id', 'j.data', 'j.attempts', 'j.last_error', 'j.created_at', 'j.done_at', STATE.as('state')])
-      .select((eb) => eb.fn.countAll<number>().over().as('total'))
       .orderBy('j.created_at', 'desc')
       .orderBy('j.id')
       .limit(pageSize)
@@ -70,12 +70,12 @@ export class WebhookDeliveriesRepository {
         history: history.get(row.id) ?? [],
       };
     });
-    return { deliveries, total: Number(rows[0]?.total ?? 0) };
+    return { deliveries, total: Number(total) };
   }
 
   private async history(ids: readonly string[]): Promise<Map<string, WebhookAttempt[]>> {
-    const found = new Map<string, WebhookAttempt[]>();
-    if (!ids.length) return found;
+    const attemptsById = new Map<string, WebhookAttempt[]>();
+    if (!ids.length) return attemptsById;
     const rows = await this.database.db
       .selectFrom('webhook_attempts')
       .select(['delivery_id', 'at', 'succeeded', 'result', 'duration_ms'])
@@ -83,44 +83,44 @@ export class WebhookDeliveriesRepository {
       .orderBy('seq')
       .execute();
     for (const { delivery_id, at, succeeded, result, duration_ms } of rows) {
-      const attempts = found.get(delivery_id) ?? [];
+      const attempts = attemptsById.get(delivery_id) ?? [];
       attempts.push({ at: at.toISOString(), succeeded, result, durationMs: duration_ms });
-      found.set(delivery_id, attempts);
+      attemptsById.set(delivery_id, attempts);
     }
-    return found;
+    return attemptsById;
   }
 
   /** Makes one delivery due again, whatever its state. Without `deliveryId`, all failed ones. Returns their number. */
   replay(subscriptionId: string, deliveryId: string | undefined, now: Date): Promise<number> {
-    const chosen = deliveryId === undefined ? sql`j.failed_at is not null` : sql`j.id = ${deliveryId}`;
+    const selected = deliveryId === undefined ? sql`j.failed_at is not null` : sql`j.id = ${deliveryId}`;
     return this.database.transaction(async () => {
       const { rows } = await sql<{ id: string }>`update jobs j
         set attempts = 0, next_at = ${now}, done_at = null, failed_at = null, last_error = null
-        where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)} and ${chosen} returning j.id`.execute(this.database.db);
+        where j.queue = ${WEBHOOK_QUEUE} and ${belongsTo(subscriptionId)} and ${selected} returning j.id`.execute(this.database.db);
       if (rows.length) await this.trim(rows.map(({ id }) => id));
       return rows.length;
     });
   }
 
-  /** Deletes the oldest attempts of these deliveries. */
+  /** Deletes the oldest attempts of these deliveries beyond MAX_HISTORY_BEFORE_REPLAY. */
   private async trim(ids: readonly string[]): Promise<void> {
     await sql`delete from webhook_attempts a using (
         select seq, row_number() over (partition by delivery_id order by seq desc) as newest
         from webhook_attempts where delivery_id = any (${ids}::uuid[])) n
-      where n.seq = a.seq and n.newest > ${KEPT_BEFORE_REPLAY}`.execute(this.database.db);
+      where n.seq = a.seq and n.newest > ${MAX_HISTORY_BEFORE_REPLAY}`.execute(this.database.db);
   }
 
-  /** Undefined when the subscription is paused or its API client is revoked. */
-  async target(subscriptionId: string, now: Date): Promise<Target | undefined> {
+  /** The target of a subscription; undefined when it is paused or its API client is revoked. */
+  async target(subscriptionId: string, now: Date): Promise<DeliveryTarget | undefined> {
     const { rows } =
-      await sql<Target>`select s.url, s.secret, case when s.previous_until > ${now} then s.previous_secret end as previous_secret
-      from webhook_subscriptions s left join api_clients t on t.id = s.api_client_id
-      where s.id = ${subscriptionId} and s.active and t.revoked_at is null`.execute(this.database.db);
+      await sql<DeliveryTarget>`select s.url, s.secret, case when s.previous_until > ${now} then s.previous_secret end as previous_secret
+      from webhook_subscriptions s left join api_clients a on a.id = s.api_client_id
+      where s.id = ${subscriptionId} and s.active and a.revoked_at is null`.execute(this.database.db);
     return rows[0];
   }
 
   /** Records an attempt, unless the delivery has been deleted. */
-  async record(id: string, { succeeded, result, durationMs, at }: Attempt): Promise<void> {
+  async record(id: string, { succeeded, result, durationMs, at }: AttemptResult): Promise<void> {
     await sql`insert into webhook_attempts (delivery_id, result, succeeded, duration_ms, at)
       select id, ${result}::text, ${succeeded}::boolean, ${durationMs}::int, ${at}::timestamptz from jobs where id = ${id}`.execute(
       this.database.db,
@@ -132,13 +132,13 @@ export class WebhookDeliveriesRepository {
    * because the worker may have read the subscription while it was paused.
    */
   async resume(subscriptionId: string, now: Date): Promise<void> {
-    await sql`update jobs j set next_at = ${now} where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)}
+    await sql`update jobs j set next_at = ${now} where j.queue = ${WEBHOOK_QUEUE} and ${belongsTo(subscriptionId)}
       and ${isWaiting('j')}`.execute(this.database.db);
   }
 
   /** Deletes all deliveries of a subscription, with their attempts. */
   async removeAll(subscriptionId: string): Promise<void> {
-    await sql`delete from jobs j where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)}`.execute(this.database.db);
+    await sql`delete from jobs j where j.queue = ${WEBHOOK_QUEUE} and ${belongsTo(subscriptionId)}`.execute(this.database.db);
   }
 
   /** Deletes deliveries that failed before `before`, and those on hold that were created before it. */
@@ -148,5 +148,5 @@ export class WebhookDeliveriesRepository {
   }
 }
 
-/** The jobs of a subscription. The expression must match the index. */
-const of = (subscriptionId: string) => sql<boolean>`j.data ->> 'subscriptionId' = ${subscriptionId}`;
+/** The jobs of a subscription. The expression must match that of the index `jobs_subscription`. */
+const belongsTo = (subscriptionId: string) => sql<boolean>`j.data ->> 'subscriptionId' = ${subscriptionId}`;

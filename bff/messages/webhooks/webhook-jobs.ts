@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '../../../common/durations.ts';
 import { Config } from '../../config/config.ts';
 import { decrypt } from '../../database/encryption.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -7,13 +8,12 @@ import { WebhookPort } from '../../integrations/webhook/webhook.port.ts';
 import { JobHandler } from '../../jobs/job-handler.decorator.ts';
 import { COMPLETED_JOBS_TTL_MS, failureReason, JobOnHold, PermanentJobError, type Job } from '../../jobs/job.types.ts';
 import { signedHeaders } from './webhook-signature.ts';
-import { WEBHOOK_QUEUE, WebhookDeliveriesRepository, type DeliveryData, type Target } from './webhook-deliveries.repository.ts';
+import { WEBHOOK_QUEUE, WebhookDeliveriesRepository, type DeliveryData, type DeliveryTarget } from './webhook-deliveries.repository.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 const BATCH = 20;
 /** Longer than the timeout of an attempt. */
 const LEASE_MS = 30_000;
-const HOUR_MS = 3_600_000;
 
 /** The purpose under which the secrets of subscriptions are encrypted. */
 export const ENCRYPTION_CONTEXT = 'webhook';
@@ -22,7 +22,7 @@ export const ENCRYPTION_CONTEXT = 'webhook';
 @Injectable()
 export class WebhookJobs {
   constructor(
-    private readonly rows: WebhookDeliveriesRepository,
+    private readonly deliveries: WebhookDeliveriesRepository,
     private readonly subscriptions: WebhooksRepository,
     private readonly port: WebhookPort,
     private readonly config: Config,
@@ -32,16 +32,16 @@ export class WebhookJobs {
   /** Records every attempt. When the receiver answers 410 Gone, the delivery fails without further attempts. */
   @JobHandler({ queue: WEBHOOK_QUEUE, batch: BATCH, leaseMs: LEASE_MS })
   async deliver({ id, data }: Job<DeliveryData>): Promise<void> {
-    const target = await this.rows.target(data.subscriptionId, this.clock.now());
+    const target = await this.deliveries.target(data.subscriptionId, this.clock.now());
     if (!target) throw new JobOnHold();
-    const begun = performance.now();
-    const durationMs = () => Math.round(performance.now() - begun);
+    const startedAt = performance.now();
+    const durationMs = () => Math.round(performance.now() - startedAt);
     try {
       const result = await this.#post(id, data.payload, target);
-      await this.rows.record(id, { succeeded: true, result, at: this.clock.now(), durationMs: durationMs() });
+      await this.deliveries.record(id, { succeeded: true, result, at: this.clock.now(), durationMs: durationMs() });
     } catch (error) {
       const result = failureReason(error);
-      await this.rows.record(id, { succeeded: false, result, at: this.clock.now(), durationMs: durationMs() });
+      await this.deliveries.record(id, { succeeded: false, result, at: this.clock.now(), durationMs: durationMs() });
       throw result === 'status 410' ? new PermanentJobError(result) : error;
     }
   }
@@ -49,11 +49,11 @@ export class WebhookJobs {
   @JobHandler({ queue: 'webhooks-cleanup', every: HOUR_MS })
   async removeOld(): Promise<void> {
     const now = this.clock.now();
-    await this.rows.removeOld(new Date(now.getTime() - COMPLETED_JOBS_TTL_MS));
+    await this.deliveries.removeOld(new Date(now.getTime() - COMPLETED_JOBS_TTL_MS));
     await this.subscriptions.deletePreviousSecrets(now);
   }
 
-  async #post(id: string, payload: object, { url, secret, previous_secret: previous }: Target): Promise<string> {
+  async #post(id: string, payload: object, { url, secret, previous_secret: previous }: DeliveryTarget): Promise<string> {
     const body = JSON.stringify(payload);
     const headers = signedHeaders(this.#secrets(secret, previous), id, this.clock.now(), body);
     return `status ${await this.port.post({ url, body, headers })}`;

@@ -51,7 +51,8 @@ function insertDeliveries(event: WebhookEvent, { caseId, kind, from, to, at }: C
         'ticketNumber', c.ticket, 'action', ${kind}::text, 'fromStatus', ${from}::int, 'statusCode', ${to}::int, 'caseTypeId', c.case_type_id,
         'entity', jsonb_build_object('id', e.id, 'nameEn', e.name_en, 'nameAr', e.name_ar),
         'service', jsonb_build_object('id', v.id, 'nameEn', v.name_en, 'nameAr', v.name_ar),
-        'submittedAt', to_char(c.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))),
+        'submittedAt', to_char(c.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        || case when c.known_issue_id is null then '{}' else jsonb_build_object('knownIssueId', c.known_issue_id) end)),
       ${at}::timestamptz, ${at}::timestamptz
     from webhook_subscriptions s join cases c on c.id = ${caseId}::uuid join entities e on e.id = c.entity_id join services v on v.id = c.service_id
     where ${event}::text = any(s.events) and (s.entity_id is null or s.entity_id = c.entity_id)

@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from '../../../common/cases/webhook.dto.ts';
+import { ChangeSubscription, ListDeliveries, Replay, RotateSecret, Subscribe } from '../../../common/cases/webhook.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
+import { IdInput } from '../../../common/contract/id.dto.ts';
 
 type Service = ServiceOf<typeof webhooks>;
 
@@ -28,11 +29,11 @@ export class WebhooksController {
     return this.webhooks.rotate(input, caller);
   }
 
-  @Endpoint(webhooks.remove) remove(@Input() input: OneSubscription, @CurrentUser() caller: Principal) {
+  @Endpoint(webhooks.remove) remove(@Input() input: IdInput, @CurrentUser() caller: Principal) {
     return this.webhooks.remove(input, caller);
   }
 
-  @Endpoint(webhooks.deliveries) deliveries(@Input() input: DeliveryList, @CurrentUser() caller: Principal) {
+  @Endpoint(webhooks.deliveries) deliveries(@Input() input: ListDeliveries, @CurrentUser() caller: Principal) {
     return this.webhooks.deliveries(input, caller);
   }
 

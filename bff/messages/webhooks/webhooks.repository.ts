@@ -20,10 +20,6 @@ type Change = Updateable<WebhookSubscriptionTable>;
 export class WebhooksRepository {
   constructor(private readonly database: Database) {}
 
-  transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
   async add(row: Insertable<WebhookSubscriptionTable>): Promise<void> {
     await this.database.db.insertInto('webhook_subscriptions').values(row).execute();
   }
@@ -112,12 +108,17 @@ export class WebhooksRepository {
   }
 
   /** Joins the open transaction, so that no change is stored without its audit record. */
-  async record(of: { id: string; name: string }, action: WebhookAuditTable['action'], caller: Principal, at: Date): Promise<void> {
+  async record(
+    { id, name }: { id: string; name: string },
+    action: WebhookAuditTable['action'],
+    caller: Principal,
+    at: Date,
+  ): Promise<void> {
     await this.database.db
       .insertInto('webhook_audit')
       .values({
-        subscription_id: of.id,
-        name: of.name,
+        subscription_id: id,
+        name,
         action,
         user_id: caller.user?.id ?? null,
         api_client_id: caller.apiClient?.id ?? null,

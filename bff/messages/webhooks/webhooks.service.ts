@@ -1,38 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '../../../common/durations.ts';
 import type { webhooks } from '../../../common/cases/webhook.contract.ts';
-import type {
-  ChangeSubscription,
-  DeliveryList,
-  OneSubscription,
-  Replay,
-  RotateSecret,
-  Subscribe,
-} from '../../../common/cases/webhook.dto.ts';
+import type { ChangeSubscription, ListDeliveries, Replay, RotateSecret, Subscribe } from '../../../common/cases/webhook.dto.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
+import { isUuid } from '../../../common/contract/uuid.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { badField } from '../../http/field-errors.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { WebhookPort } from '../../integrations/webhook/webhook.port.ts';
+import { Database } from '../../database/database.ts';
 import { encrypt } from '../../database/encryption.ts';
 import { ENCRYPTION_CONTEXT } from './webhook-jobs.ts';
 import { newSecret } from './webhook-signature.ts';
 import { WEBHOOK_QUEUE, WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
 import { WebhooksRepository, type WebhookScope } from './webhooks.repository.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const badInput = (field: string, code: FieldMessage) => new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
+import type { IdInput } from '../../../common/contract/id.dto.ts';
+import { NO_ENTITY } from '../../../common/cases/no-entity.ts';
 
 /** Maps a foreign key violation to the error of an unknown entity. */
-const toBadEntity = (error: unknown): never => {
-  throw (error as { code?: string }).code === '23503' ? badInput('entityId', 'entity') : error;
+const toUnknownEntityError = (error: unknown): never => {
+  throw (error as { code?: string }).code === '23503' ? badField('entityId', 'entity') : error;
 };
 
 /** Drops null and undefined properties: null means unchanged, as omitted does. */
@@ -43,9 +36,6 @@ const changedColumns = ({ active, name, url, events, entityId }: ChangeSubscript
   events: events ?? undefined,
   entity_id: entityId,
 });
-
-/** Matches no entity. Used for a caller who manages none. */
-const NO_ENTITY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The subscriptions that the caller sees: an API client its own, an admin all, an agent manager those of the entity.
@@ -61,12 +51,11 @@ function entityOf({ user, apiClient }: Principal): string | undefined {
   return user?.roles.includes(ROLE.admin) ? undefined : (user?.entityId ?? NO_ENTITY);
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Implements the endpoints of webhook subscriptions. Every change is recorded with its actor. */
 @Injectable()
 export class WebhooksService implements ServiceOf<typeof webhooks> {
   constructor(
+    private readonly database: Database,
     private readonly repository: WebhooksRepository,
     private readonly deliveriesRepository: WebhookDeliveriesRepository,
     private readonly port: WebhookPort,
@@ -81,9 +70,9 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
 
   /** Throws BAD_INPUT for a URL that is not allowed, WEBHOOKS_FULL for an API client at its limit. */
   async add({ name, url, events, entityId }: Subscribe, caller: Principal) {
-    if (this.port.isForbidden(url)) throw badInput('url', 'invalid');
+    if (this.port.isForbidden(url)) throw badField('url', 'invalid');
     const ownEntityId = entityOf(caller);
-    if (ownEntityId && entityId && entityId !== ownEntityId) throw badInput('entityId', 'entity');
+    if (ownEntityId && entityId && entityId !== ownEntityId) throw badField('entityId', 'entity');
     const { apiClient, user } = caller;
     const id = randomUUID();
     const secret = newSecret();
@@ -100,10 +89,10 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
       created_by: user?.id ?? null,
       created_at: now,
     };
-    await this.repository.transaction(async () => {
+    await this.database.transaction(async () => {
       if (apiClient && (await this.repository.countByApiClient(apiClient.id)) >= this.config.WEBHOOKS_PER_API_CLIENT)
         throw new AppError('WEBHOOKS_FULL');
-      await this.repository.add(row).catch(toBadEntity);
+      await this.repository.add(row).catch(toUnknownEntityError);
       await this.repository.record({ id, name }, 'CREATE', caller, now);
     });
     return { subscription: await this.one(id, caller), secret };
@@ -113,13 +102,13 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
   async change(input: ChangeSubscription, caller: Principal) {
     const { id, version, active, url, entityId } = input;
     const before = await this.one(id, caller);
-    if (url && this.port.isForbidden(url)) throw badInput('url', 'invalid');
+    if (url && this.port.isForbidden(url)) throw badField('url', 'invalid');
     const ownEntityId = entityOf(caller);
-    if (ownEntityId && entityId !== undefined && entityId !== ownEntityId) throw badInput('entityId', 'entity');
+    if (ownEntityId && entityId !== undefined && entityId !== ownEntityId) throw badField('entityId', 'entity');
     const change = changedColumns(input);
     const isToggled = typeof active === 'boolean' && active !== before.active;
-    await this.repository.transaction(async () => {
-      if (!(await this.repository.change(id, version, change).catch(toBadEntity))) throw new AppError('STALE');
+    await this.database.transaction(async () => {
+      if (!(await this.repository.change(id, version, change).catch(toUnknownEntityError))) throw new AppError('STALE');
       if (active && isToggled) await this.deliveriesRepository.resume(id, this.clock.now());
       await this.repository.record(before, isToggled ? (active ? 'RESUME' : 'PAUSE') : 'CHANGE', caller, this.clock.now());
     });
@@ -133,16 +122,16 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
     const secret = newSecret();
     const now = this.clock.now();
     const ends = overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null;
-    await this.repository.transaction(async () => {
+    await this.database.transaction(async () => {
       await this.repository.rotate(id, encrypt(this.config.secret, ENCRYPTION_CONTEXT, secret), now, ends);
       await this.repository.record(before, 'ROTATE', caller, now);
     });
     return { subscription: await this.one(id, caller), secret };
   }
 
-  async remove({ id }: OneSubscription, caller: Principal): Promise<{ removed: true }> {
+  async remove({ id }: IdInput, caller: Principal): Promise<{ removed: true }> {
     const before = await this.one(id, caller);
-    await this.repository.transaction(async () => {
+    await this.database.transaction(async () => {
       await this.deliveriesRepository.removeAll(id);
       await this.repository.remove(id);
       await this.repository.record(before, 'REMOVE', caller, this.clock.now());
@@ -150,16 +139,16 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
     return { removed: true };
   }
 
-  async deliveries({ id, state, page, pageSize }: DeliveryList, caller: Principal) {
+  async deliveries({ id, state, page, pageSize }: ListDeliveries, caller: Principal) {
     await this.one(id, caller);
     return { ...(await this.deliveriesRepository.list(id, state, page, pageSize)), page, pageSize };
   }
 
   async replay({ id, deliveryId }: Replay, caller: Principal) {
     const subscription = await this.one(id, caller);
-    if (deliveryId !== undefined && !UUID.test(deliveryId)) throw new AppError('NOT_FOUND');
+    if (deliveryId !== undefined && !isUuid(deliveryId)) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
-    const replayed = await this.repository.transaction(async () => {
+    const replayed = await this.database.transaction(async () => {
       const count = await this.deliveriesRepository.replay(id, deliveryId, now);
       if (deliveryId !== undefined && count === 0) throw new AppError('NOT_FOUND');
       await this.repository.record(subscription, 'REPLAY', caller, now);

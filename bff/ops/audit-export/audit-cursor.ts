@@ -19,10 +19,10 @@ const KEY_PATTERNS = {
   bigint: /^\d{1,18}$/,
 } as const;
 
-export const writeCursor = ({ txid, source, key }: AuditCursor): string => `${txid}.${source}.${key.join(',')}`;
+export const encodeCursor = ({ txid, source, key }: AuditCursor): string => `${txid}.${source}.${key.join(',')}`;
 
 /** Parses a cursor; undefined when it is malformed. */
-export function readCursor(text: string): AuditCursor | undefined {
+export function decodeCursor(text: string): AuditCursor | undefined {
   const [, txid, number, values] = CURSOR.exec(text) ?? [];
   const source = AUDIT_SOURCES[Number(number)];
   if (!txid || !values || !source) return undefined;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { commitHorizon, isSettled } from '../../database/commit-order.ts';
 import type { Database } from '../../database/database.ts';
-import { writeCursor, type AuditCursor } from './audit-cursor.ts';
+import { encodeCursor, type AuditCursor } from './audit-cursor.ts';
 import { AUDIT_SOURCES, type AuditSource } from './audit-sources.ts';
 
 /** A row of the export. `cursor`: the position after this row. */
@@ -40,7 +40,7 @@ export async function nextAuditRecords(database: Database, after: AuditCursor, l
   for (const [number, source] of AUDIT_SOURCES.entries()) {
     for (const { txid, key, record } of await rowsOf(database, source, number, after, horizon, limit)) {
       const cursor = { txid, source: number, key };
-      positioned.push({ ...cursor, record: { cursor: writeCursor(cursor), source: source.name, ...record } });
+      positioned.push({ ...cursor, record: { cursor: encodeCursor(cursor), source: source.name, ...record } });
     }
   }
   // The sort is stable: rows of one source keep their order.

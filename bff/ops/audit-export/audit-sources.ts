@@ -18,8 +18,8 @@ const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const CODES = ['code', 'entity_id', 'replaced_by', 'image_id', 'banner_id', 'logo_id', 'case_types', 'removed_at', 'emblem', 'color'];
 
 /**
- * The values of a JSON column, in clear where they are numbers, switches, ids or codes. Other texts may name a person:
- * instead of them their SHA-256, by which two values can be compared.
+ * The values of a JSON column. Numbers, booleans, ids and codes are exported as they are. Other texts may name a
+ * person, so their SHA-256 is exported, which still allows a comparison of two values.
  */
 const valuesOf = (column: string, where = 'true'): string => `(select json_object_agg(key,
   case when jsonb_typeof(value) in ('number', 'boolean', 'null') or key in ('${CODES.join("', '")}') then value
@@ -57,6 +57,7 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
       clientId: 'api_client_id',
       role: 'role',
       action: 'action',
+      overriddenWarnings: 'overridden',
       requestId: 'request_id',
     },
   },
@@ -114,7 +115,11 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
     table: 'city_changes',
     key: [{ column: 'version', type: 'int' }],
     fields: {
-      ...{ at: AT, version: 'version', userId: 'actor', action: 'action', fields: `array_to_string(fields, ',')` },
+      at: AT,
+      version: 'version',
+      userId: 'actor',
+      action: 'action',
+      fields: `array_to_string(fields, ',')`,
       before: valuesOf('before', 'key = any(fields)'),
       after: valuesOf('after', 'key = any(fields)'),
     },

@@ -15,8 +15,8 @@ interface DeferredObject {
   create: string;
 }
 
-/** All tables except the record of migrations, by name. */
-export async function tablesOf({ db }: Database): Promise<TableShape[]> {
+/** All tables except those in which Kysely records the migrations, sorted by name. */
+export async function listTables({ db }: Database): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
       max(a.attname::text) filter (where a.attidentity <> '') as identity
@@ -27,7 +27,10 @@ export async function tablesOf({ db }: Database): Promise<TableShape[]> {
   return rows;
 }
 
-/** Foreign keys, indexes without a constraint, and triggers (whose rows are in the backup). */
+/**
+ * Foreign keys, indexes without a constraint, and triggers. Triggers do not run during a restore, because the backup
+ * has the rows that they wrote.
+ */
 export async function listDeferredObjects({ db }: Database): Promise<DeferredObject[]> {
   const foreignKeys = await sql<DeferredObject>`
     select format('alter table %I drop constraint %I', t.relname, k.conname) as drop,

@@ -12,14 +12,14 @@ import {
   SECRET_FILE,
   secretFingerprint,
   storedFileName,
-  tableName,
+  tableFileName,
   writeManifest,
   type FileProblem,
   type ListedFile,
   type Manifest,
 } from './manifest.ts';
 import { isReferenced, referencedFiles, type ReferencedFile } from './referenced-files.ts';
-import { tablesOf, type TableShape } from './backup-tables.ts';
+import { listTables, type TableShape } from './backup-tables.ts';
 
 const BATCH_SIZE = 1000;
 
@@ -62,8 +62,8 @@ export async function makeBackup(
     format: 2,
     madeAt: now.toISOString(),
     migrations,
-    secretFingerprint: secretFingerprint(config),
-    chainKeyFingerprint: chainKeyFingerprint(database),
+    secretFingerprint: secretFingerprint(config.secret),
+    chainKeyFingerprint: chainKeyFingerprint(database.eventKey),
     tables,
     files: { count: copied.files, bytes: copied.bytes, sha256 },
     problems: copied.problems,
@@ -74,9 +74,9 @@ export async function makeBackup(
 
 async function writeTables(database: Database, archive: Archive): Promise<Manifest['tables']> {
   const written: Manifest['tables'] = [];
-  for (const table of await tablesOf(database)) {
+  for (const table of await listTables(database)) {
     const counted = { rows: 0 };
-    const sha256 = await archive.writeLines(tableName(table.name), rowsOf(database, table, counted));
+    const sha256 = await archive.writeLines(tableFileName(table.name), rowsOf(database, table, counted));
     written.push({ name: table.name, rows: counted.rows, sha256 });
   }
   return written;

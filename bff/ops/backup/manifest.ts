@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../config/config.ts';
-import type { Database } from '../../database/database.ts';
 import { MANIFEST, type Archive } from './archive.ts';
 import { DamagedBackupError } from './backup-errors.ts';
 
@@ -11,9 +9,9 @@ export interface FileProblem {
   problem: 'missing' | 'size' | 'hash';
 }
 
-/** The contents of a backup. Written last: a directory without it is no backup. Format 1 had no `problems`. */
+/** The contents of a backup. Written last: a directory without it is no backup. */
 export interface Manifest {
-  format: 1 | 2;
+  format: 2;
   madeAt: string;
   migrations: string[];
   /** Fingerprints of SECRET and of the key of the hash chain, to compare at restore. */
@@ -22,13 +20,13 @@ export interface Manifest {
   tables: { name: string; rows: number; sha256: string }[];
   files: { count: number; bytes: number; sha256: string };
   /** With any of these the backup is incomplete. */
-  problems?: FileProblem[];
+  problems: FileProblem[];
 }
 
 /** A line of the file list. `gone`: the row was deleted during the backup. */
 export type ListedFile = { key: string; sha256: string; size?: number } | { key: string; gone: true };
 
-export const tableName = (name: string): string => `tables/${name}.ndjson.gz`;
+export const tableFileName = (name: string): string => `tables/${name}.ndjson.gz`;
 export const FILE_LIST = 'files.ndjson.gz';
 export const storedFileName = (key: string): string => `files/${key.slice(0, 2)}/${key}`;
 /** Exists only when the portal generated SECRET itself. */
@@ -37,9 +35,9 @@ export const SECRET_FILE = 'secret';
 const fingerprint = (purpose: string, secret: string | Buffer): string =>
   createHash('sha256').update(`backup: ${purpose}\n`).update(secret).digest('hex').slice(0, 16);
 
-export const secretFingerprint = (config: Pick<Config, 'secret'>): string => fingerprint('seal', config.secret);
-export const chainKeyFingerprint = (database: Pick<Database, 'eventKey'>): string => fingerprintChainKey(database.eventKey);
-export const fingerprintChainKey = (eventKey: Buffer): string => fingerprint('events', eventKey);
+export const secretFingerprint = (secret: string): string => fingerprint('seal', secret);
+/** `eventKey`: the key that signs events, see `Database.eventKey`. */
+export const chainKeyFingerprint = (eventKey: Buffer): string => fingerprint('events', eventKey);
 
 export async function writeManifest(archive: Archive, manifest: Manifest): Promise<void> {
   await archive.write(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
@@ -49,8 +47,7 @@ export async function writeManifest(archive: Archive, manifest: Manifest): Promi
 export async function readManifest(archive: Archive): Promise<Manifest> {
   const text = (await archive.readWhole(MANIFEST)).toString('utf8');
   const manifest = parsed(text, archive.directory);
-  if (manifest.format !== 1 && manifest.format !== 2)
-    throw new DamagedBackupError(`Unsupported backup format ${String(manifest.format)}, expected 1 or 2.`);
+  if (manifest.format !== 2) throw new DamagedBackupError(`Unsupported backup format ${String(manifest.format)}, expected 2.`);
   return manifest;
 }
 

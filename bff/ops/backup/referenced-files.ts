@@ -12,10 +12,10 @@ export interface ReferencedFile {
 /** The bytes of infected files are removed; the row stays. */
 const HAS_BYTES = sql<boolean>`d.scan <> 'INFECTED'`;
 
-/** All files that rows refer to. */
+/** All files that rows refer to, each once. */
 export async function referencedFiles({ db }: Database): Promise<ReferencedFile[]> {
-  const { rows } =
-    await sql<ReferencedFile>`select d.key, d.id as document_id, d.size::float8 as size, d.sha256 from documents d where ${HAS_BYTES}
+  const { rows } = await sql<ReferencedFile>`(select distinct on (d.key) d.key, d.id as document_id, d.size::float8 as size, d.sha256
+      from documents d where ${HAS_BYTES} order by d.key, d.id)
     union all select v.key, v.document_id, null, null from document_variants v`.execute(db);
   return rows;
 }

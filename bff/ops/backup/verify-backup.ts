@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Archive } from './archive.ts';
 import { DamagedBackupError } from './backup-errors.ts';
 import { compareFile } from './make-backup.ts';
-import { listedFiles, SECRET_FILE, storedFileName, tableName, type ListedFile, type Manifest } from './manifest.ts';
+import { listedFiles, SECRET_FILE, storedFileName, tableFileName, type ListedFile, type Manifest } from './manifest.ts';
 
 /** Result of a verification. `problems`: one line each, empty when the backup is complete. */
 export interface Verification {
@@ -28,21 +28,21 @@ interface FileRow {
  * reported as a problem.
  */
 export async function verifyBackup(archive: Archive, manifest: Manifest): Promise<Verification> {
-  const found: Verification = { rows: 0, files: 0, bytes: 0, problems: [] };
-  for (const { key, documentId, problem } of manifest.problems ?? [])
-    found.problems.push(`file ${key} (document ${documentId}): ${problem} when the backup was made`);
+  const result: Verification = { rows: 0, files: 0, bytes: 0, problems: [] };
+  for (const { key, documentId, problem } of manifest.problems)
+    result.problems.push(`file ${key} (document ${documentId}): ${problem} when the backup was made`);
   const listed = new Map<string, ListedFile>();
-  await collectDamage(found, async () => {
+  await collectDamage(result, async () => {
     for await (const file of listedFiles(archive, manifest)) listed.set(file.key, file);
   });
-  for (const table of manifest.tables) await collectDamage(found, () => verifyTable(archive, table, listed, found, manifest));
-  for (const file of listed.values()) await collectDamage(found, () => verifyFile(archive, file, found));
+  for (const table of manifest.tables) await collectDamage(result, () => verifyTable(archive, table, listed, result, manifest));
+  for (const file of listed.values()) await collectDamage(result, () => verifyFile(archive, file, result));
   const { count, bytes } = manifest.files;
-  if (found.files !== count || found.bytes !== bytes)
-    found.problems.push(`${found.files} files of ${found.bytes} bytes instead of ${count} files of ${bytes} bytes`);
+  if (result.files !== count || result.bytes !== bytes)
+    result.problems.push(`${result.files} files of ${result.bytes} bytes instead of ${count} files of ${bytes} bytes`);
   // Exists only when the portal generated SECRET itself.
-  if (archive.has(SECRET_FILE)) await collectDamage(found, async () => void (await archive.readWhole(SECRET_FILE)));
-  return found;
+  if (archive.has(SECRET_FILE)) await collectDamage(result, async () => void (await archive.readWhole(SECRET_FILE)));
+  return result;
 }
 
 /** Turns a DamagedBackupError into a problem and continues. */
@@ -59,20 +59,20 @@ async function verifyTable(
   archive: Archive,
   { name, rows, sha256 }: Manifest['tables'][number],
   listed: ReadonlyMap<string, ListedFile>,
-  found: Verification,
-  { problems = [] }: Manifest,
+  result: Verification,
+  { problems }: Manifest,
 ): Promise<void> {
   const reported = new Set(problems.map(({ key }) => key));
   const hasFiles = name === 'documents' || name === 'document_variants';
-  let read = 0;
-  for await (const line of archive.readLines(tableName(name), sha256)) {
+  let count = 0;
+  for await (const line of archive.readLines(tableFileName(name), sha256)) {
     const row = parsed(line, name);
-    read += 1;
+    count += 1;
     const error = hasFiles && !reported.has(row.key) ? fileProblem(row, listed.get(row.key)) : undefined;
-    if (error) found.problems.push(`file ${row.key} (document ${row.id ?? row.document_id}): ${error}`);
+    if (error) result.problems.push(`file ${row.key} (document ${row.id ?? row.document_id}): ${error}`);
   }
-  found.rows += read;
-  if (read !== rows) throw new DamagedBackupError(`${name} has ${read} rows instead of ${rows}.`);
+  result.rows += count;
+  if (count !== rows) throw new DamagedBackupError(`${name} has ${count} rows instead of ${rows}.`);
 }
 
 function parsed(line: string, table: string): FileRow {
@@ -91,7 +91,7 @@ function fileProblem({ size, sha256, scan }: FileRow, file: ListedFile | undefin
   return compareFile({ size: file.size === undefined ? null : (size ?? null), sha256: sha256 ?? null }, file.size ?? 0, file.sha256);
 }
 
-async function verifyFile(archive: Archive, file: ListedFile, found: Verification): Promise<void> {
+async function verifyFile(archive: Archive, file: ListedFile, result: Verification): Promise<void> {
   if ('gone' in file) return;
   const hash = createHash('sha256');
   let bytes = 0;
@@ -99,7 +99,7 @@ async function verifyFile(archive: Archive, file: ListedFile, found: Verificatio
     hash.update(chunk);
     bytes += chunk.byteLength;
   }
-  found.files += 1;
-  found.bytes += bytes;
+  result.files += 1;
+  result.bytes += bytes;
   if (hash.digest('hex') !== file.sha256) throw new DamagedBackupError(`The file ${file.key} is damaged.`);
 }

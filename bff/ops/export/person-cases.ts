@@ -43,12 +43,8 @@ export async function exportCases({ db }: Database, mobile: string | undefined) 
     .orderBy('c.submitted_at')
     .execute();
   if (!cases.length) return [];
-  const parts = Object.entries(
-    await listParts(
-      db,
-      cases.map(({ id }) => id),
-    ),
-  );
+  const ids = cases.map(({ id }) => id);
+  const parts = Object.entries(await listParts(db, ids));
   return cases.map(({ id, ...columns }) => ({
     ...columns,
     ...Object.fromEntries(parts.map(([name, rows]) => [name, rowsOfCase(rows, id)])),
@@ -88,7 +84,12 @@ async function listParts(db: Database['db'], ids: readonly string[]): Promise<Re
     )
     .where('s.case_id', 'in', ids)
     .execute();
-  return { events, comments, appeals, survey };
+  const confirmations = await db
+    .selectFrom('case_confirmations')
+    .select(['case_id', 'fixed', 'cause', 'text', 'at'])
+    .where('case_id', 'in', ids)
+    .execute();
+  return { events, comments, appeals, survey, confirmations };
 }
 
 function rowsOfCase(rows: readonly CasePart[], id: string): object[] {

@@ -4,7 +4,7 @@ import { MESSAGE_QUEUES } from '../../messages/outbox.ts';
 import type { Person } from '../person-finder.ts';
 import { exportCases } from './person-cases.ts';
 
-/** What the export leaves out, and why; part of the export. */
+/** The data that the export omits, with the reason. The list is part of the export. */
 const LEFT_OUT = [
   'internal notes of staff and the names of staff: personal data of other people',
   'files in which malware was found',
@@ -12,7 +12,7 @@ const LEFT_OUT = [
   'cases that only mention the email: the submitter verified a mobile, not the email',
 ];
 
-/** Matches no row. */
+/** In place of an unknown mobile or email: no row has it. */
 const NO_MATCH = '';
 
 const FILE_COLUMNS = ['id', 'name', 'mime_type', 'size', 'purpose', 'key', 'created_at'] as const;
@@ -31,7 +31,7 @@ export async function exportPersonData(database: Database, person: Person) {
       account: account ? accountColumns(account) : null,
       ...(account && (await listAccountData(database, account.id))),
       cases: await exportCases(database, mobile),
-      ...(await listContactData(database, { mobile, email })),
+      ...(await listContactData(database, { mobile, email, preferred: [account?.preferred_mobile, account?.preferred_email] })),
     },
   };
 }
@@ -51,7 +51,11 @@ async function listAccountData({ db }: Database, id: string) {
     .execute();
   return {
     sessions: await db.selectFrom('sessions').select(['device', 'created_at', 'seen_at', 'expires_at']).where('user_id', '=', id).execute(),
-    identities: await db.selectFrom('user_identities').select(['issuer', 'subject', 'created_at']).where('user_id', '=', id).execute(),
+    identities: await db
+      .selectFrom('user_identities')
+      .select(['issuer', 'subject', 'emirates_id', 'created_at'])
+      .where('user_id', '=', id)
+      .execute(),
     decisions,
     profileReadAt: (await db.selectFrom('pii_access_log').select('at').where('user_id', '=', id).orderBy('at').execute()).map(
       ({ at }) => at,
@@ -60,9 +64,16 @@ async function listAccountData({ db }: Database, id: string) {
   };
 }
 
+interface Contacts {
+  mobile?: string;
+  email?: string;
+  /** Where the account wants its messages. */
+  preferred: readonly (string | null | undefined)[];
+}
+
 /** Registrations, contact messages, received messages and one-time codes of a mobile or an email. */
-async function listContactData({ db }: Database, { mobile, email }: { mobile?: string; email?: string }) {
-  const recipients = [mobile, email].filter((contact) => contact !== undefined);
+async function listContactData({ db }: Database, { mobile, email, preferred }: Contacts) {
+  const recipients = [mobile, email, ...preferred].filter((contact) => contact !== undefined && contact !== null);
   if (!recipients.length) return {};
   const contact = { mobile: mobile ?? NO_MATCH, email: email ?? NO_MATCH };
   return {
@@ -73,8 +84,14 @@ async function listContactData({ db }: Database, { mobile, email }: { mobile?: s
       .execute(),
     contacts: await db
       .selectFrom('contacts')
-      .select(['mobile', 'email', 'first_name', 'last_name', 'created_at'])
+      .select(['mobile', 'email', 'first_name', 'last_name', 'given_email', 'created_at'])
       .where((row) => row.or([row('mobile', '=', contact.mobile), row('email', '=', contact.email)]))
+      .execute(),
+    followedIssues: await db
+      .selectFrom('known_issue_followers as f')
+      .innerJoin('known_issues as k', 'k.id', 'f.known_issue_id')
+      .select(['k.title_en', 'k.title_ar', 'f.mobile', 'f.email', 'f.language', 'f.created_at'])
+      .where((row) => row.or([row('f.mobile', '=', contact.mobile), row('f.email', '=', contact.email)]))
       .execute(),
     messagesToTheProgramme: await db
       .selectFrom('contact_messages')

@@ -59,6 +59,7 @@ export class AccountRetention {
       email: null,
       mobile: null,
       work_email: null,
+      registered_branch: null,
       preferred_email: null,
       preferred_mobile: null,
       address: null,
@@ -76,7 +77,7 @@ export class AccountRetention {
       .updateTable('users')
       .set({ ...names, ...contact, ...identity, country: null, remarks: null, password_hash: null, photo_id: null })
       .set({ active: false, email_verified: false, mobile_verified: false, anonymized_at: now })
-      .set({ username: sql`'forgotten ' || id`, version: sql`version + 1` })
+      .set({ username: sql`'anonymized ' || id`, version: sql`version + 1` })
       .where('id', 'in', ids)
       .execute();
   }

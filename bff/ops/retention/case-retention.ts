@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { HOUR_MS } from '../../../common/durations.ts';
 import { AuditLogRepository } from '../../cases/audit-log/audit-log.repository.ts';
 import { CLOSED_STATUSES } from '../../../common/cases/case.enums.ts';
 import { hasStatus } from '../status-filter.ts';
@@ -7,41 +8,51 @@ import { CASE_WORDS } from '../../database/search-normalization.ts';
 import { queryOne } from '../../database/query-one.ts';
 import { isHeld } from './legal-holds.repository.ts';
 
-/** Rows to be removed, and rows on legal hold. */
+/** The result of a dry run. */
 export interface RetentionCount {
+  /** Rows whose retention period is over and that a run would remove. */
   due: number;
+  /** Rows whose retention period is over but that a legal hold keeps. */
   held: number;
 }
 
 const ON_HOLD = isHeld({ caseId: 'c.id', mobile: 'c.mobile', email: 'c.email' });
 
-/** Closed and unchanged since `before`, without an open appeal; for `cases as c`. */
+/** SQL condition on `cases as c`: the case is closed, was not changed since `before` and has no open appeal. */
 const isDue = (before: Date): RawBuilder<boolean> =>
   sql<boolean>`(c.anonymized_at is null and ${hasStatus('c.status', CLOSED_STATUSES)} and c.updated_at < ${before}
     and (c.resolution_at is null or c.resolution_at < ${before})
     and not exists (select 1 from case_appeals p where p.case_id = c.id and p.resolution_at is null))`;
 
-/** Whether the case keeps its personal data after this run; for `cases as c`. */
+/** SQL condition on `cases as c`: the case keeps its personal data after this run. */
 export const staysIdentified = (before: Date): RawBuilder<boolean> =>
   sql<boolean>`(c.anonymized_at is null and (not ${isDue(before)} or ${ON_HOLD}))`;
 
-/** Anonymizes closed cases. Their statistics and the hash chain of their events stay. */
+/**
+ * Anonymizes cases that were closed before a date: removes texts, files and personal data, keeps the row, its
+ * statistics and the hash chain of its events.
+ */
 export class CaseRetention {
   constructor(private readonly database: Database) {}
 
+  /** The cases that a run would anonymize, and those on legal hold. */
   async count(before: Date): Promise<RetentionCount> {
     const query = sql<RetentionCount>`select count(*) filter (where not ${ON_HOLD})::int as due, count(*) filter (where ${ON_HOLD})::int as held
       from cases c where ${isDue(before)}`;
     return queryOne(query, this.database.db);
   }
 
+  /** The files that a run would remove. */
   async countFiles(before: Date): Promise<number> {
     const query = sql<{ count: number }>`select count(*)::int as count from documents d join cases c on c.id = d.case_id
       where ${isDue(before)} and not ${ON_HOLD}`;
     return (await queryOne(query, this.database.db)).count;
   }
 
-  /** Anonymizes up to `limit` cases in one transaction. Returns their number and the keys of their files. */
+  /**
+   * Anonymizes up to `limit` cases in one transaction. Returns their number, the storage keys of their files, to be
+   * removed after the commit, and the number of files.
+   */
   anonymizeBatch(before: Date, now: Date, limit: number): Promise<{ cases: number; keys: string[]; files: number }> {
     return this.database.transaction(async () => {
       const { rows } = await sql<{ id: string }>`select c.id from cases c where ${isDue(before)} and not ${ON_HOLD}
@@ -56,22 +67,23 @@ export class CaseRetention {
     });
   }
 
-  /** Removes search terms that no case contains any more, because a word can be a name. */
+  /** Removes search terms that no case contains any more, because a term can be a name. */
   async removeUnusedSearchTerms(now: Date): Promise<void> {
     const { db } = this.database;
     const words = sql.raw(`unnest(${CASE_WORDS}) as word`);
     await sql`with used as (select distinct word from cases, ${words})
       delete from search_terms w where not exists (select from used where used.word = w.word)`.execute(db);
-    // Restores the words of cases submitted during the run, which the statement above did not see.
-    const hourAgo = new Date(now.getTime() - 3_600_000);
+    // Restores the terms of cases submitted in the meantime, which the statement above did not see.
+    const hourAgo = new Date(now.getTime() - HOUR_MS);
     await sql`insert into search_terms (word) select distinct word from cases, ${words} where submitted_at > ${hourAgo} and word <> ''
       on conflict do nothing`.execute(db);
   }
 
   private async removeTexts(ids: readonly string[]): Promise<void> {
     const { db } = this.database;
-    await new AuditLogRepository(this.database).forgetTexts(ids);
+    await new AuditLogRepository(this.database).deleteTexts(ids);
     await db.updateTable('comments').set({ text: null, document_id: null }).where('case_id', 'in', ids).execute();
+    await db.updateTable('case_confirmations').set({ text: null }).where('case_id', 'in', ids).execute();
     await db.updateTable('surveys').set({ comment: null }).where('case_id', 'in', ids).execute();
     await db
       .updateTable('case_appeals')
@@ -80,9 +92,16 @@ export class CaseRetention {
       .execute();
   }
 
-  /** Keeps `updated_at`: for analytics and readers nothing happened to the case. */
+  /** Keeps `updated_at`: anonymizing does not count as a change of the case in lists and analytics. */
   private async removePersonalColumns(ids: readonly string[], now: Date): Promise<void> {
-    const texts = { suggested_solution: null, resolution: null, restudy_details: null, restudy_resolution: null, voice_note_id: null };
+    const texts = {
+      suggested_solution: null,
+      resolution: null,
+      restudy_details: null,
+      restudy_resolution: null,
+      proof_reason: null,
+      voice_note_id: null,
+    };
     const place = { latitude: null, longitude: null, address: null, place_id: null };
     const names = { first_name: null, last_name: null, first_name_ar: null, last_name_ar: null };
     const person = { mobile: '', contact_mobile: null, email: null, ...names };
@@ -95,7 +114,10 @@ export class CaseRetention {
   }
 }
 
-/** Deletes the file rows of cases or accounts. Returns the storage keys, to be removed after the commit. */
+/**
+ * Deletes the file rows of cases or accounts. Returns the storage keys that no other row has, to be removed after the
+ * commit.
+ */
 export async function deleteFileRows(
   { db }: Database,
   column: 'case_id' | 'user_id',
@@ -107,5 +129,8 @@ export async function deleteFileRows(
     .where('document_id', 'in', (query) => query.selectFrom('documents').select('id').where(column, 'in', ids))
     .execute();
   const files = await db.deleteFrom('documents').where(column, 'in', ids).returning('key').execute();
-  return { keys: [...files, ...variants].map(({ key }) => key), files: files.length };
+  const keys = [...files, ...variants].map(({ key }) => key);
+  const shared = keys.length ? await db.selectFrom('documents').select('key').where('key', 'in', keys).execute() : [];
+  const stillUsed = new Set(shared.map(({ key }) => key));
+  return { keys: keys.filter((key) => !stillUsed.has(key)), files: files.length };
 }

@@ -20,13 +20,13 @@ export interface HoldSubject {
 
 const columnOf = (column: string | RawBuilder<string>) => (typeof column === 'string' ? sql.ref(column) : column);
 
-/** Whether an active hold covers the row. A hold on an account also covers its mobile and email. */
+/** SQL condition: an active legal hold covers the row. A hold on an account also covers its mobiles and emails. */
 export function isHeld({ caseId, userId, mobile, email }: SubjectColumns): RawBuilder<boolean> {
   const conditions = [
     ...(caseId ? [sql`h.case_id = ${sql.ref(caseId)}`] : []),
     ...(userId ? [sql`h.user_id = ${sql.ref(userId)}`] : []),
-    ...(mobile ? [sql`${columnOf(mobile)} in (h.mobile, a.mobile)`] : []),
-    ...(email ? [sql`lower(${columnOf(email)}) in (h.email, a.email)`] : []),
+    ...(mobile ? [sql`${columnOf(mobile)} in (h.mobile, a.mobile, a.preferred_mobile)`] : []),
+    ...(email ? [sql`lower(${columnOf(email)}) in (h.email, a.email, lower(a.preferred_email))`] : []),
   ];
   return sql<boolean>`exists (select 1 from legal_holds h left join users a on a.id = h.user_id
     where h.released_at is null and (${sql.join(conditions, sql` or `)}))`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { MESSAGE_QUEUES } from '../../messages/outbox.ts';
 import { staysIdentified, type RetentionCount } from './case-retention.ts';
-import { EXPIRING_ROWS } from '../../database/expiring-rows.ts';
+import { EXPIRING_ROWS, type ExpiringRows } from '../../database/expiring-rows.ts';
 import { queryOne } from '../../database/query-one.ts';
 import { isHeld } from './legal-holds.repository.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
@@ -23,21 +23,17 @@ const NEVER = sql<boolean>`false`;
 const RECIPIENT = sql<string>`t.data ->> 'recipient'`;
 
 /** Personal data outside cases and accounts, and expired rows that a stopped portal did not clean up. */
-export function orphanRules({ cases, contacts, messages, expired }: RetentionPolicy): OrphanRule[] {
+export function orphanRules({ cases, contacts, messages, expired, now }: RetentionPolicy): OrphanRule[] {
   const older = (column: string, before: Date) => sql<boolean>`${sql.ref(`t.${column}`)} < ${before}`;
-  const expiredRows = (table: string, column: string): OrphanRule => ({
-    what: `expired rows of ${table}`,
-    before: expired,
-    table,
-    due: older(column, expired),
-    held: NEVER,
-  });
-  const byRecipient = isHeld({ mobile: 't.recipient', email: 't.recipient' });
+  const expiredRows = ({ table, column, retentionMs = 0 }: ExpiringRows): OrphanRule => {
+    // A function only for `seen_at`, which is left out.
+    const ageMs = typeof retentionMs === 'number' ? retentionMs : 0;
+    const before = new Date(Math.min(expired.getTime(), now.getTime() - ageMs));
+    return { what: `expired rows of ${table}`, before, table, due: older(column, before), held: NEVER };
+  };
   return [
     // First, because guest_proofs references contacts.
-    ...EXPIRING_ROWS.filter(({ column, byMachineTime }) => column !== 'seen_at' && !byMachineTime).map(({ table, column }) =>
-      expiredRows(table, column),
-    ),
+    ...EXPIRING_ROWS.filter(({ column, byMachineTime }) => column !== 'seen_at' && !byMachineTime).map(expiredRows),
     {
       what: 'verified contacts of guests without a case',
       before: cases,
@@ -51,6 +47,13 @@ export function orphanRules({ cases, contacts, messages, expired }: RetentionPol
       before: contacts,
       table: 'contact_messages',
       due: older('created_at', contacts),
+      held: isHeld({ mobile: 't.mobile', email: 't.email' }),
+    },
+    {
+      what: 'followers of known issues that are over',
+      before: contacts,
+      table: 'known_issue_followers',
+      due: sql<boolean>`exists (select 1 from known_issues k where k.id = t.known_issue_id and coalesce(k.closed_at, k.expected_end) < ${contacts})`,
       held: isHeld({ mobile: 't.mobile', email: 't.email' }),
     },
     {
@@ -68,7 +71,13 @@ export function orphanRules({ cases, contacts, messages, expired }: RetentionPol
       due: sql<boolean>`t.queue in (${sql.join(Object.values(MESSAGE_QUEUES))}) and ${older('created_at', messages)}`,
       held: isHeld({ mobile: RECIPIENT, email: RECIPIENT }),
     },
-    { what: 'messages of the demo inbox', before: messages, table: 'demo_inbox', due: older('created_at', messages), held: byRecipient },
+    {
+      what: 'messages of the demo inbox',
+      before: messages,
+      table: 'demo_inbox',
+      due: older('created_at', messages),
+      held: isHeld({ mobile: 't.recipient', email: 't.recipient' }),
+    },
   ];
 }
 

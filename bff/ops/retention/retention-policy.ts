@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../../common/durations.ts';
 import { parseDayCount } from '../../../common/cases/business-dates.ts';
 import type { Config } from '../../config/config.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Personal data older than these times are removed. */
 export interface RetentionPolicy {
+  /** The time of the run. */
+  now: Date;
   /** Closed cases, since their last change. */
   cases: Date;
   /** Customers' accounts, since they were last used. */
@@ -13,7 +14,7 @@ export interface RetentionPolicy {
   contacts: Date;
   /** Failed messages. */
   messages: Date;
-  /** Expired rows, which the portal itself deletes hourly while it runs. */
+  /** Expired rows, which the portal itself deletes hourly while it runs. Some tables keep theirs longer. */
   expired: Date;
 }
 
@@ -23,6 +24,7 @@ export function policyOf(config: Config, now: Date): RetentionPolicy {
   // An upper bound: two calendar days for each working day.
   const window = 2 * (parseDayCount(config.RESTUDY_WINDOW)?.days ?? 0);
   return {
+    now,
     cases: daysAgo(Math.max(config.RETENTION_CASE_DAYS, window)),
     accounts: daysAgo(config.RETENTION_ACCOUNT_DAYS),
     contacts: daysAgo(config.RETENTION_CONTACT_DAYS),

@@ -33,11 +33,9 @@ export class Retention {
   /** Reports what `apply` would remove; changes nothing. */
   async preview(): Promise<RetentionLine[]> {
     const { cases, accounts } = this.policy;
-    const [caseCount, files, accountCount] = [
-      await this.#cases.count(cases),
-      await this.#cases.countFiles(cases),
-      await this.#accounts.count(),
-    ];
+    const caseCount = await this.#cases.count(cases);
+    const files = await this.#cases.countFiles(cases);
+    const accountCount = await this.#accounts.count();
     const lines = [
       { what: 'closed cases', before: cases, count: caseCount.due, held: caseCount.held },
       { what: 'files of these cases', before: cases, count: files, held: 0 },
@@ -80,7 +78,7 @@ export class Retention {
     }
   }
 
-  /** After the commit. Files that a crash leaves are removed by the file cleanup. */
+  /** Called after the commit. The file cleanup removes files that a crash leaves. */
   private async removeFiles(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.files.remove(key);
   }

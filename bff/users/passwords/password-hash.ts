@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id parameters recommended by OWASP. They equal the library's defaults but must not change with an update. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Compared with when there is no such account, so that both responses take the same time. */
+/** The hash that is compared when there is no such account, so that both responses take the same time. */
 let dummyHash: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password matches the stored hash. Without a hash the same work is done, and the result is false. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const expected = stored ?? (await (dummyHash ??= hashPassword('no account has this one')));
+  const expected = stored ?? (await (dummyHash ??= hashPassword('no account has this password')));
   const matches = await verify(expected, password).catch(() => false);
   return matches && stored != null;
 }

@@ -3,26 +3,26 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { accountSubject } from '../../otp/device-cookie.ts';
 import { ipPrefix } from '../../database/ip-prefix.ts';
-import { RateLimiter, type Counted } from '../../database/rate-limiter.ts';
+import { RateLimiter, type CountResult } from '../../database/rate-limiter.ts';
 
 /** A submitted password. `login`: as typed. `account`: the account with this login, if there is one. */
 export interface PasswordAttempt {
   login: string;
   account: { id: string } | undefined;
-  by: Pick<Principal, 'address' | 'device' | 'user'>;
+  caller: Pick<Principal, 'address' | 'device' | 'user'>;
 }
 
 /** A counted attempt. `own`: the requester's counter; `shared`: counters that other requesters use too. */
 export interface CountedAttempt {
-  own: Counted;
-  shared: Counted[];
+  own: CountResult;
+  shared: CountResult[];
 }
 
 type Limit = [name: 'password' | 'password-network' | 'password-account', subject: string];
 
 /**
  * Limits wrong passwords, across all instances and per account, however its login is written. An attempt is counted
- * before the password is compared, so that parallel requests cannot bypass the limit, and uncounted when it was right.
+ * before the password is compared, so that parallel requests cannot bypass the limit, and uncounted when it is correct.
  */
 @Injectable()
 export class PasswordLimits {
@@ -30,13 +30,13 @@ export class PasswordLimits {
 
   /** Counts an attempt, or returns the seconds to wait. Behaves the same for unknown accounts. */
   async count(attempt: PasswordAttempt): Promise<CountedAttempt | number> {
-    const all: Counted[] = [];
+    const all: CountResult[] = [];
     for (const limit of this.limits(attempt)) {
       const counted = await this.limiter.count(...limit);
       all.push(counted);
       if (!counted.exceeded) continue;
       // A refused attempt must not use up the other limits, which are shared with other requesters.
-      for (const one of all) await this.limiter.giveBack(one);
+      for (const limited of all) await this.limiter.undo(limited);
       return counted.resetSeconds;
     }
     const [own, ...shared] = all;
@@ -44,23 +44,23 @@ export class PasswordLimits {
     return { own, shared };
   }
 
-  /** After a right password: resets the requester's counter and uncounts the attempt in the shared ones. */
+  /** After a correct password: resets the requester's counter and uncounts the attempt in the shared ones. */
   async reset({ own, shared }: CountedAttempt): Promise<void> {
     await this.limiter.reset(own);
-    for (const one of shared) await this.limiter.giveBack(one);
+    for (const counted of shared) await this.limiter.undo(counted);
   }
 
   /**
    * The limits of an attempt, the requester's own first. A browser that is signed in to the account or has signed in
    * before has only its own limit, so that other people's attempts cannot lock it out.
    */
-  private limits({ login, account, by }: PasswordAttempt): Limit[] {
+  private limits({ login, account, caller }: PasswordAttempt): Limit[] {
     const subject = account ? accountSubject(account.id) : `login ${normaliseLogin(login)}`;
-    if (account && by.user?.id === account.id) return [['password', `session ${by.user.sessionId}`]];
-    if (by.device?.knows(subject)) return [['password', `device ${by.device.id}\n${subject}`]];
+    if (account && caller.user?.id === account.id) return [['password', `session ${caller.user.sessionId}`]];
+    if (caller.device?.knows(subject)) return [['password', `device ${caller.device.id}\n${subject}`]];
     return [
-      ['password', `network ${ipPrefix(by.address)}\n${subject}`],
-      ['password-network', by.address],
+      ['password', `network ${ipPrefix(caller.address)}\n${subject}`],
+      ['password-network', caller.address],
       ['password-account', subject],
     ];
   }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
+import { MINUTE_MS } from '../../../common/durations.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
@@ -9,8 +9,6 @@ import { RateLimiter } from '../../database/rate-limiter.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
 import { localeFor, PasswordMails } from './password-mails.ts';
 import { PasswordLinksRepository } from './password-links.repository.ts';
-
-export const linkHash = (token: string): string => createHash('sha256').update(`password link\n${token}`).digest('base64url');
 
 /** Sends emails with a link to set a new password. */
 @Injectable()
@@ -36,9 +34,7 @@ export class PasswordLinkSender {
       const account = await this.accounts.findBy('email', email);
       const usable = account?.active && account.email_verified && account.status !== ACCOUNT_STATUS.INVITE_SENT;
       if (exceeded || !account || !usable) return;
-      const token = randomBytes(32).toString('base64url');
-      const expires_at = new Date(now.getTime() + this.config.PASSWORD_LINK_MINUTES * 60_000);
-      await this.links.replace({ token_hash: linkHash(token), user_id: account.id, user_version: account.version, expires_at });
+      const token = await this.links.create(account, new Date(now.getTime() + this.config.PASSWORD_LINK_MINUTES * MINUTE_MS));
       await this.mails.sendLink(email, token, localeFor(account, caller));
     });
   }

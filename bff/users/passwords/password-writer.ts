@@ -26,17 +26,20 @@ export class PasswordWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** `linkToTake`: the hash of the link that is used up. Throws LINK_ENDED, and STALE when the account has changed. */
-  async save(account: Account, password: string, caller: Principal, linkToTake?: string): Promise<void> {
+  /**
+   * `linkToken`: the token of the link, which works only once. Throws LINK_ENDED, and STALE when the account has
+   * changed.
+   */
+  async save(account: Account, password: string, caller: Principal, linkToken?: string): Promise<void> {
     const password_hash = await hashPassword(password);
     await this.database.transaction(async () => {
       const now = this.clock.now();
-      if (linkToTake && !(await this.links.consume(linkToTake, now))) throw new AppError('LINK_ENDED');
+      if (linkToken && !(await this.links.consume(linkToken, now))) throw new AppError('LINK_ENDED');
       const options = { keepSession: caller.user?.sessionId, whileVersion: account.version };
-      const joins = account.status === ACCOUNT_STATUS.INVITE_SENT;
-      const change = { password_hash, ...(joins && JOINED) };
+      const isInvited = account.status === ACCOUNT_STATUS.INVITE_SENT;
+      const change = { password_hash, ...(isInvited && JOINED) };
       if (!(await this.accountPermissions.change(account.id, change, now, options))) throw new AppError('STALE');
-      if (joins) await this.access.recordJoin(account, now);
+      if (isInvited) await this.access.recordJoin(account, now);
       else if (account.email) await this.mails.sendChanged(account.email, localeFor(account, caller));
     });
   }

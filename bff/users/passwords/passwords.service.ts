@@ -4,20 +4,15 @@ import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { passwords } from '../../../common/users/passwords.contract.ts';
 import type { RequestPasswordReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { badField } from '../../http/field-errors.ts';
 import { PasswordLimits } from './password-limits.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { AccountsRepository, type Account } from '../accounts.repository.ts';
 import { verifyPassword } from './password-hash.ts';
-import { linkHash, PasswordLinkSender } from './password-link-sender.ts';
+import { PasswordLinkSender } from './password-link-sender.ts';
 import { PasswordLinksRepository } from './password-links.repository.ts';
 import { PasswordWriter } from './password-writer.ts';
-
-const wrongPasswordError = (): AppError =>
-  new AppError('BAD_INPUT', {
-    fieldErrors: [{ field: 'currentPassword', code: 'currentPasswordWrong', ...fieldTexts('currentPasswordWrong') }],
-  });
 
 /** Implements the endpoints for passwords: reset by link, and change by the current password. */
 @Injectable()
@@ -56,20 +51,19 @@ export class PasswordsService implements ServiceOf<typeof passwords> {
   }
 
   private async changeByPassword(account: Account | undefined, login: string, current: string, next: string, caller: Principal) {
-    const counted = await this.limits.count({ login, account, by: caller });
+    const counted = await this.limits.count({ login, account, caller });
     if (typeof counted === 'number') throw new AppError('TOO_MANY', { retryAfter: counted });
-    if (!(await verifyPassword(current, account?.password_hash)) || !account) throw wrongPasswordError();
+    if (!(await verifyPassword(current, account?.password_hash)) || !account) throw badField('currentPassword', 'currentPasswordWrong');
     await this.limits.reset(counted);
     await this.writer.save(account, next, caller);
     return { changed: true as const };
   }
 
   private async changeByLink(token: string, password: string, caller: Principal): Promise<{ changed: true }> {
-    const hash = linkHash(token);
-    const link = await this.links.find(hash, this.clock.now());
+    const link = await this.links.find(token, this.clock.now());
     const account = link && (await this.accounts.byId(link.user_id));
     if (!account?.active || account.version !== link?.user_version) throw new AppError('LINK_ENDED');
-    await this.writer.save(account, password, { ...caller, user: undefined }, hash);
+    await this.writer.save(account, password, { ...caller, user: undefined }, token);
     return { changed: true };
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { UpdateContact } from '../../../common/users/profile.dto.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { catalogueFieldError, fieldError } from '../../http/field-errors.ts';
 import { CodeChecker } from '../../otp/code-checker.ts';
+import { codeHolderOf } from '../../otp/code-secrets.ts';
 import { AccountsRepository, type Account } from '../accounts.repository.ts';
-import { catalogueFieldError } from '../registration/conflict-errors.ts';
 
 const PURPOSES = ['CONTACT'];
 
@@ -19,41 +19,53 @@ export class ContactProof {
 
   /**
    * Returns the error that prevents the change, if any. Not thrown, so that the transaction keeps the count of wrong
-   * codes.
+   * codes. The right codes of a refused change stay valid.
    */
-  async check({ preferredMobile, preferredEmail, codes }: UpdateContact, account: Account, caller: Principal): Promise<Error | undefined> {
-    const proof = await this.codesProve({ preferredMobile, preferredEmail, codes }, account, caller);
-    if (proof) return proof;
-    // Only who has proven a contact learns that it belongs to another account.
+  async check(input: UpdateContact, account: Account, caller: Principal): Promise<Error | undefined> {
+    const used: string[] = [];
+    const error = (await this.proofError(input, account, caller, used)) ?? (await this.conflict(input, account));
+    if (error) await this.checker.undo(used);
+    return error;
+  }
+
+  private async conflict({ preferredMobile, preferredEmail }: UpdateContact, account: Account): Promise<Error | undefined> {
+    // Only a user who has proven a contact learns that it belongs to another account.
     if (await this.isTaken('mobile', preferredMobile, account)) return catalogueFieldError('MOBILE_EXISTS', 'preferredMobile');
     if (await this.isTaken('email', preferredEmail, account)) return catalogueFieldError('EMAIL_EXISTS', 'preferredEmail');
     return undefined;
   }
 
-  private async isTaken(by: 'mobile' | 'email', value: string | undefined, account: Account): Promise<boolean> {
-    const found = value ? await this.accounts.findBy(by, value) : undefined;
-    return found !== undefined && found.id !== account.id;
+  private async isTaken(by: 'mobile' | 'email', value: string | null | undefined, account: Account): Promise<boolean> {
+    const owner = value ? await this.accounts.findBy(by, value) : undefined;
+    return owner !== undefined && owner.id !== account.id;
   }
 
-  private async codesProve({ preferredMobile, preferredEmail, codes = [] }: UpdateContact, account: Account, caller: Principal) {
+  /** The error for a wrong code, or for a new mobile or email without a code. Adds the right codes to `used`. */
+  private async proofError(
+    { preferredMobile, preferredEmail, codes = [] }: UpdateContact,
+    account: Account,
+    caller: Principal,
+    used: string[],
+  ): Promise<Error | undefined> {
     const unproven = new Map<string, 'preferredMobile' | 'preferredEmail'>();
-    if (preferredMobile && !knownMobile(preferredMobile, account)) unproven.set(preferredMobile, 'preferredMobile');
-    if (preferredEmail && !knownEmail(preferredEmail, account)) unproven.set(preferredEmail, 'preferredEmail');
+    if (preferredMobile && !isKnownMobile(preferredMobile, account)) unproven.set(preferredMobile, 'preferredMobile');
+    if (preferredEmail && !isKnownEmail(preferredEmail, account)) unproven.set(preferredEmail, 'preferredEmail');
     if (!unproven.size) return undefined;
     for (const { requestId, otp: code } of codes) {
-      const proven = await this.checker.check({ requestId, code, draft: caller.browserId, purposes: PURPOSES });
+      const proven = await this.checker.check({ requestId, code, browserId: codeHolderOf(caller), purposes: PURPOSES });
       if (proven instanceof Error) return proven;
+      used.push(requestId);
       unproven.delete(proven.destination);
     }
     const [field] = unproven.values();
     if (!field) return undefined;
     const code = field === 'preferredMobile' ? 'proveMobile' : 'proveEmail';
-    return new AppError('PROOF_NEEDED', { otpRequired: true, fieldErrors: [{ field, code, ...fieldTexts(code) }] });
+    return new AppError('PROOF_NEEDED', { otpRequired: true, fieldErrors: [fieldError(field, code)] });
   }
 }
 
-const knownMobile = (mobile: string, account: Account): boolean =>
+const isKnownMobile = (mobile: string, account: Account): boolean =>
   mobile === account.preferred_mobile || (account.mobile_verified && mobile === account.mobile);
 
-const knownEmail = (email: string, account: Account): boolean =>
+const isKnownEmail = (email: string, account: Account): boolean =>
   email === account.preferred_email || (account.email_verified && email === account.email);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
-import { AppError } from '../../../common/errors/catalogue.ts';
 import type { profile } from '../../../common/users/profile.contract.ts';
 import type { UpdateContact, UpdateProfile } from '../../../common/users/profile.dto.ts';
 import { fieldsOf, type OwnProfile } from '../../../common/users/profile.types.ts';
@@ -14,7 +13,7 @@ import { AccountsRepository, type Account } from '../accounts.repository.ts';
 import { toConflictError } from '../registration/conflict-errors.ts';
 import { ContactProof } from './contact-proof.ts';
 import { ProfileCheck } from './profile-check.ts';
-import { profileUpdate } from './profile-change.ts';
+import { profileUpdate } from './profile-update.ts';
 
 /** Implements the endpoints for the caller's own profile and sessions. */
 @Injectable()
@@ -30,7 +29,7 @@ export class ProfileService implements ServiceOf<typeof profile> {
   ) {}
 
   async contact(_input: undefined, caller: Principal): Promise<{ contact: OwnProfile }> {
-    return { contact: contactOf(await this.account(caller)) };
+    return { contact: contactOf(await this.accounts.ofCaller(caller)) };
   }
 
   contactPost(input: undefined, caller: Principal): Promise<{ contact: OwnProfile }> {
@@ -39,8 +38,8 @@ export class ProfileService implements ServiceOf<typeof profile> {
 
   /** Throws UMS_VAL_002 for a read-only field, FILE_GONE for a missing photo, UMS_VAL_001 and 054. */
   async update(input: UpdateProfile, caller: Principal): Promise<{ contact: OwnProfile }> {
-    const account = await this.account(caller);
-    await this.profileCheck.check(input, account);
+    const account = await this.accounts.ofCaller(caller);
+    await this.profileCheck.check(input, account, caller);
     const unusedKeys = await this.database
       .transaction(async () => {
         const replacedKeys = input.photo === undefined ? [] : await this.files.claimPhoto(input.photo, account.id, caller);
@@ -56,7 +55,7 @@ export class ProfileService implements ServiceOf<typeof profile> {
 
   /** Throws PROOF_NEEDED (403, otpRequired) for an unverified mobile or email, and the errors of one-time codes. */
   async updateContact(input: UpdateContact, caller: Principal): Promise<{ contact: OwnProfile }> {
-    const account = await this.account(caller);
+    const account = await this.accounts.ofCaller(caller);
     const outcome = await this.database.transaction(async () => {
       const error = await this.contactProof.check(input, account, caller);
       if (error) return error;
@@ -75,7 +74,7 @@ export class ProfileService implements ServiceOf<typeof profile> {
   }
 
   async sessions(_input: undefined, caller: Principal) {
-    const account = await this.account(caller);
+    const account = await this.accounts.ofCaller(caller);
     const rows = await this.sessionRows.findByAccount(account.id, account.version, this.clock.now());
     return {
       sessions: rows.map(({ id, device, created_at, seen_at }) => ({
@@ -89,14 +88,8 @@ export class ProfileService implements ServiceOf<typeof profile> {
   }
 
   async endOthers(_input: undefined, caller: Principal): Promise<{ ended: number }> {
-    const account = await this.account(caller);
-    return { ended: caller.user ? await this.sessionRows.deleteOthers(account.id, caller.user.sessionId) : 0 };
-  }
-
-  private async account({ user }: Principal): Promise<Account> {
-    const account = user && (await this.accounts.byId(user.id));
-    if (!account) throw new AppError('SIGN_IN_NEEDED');
-    return account;
+    const account = await this.accounts.ofCaller(caller);
+    return { ended: caller.user ? await this.sessionRows.deleteOthers(account, caller.user.sessionId, this.clock.now()) : 0 };
   }
 }
 

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import type { FieldMessage, FieldValues } from '../../../common/errors/field-messages.ts';
 import { isTooYoung } from '../../../common/users/age.ts';
 import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
 import { Config } from '../../config/config.ts';
-import { badFields } from '../../http/validate.ts';
+import { badFields, fieldError } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-
-const fieldError = (field: string, code: FieldMessage, values?: FieldValues): FieldError => ({ field, code, ...fieldTexts(code, values) });
 
 /** Checks that the input class cannot do: minimum age, existing nationality and entity. */
 @Injectable()

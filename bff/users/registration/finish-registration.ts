@@ -6,19 +6,22 @@ import { provesIdentity, type NewUser } from '../../../common/users/registration
 import { AccountFiles } from '../../documents/account-files.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
+import { catalogueFieldError } from '../../http/field-errors.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { StaffAccess } from '../staff/staff-access.ts';
 import { newAccount, initialStatus } from './new-account.ts';
-import { browserHashOf } from './registration-codes.ts';
-import { RegistrationsRepository, type Registration } from './registrations.repository.ts';
-import { catalogueFieldError, AccountConflicts, toConflictError } from './conflict-errors.ts';
+import { PendingRegistrations } from './pending-registrations.ts';
+import type { Registration } from './registrations.repository.ts';
+import { AccountConflicts, toConflictError } from './conflict-errors.ts';
 
 /** The last step of a registration: creates the account and assigns the uploaded documents to it. */
 @Injectable()
 export class FinishRegistration {
   constructor(
     private readonly database: Database,
-    private readonly registrations: RegistrationsRepository,
+    private readonly registrations: PendingRegistrations,
+    private readonly access: StaffAccess,
     private readonly accounts: AccountsRepository,
     private readonly conflicts: AccountConflicts,
     private readonly files: AccountFiles,
@@ -30,16 +33,18 @@ export class FinishRegistration {
    * one succeeds.
    */
   async finish({ registrationId, username, password }: RegistrationCredentials, caller: Principal): Promise<NewUser> {
-    const browser = browserHashOf(caller);
     // Hashing is slow, so it runs before the row is locked.
-    await this.checkReady(await this.find(registrationId, browser), username);
+    await this.checkReady(await this.registrations.lock(registrationId, caller), username);
     const passwordHash = await hashPassword(password);
     try {
       return await this.database.transaction(async () => {
-        const row = await this.find(registrationId, browser);
+        const row = await this.registrations.lock(registrationId, caller);
         await this.checkReady(row, username);
-        const account = newAccount(row, { username, passwordHash, locale: caller.locale, now: this.clock.now() });
+        const { entityId = '', branch = '' } = row.person;
+        const branchId = await this.access.branchIdByText(entityId, branch);
+        const account = newAccount(row, { username, passwordHash, locale: caller.locale, now: this.clock.now(), branchId });
         await this.accounts.insert(account);
+        await this.files.assignToRegistration(row.id, { since: row.created_at }, caller);
         const documents = await this.files.claimRegistration(row.id, account.id, caller);
         const status = initialStatus(row.kind, provesIdentity(documents.map(({ kind }) => kind)));
         await this.accounts.setInitialStatus(account.id, status);
@@ -49,12 +54,6 @@ export class FinishRegistration {
     } catch (error) {
       throw toConflictError(error);
     }
-  }
-
-  private async find(id: string, browser: string): Promise<Registration> {
-    const row = await this.registrations.findForUpdate(id, browser, this.clock.now());
-    if (!row) throw new AppError('REGISTRATION_GONE');
-    return row;
   }
 
   private async checkReady(row: Registration, username: string): Promise<void> {

@@ -10,6 +10,8 @@ interface RegistrationCompletion {
   passwordHash: string;
   locale: Locale;
   now: Date;
+  /** The branch of the entity that an agent has typed; undefined when it has none of this name. */
+  branchId?: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export function initialStatus(kind: Registration['kind'], hasDocuments: boolean)
 /** The account of a completed registration; mobile and email are verified. */
 export function newAccount(
   { kind, person, mobile, email }: Registration,
-  { username, passwordHash, locale, now }: RegistrationCompletion,
+  { username, passwordHash, locale, now, branchId }: RegistrationCompletion,
 ): NewAccount {
   const isAgent = kind === 'AGENT';
   return {
@@ -40,7 +42,8 @@ export function newAccount(
     roles: [isAgent ? ROLE.agent : ROLE.user],
     status: initialStatus(kind, false),
     entity_id: isAgent ? (person.entityId ?? null) : null,
-    branches: JSON.stringify(isAgent ? [{ kind: BRANCH_KIND.self, branchId: person.branch }] : []),
+    branches: JSON.stringify(isAgent ? [{ kind: BRANCH_KIND.self, branchId }] : []),
+    registered_branch: isAgent ? (person.branch ?? null) : null,
     password_hash: passwordHash,
     nationality: person.nationality,
     date_of_birth: person.dateOfBirth,

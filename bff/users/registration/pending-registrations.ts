@@ -4,12 +4,11 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
+import { HOUR_MS } from '../../../common/durations.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { browserHashOf } from './registration-codes.ts';
-import { RegistrationsRepository, type Registration } from './registrations.repository.ts';
-
-const HOUR_MS = 3_600_000;
+import { RegistrationsRepository, type Registration, type RegistrationUpdate } from './registrations.repository.ts';
 
 /** The pending registrations of browsers. */
 @Injectable()
@@ -32,8 +31,16 @@ export class PendingRegistrations {
     return row;
   }
 
-  /** Starts a registration or updates this browser's pending one. Joins the current transaction. */
-  async save(kind: RegistrationKind, browser: string, input: RegisterCustomer, email: string | undefined): Promise<Registration> {
+  /**
+   * Starts a registration or updates this browser's pending one. Joins the current transaction. `hasOtherMobile`:
+   * whether the pending one had another mobile.
+   */
+  async save(
+    kind: RegistrationKind,
+    browser: string,
+    { documents: _, ...input }: RegisterCustomer,
+    email: string | undefined,
+  ): Promise<{ row: Registration; hasOtherMobile: boolean }> {
     const now = this.clock.now();
     const person = JSON.stringify(input);
     const { mobile } = input;
@@ -43,16 +50,13 @@ export class PendingRegistrations {
       const expires_at = new Date(now.getTime() + this.config.REGISTRATION_HOURS * HOUR_MS);
       await this.repository.insert({ id, kind, browser, mobile, person, created_at: now, expires_at });
     } else {
-      const sameMobile = existing.mobile === mobile;
-      await this.repository.update(existing.id, {
-        person,
-        mobile,
-        ...(!sameMobile && { mobile_verified: false, sms_request: null, sms_resend_at: null }),
-      });
+      const unverified = { mobile_verified: false, sms_request: null, sms_resend_at: null };
+      await this.repository.update(existing.id, { person, mobile, ...(existing.mobile !== mobile && unverified) });
     }
     const row = await this.repository.findByKindForUpdate(kind, browser, now);
     if (!row) throw new AppError('REGISTRATION_GONE');
-    return email && email !== row.email ? this.setEmail(row, email) : row;
+    const hasOtherMobile = existing !== undefined && existing.mobile !== mobile;
+    return { row: email && email !== row.email ? await this.setEmail(row, email) : row, hasOtherMobile };
   }
 
   /** Sets another email, which is unverified. */
@@ -62,7 +66,11 @@ export class PendingRegistrations {
     return { ...row, ...change };
   }
 
-  update(...change: Parameters<RegistrationsRepository['update']>): Promise<void> {
-    return this.repository.update(...change);
+  update(id: string, change: RegistrationUpdate): Promise<void> {
+    return this.repository.update(id, change);
+  }
+
+  remove(id: string): Promise<void> {
+    return this.repository.remove(id);
   }
 }

@@ -21,6 +21,14 @@ export class RegistrationChecks {
     return this.eligibility.check(kind, person);
   }
 
+  /**
+   * Throws TOO_MANY. A started registration is stored, and tells with a verified mobile whether its Emirates ID is
+   * known.
+   */
+  mayStart({ address }: Principal): Promise<void> {
+    return this.limiter.enforce('registration', address);
+  }
+
   /** Throws TOO_MANY, and EMAIL_EXISTS for the email of an account. */
   async email(email: string, caller: Principal): Promise<void> {
     await this.limiter.enforce('email-check', caller.address);

@@ -5,14 +5,14 @@ import { Config } from '../../config/config.ts';
 import { CodeChecker, type VerifiedCode } from '../../otp/code-checker.ts';
 import { browserHash } from '../../otp/code-secrets.ts';
 import { CodeSender } from '../../otp/code-sender.ts';
-import { wrongCode } from '../../otp/otp-error.ts';
+import { wrongCodeError } from '../../otp/otp-error.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { RegistrationsRepository, type Registration } from './registrations.repository.ts';
 
 /** Codes of other purposes are not accepted for a registration, and vice versa. */
 const PURPOSE = 'REGISTER';
 
-type Row = Pick<Registration, 'id' | 'browser' | 'sms_request' | 'email_request'>;
+type Row = Pick<Registration, 'id' | 'browser' | 'mobile' | 'email' | 'sms_request' | 'email_request'>;
 
 /**
  * Sends and checks the one-time codes of registrations. Only the browser that started the registration can use them.
@@ -28,8 +28,9 @@ export class RegistrationCodes {
   ) {}
 
   /**
-   * Sends a code and stores its request id. Returns the seconds until the next code may be sent. `automatic`: not
-   * requested by the user. Throws the errors of the limits and OTP_B1000. Do not call inside a transaction.
+   * Sends a code and stores its request id, unless the mobile or email has been replaced during the delivery. Returns
+   * the seconds until the next code may be sent. `automatic`: not requested by the user. Throws the errors of the
+   * limits and OTP_B1000. Do not call inside a transaction.
    */
   async send(row: Row, otpType: OtpType, destination: string, caller: Principal, automatic = false): Promise<number> {
     const codeRequest = { otpType, destination, purpose: PURPOSE, browser: row.browser, address: caller.address, device: caller.device };
@@ -40,17 +41,22 @@ export class RegistrationCodes {
       otpType === 'SMS'
         ? { sms_request: requestId, sms_resend_at: resendAt }
         : { email_request: requestId, email_resend_at: resendAt, email_auto_sent: automatic };
-    await this.registrations.update(row.id, change);
+    await this.registrations.updateWhile(row.id, otpType === 'SMS' ? { mobile: destination } : { email: destination }, change);
     return resendSeconds;
   }
 
-  /** Returns the verified code or an error. Not thrown, so that the transaction keeps the count of wrong codes. */
-  async check(row: Row, otpType: OtpType, code: string, { browserId: draft }: Principal): Promise<VerifiedCode | Error> {
+  /**
+   * Returns the verified code or an error. A code to another mobile or email than the current one is wrong. Not
+   * thrown, so that the transaction keeps the count of wrong codes.
+   */
+  async check(row: Row, otpType: OtpType, code: string, { browserId }: Principal): Promise<VerifiedCode | Error> {
     const requestId = otpType === 'SMS' ? row.sms_request : row.email_request;
-    if (!requestId) return wrongCode(otpType, 'OTP_B50001');
-    return this.checker.check({ requestId, code, draft, purposes: [PURPOSE] });
+    if (!requestId) return wrongCodeError(otpType, 'OTP_B50001');
+    const verified = await this.checker.check({ requestId, code, browserId, purposes: [PURPOSE] });
+    const isOther = !(verified instanceof Error) && verified.destination !== (otpType === 'SMS' ? row.mobile : row.email);
+    return isOther ? wrongCodeError(otpType, 'OTP_B50001') : verified;
   }
 }
 
 /** The hash of the caller's browser id, as registrations store it; empty without one. */
-export const browserHashOf = ({ browserId: draft }: Principal): string => (draft ? browserHash(draft) : '');
+export const browserHashOf = ({ browserId }: Principal): string => (browserId ? browserHash(browserId) : '');

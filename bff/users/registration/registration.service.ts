@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import { MINUTE_MS } from '../../../common/durations.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { stepAfter } from '../../../common/otp/otp.types.ts';
 import { maskMobile } from '../../../common/otp/mobile.ts';
 import type { registration } from '../../../common/users/registration.contract.ts';
@@ -83,8 +85,8 @@ export class RegistrationService implements ServiceOf<typeof registration> {
   async verify({ registrationId, otpType, otp }: VerifyRegistrationCode, caller: Principal): Promise<{ step: 4 | 6 }> {
     const outcome = await this.database.transaction(async () => {
       const row = await this.registrations.lock(registrationId, caller);
-      const proven = await this.codes.check(row, otpType, otp, caller);
-      if (proven instanceof Error) return proven;
+      const verified = await this.codes.check(row, otpType, otp, caller);
+      if (verified instanceof Error) return verified;
       const change = otpType === 'SMS' ? { mobile_verified: true, sms_request: null } : { email_verified: true, email_request: null };
       await this.registrations.update(row.id, change);
       return { ...row, ...change };
@@ -127,13 +129,35 @@ export class RegistrationService implements ServiceOf<typeof registration> {
     const browser = browserHashOf(caller);
     if (!browser) throw new AppError('INVALID_REQUEST');
     await this.checks.person(kind, person);
+    await this.checks.mayStart(caller);
     if (email) await this.checks.email(email, caller);
-    const row = await this.database.transaction(() => this.registrations.save(kind, browser, person, email));
+    const row = await this.saveWithDocuments(kind, browser, person, email, caller);
     if (row.mobile_verified) await this.checks.conflicts(row);
     const step = stepOf(row);
-    const isCodePending = row.sms_request !== null && row.sms_resend_at !== null && row.sms_resend_at > this.clock.now();
-    if (step !== 3 || isCodePending) return { registrationId: row.id, resendAfter: this.secondsUntilResend(row, step), step };
-    return { registrationId: row.id, resendAfter: await this.codes.send(row, 'SMS', row.mobile, caller), step };
+    const waitSeconds = this.secondsUntilResend(row, step);
+    const needsCode = step === 3 && (row.sms_request === null || waitSeconds === 0);
+    const resendAfter = needsCode ? await this.codes.send(row, 'SMS', row.mobile, caller) : waitSeconds;
+    return { registrationId: row.id, resendAfter, step, documents: await this.files.ofRegistration(row.id, caller) };
+  }
+
+  /** Saves the registration with the documents of the person. Another mobile may mean another person at this device. */
+  private async saveWithDocuments(
+    kind: RegistrationKind,
+    browser: string,
+    person: RegisterCustomer,
+    email: string | undefined,
+    caller: Principal,
+  ): Promise<Registration> {
+    const { documents } = person;
+    const since = new Date(this.clock.now().getTime() - LIMITS.verifiedContactMinutes * MINUTE_MS);
+    const { row, unused } = await this.database.transaction(async () => {
+      const { row, hasOtherMobile } = await this.registrations.save(kind, browser, person, email);
+      const unused = hasOtherMobile ? await this.files.dropFromRegistration(row.id, documents ?? [], caller) : [];
+      await this.files.assignToRegistration(row.id, documents ? { ids: documents } : { since }, caller);
+      return { row, unused };
+    });
+    await this.files.discard(unused);
+    return row;
   }
 
   /** The user's first request is answered by the code that was sent automatically. */

@@ -1,10 +1,8 @@
 import { knownRoles } from '../../../common/access/permissions.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { ACCOUNT_STATUS, ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
 import type { AccountManagement } from '../../../common/users/staff-accounts.types.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
 import type { Account } from '../accounts.repository.ts';
 
 type Managed = Pick<Account, 'id' | 'roles' | 'active' | 'status' | 'entity_id' | 'version' | 'anonymized_at'>;
@@ -14,7 +12,7 @@ export const ENTITY_ROLES: readonly RoleCode[] = [ROLE.agent, ROLE.agentManager]
 
 const isAdmin = ({ user }: Principal): boolean => user?.roles.includes(ROLE.admin) === true;
 
-/** The roles that the caller may give: an admin all, an agent manager that of an agent. */
+/** The roles that the caller may grant: an admin all, an agent manager only that of an agent. */
 export const grantableRoles = (caller: Principal): RoleCode[] => (isAdmin(caller) ? Object.values(ROLE) : [ROLE.agent]);
 
 /** Whether the caller may manage an account with these roles: an agent manager only agents. */
@@ -24,31 +22,25 @@ const mayManageRoles = (caller: Principal, roles: readonly string[]): boolean =>
 };
 
 /** Throws OWN_ACCOUNT for the caller's account, UMS_VAL_002 for an account that the caller does not manage. */
-export function checkManages(caller: Principal, { id, roles }: Pick<Account, 'id' | 'roles'>): void {
+export function requireMayManage(caller: Principal, { id, roles }: Pick<Account, 'id' | 'roles'>): void {
   if (id === caller.user?.id) throw new AppError('OWN_ACCOUNT');
   if (!mayManageRoles(caller, roles)) throw new AppError('UMS_VAL_002');
 }
 
-/** Throws UMS_VAL_002 when the caller may not give these roles or work in another entity. */
-export function checkGrants(caller: Principal, roles: readonly RoleCode[], entityId: string | null): void {
+/** Throws UMS_VAL_002 when the caller may not grant these roles in this entity. */
+export function requireMayGrant(caller: Principal, roles: readonly RoleCode[], entityId: string | null): void {
   if (!mayManageRoles(caller, roles)) throw new AppError('UMS_VAL_002');
   if (!isAdmin(caller) && entityId !== caller.user?.entityId) throw new AppError('UMS_VAL_002');
 }
 
-/** What the caller may change on the account now. */
+/** The changes that the caller may make to the account now. */
 export function managementOf(caller: Principal, account: Managed): AccountManagement {
   const manages = account.id !== caller.user?.id && account.anonymized_at === null && mayManageRoles(caller, account.roles);
-  const { active, status, version } = account;
-  const invited = status === ACCOUNT_STATUS.INVITE_SENT;
-  const actions: AccountManagement['actions'] = invited
-    ? active
-      ? ['RESEND', 'REVOKE']
-      : []
-    : active
-      ? ['ACCESS', 'DEACTIVATE']
-      : ['REACTIVATE'];
-  return { actions: manages ? actions : [], roles: grantableRoles(caller), entity: isAdmin(caller), version };
+  const actions = manages ? actionsOn(account) : [];
+  return { actions, roles: grantableRoles(caller), entity: isAdmin(caller), version: account.version };
 }
 
-export const badField = (field: string, code: FieldMessage): AppError =>
-  new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
+function actionsOn({ active, status }: Pick<Account, 'active' | 'status'>): AccountManagement['actions'] {
+  if (status === ACCOUNT_STATUS.INVITE_SENT) return active ? ['RESEND', 'REVOKE'] : [];
+  return active ? ['ACCESS', 'DEACTIVATE'] : ['REACTIVATE'];
+}

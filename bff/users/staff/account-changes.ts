@@ -8,7 +8,7 @@ import { AccountPermissions, type PermissionChange } from '../account-permission
 import type { Account } from '../accounts.repository.ts';
 import { StaffAccess } from './staff-access.ts';
 
-/** A change of an account: its columns, and what the audit log keeps. */
+/** A change of access: the columns of the account, and the entry of the audit log. */
 export interface AccountChange extends AccessChange {
   action: AccountChangeAction;
   columns: PermissionChange;

@@ -7,7 +7,8 @@ import type { ImportError } from '../../../common/content/directory-editors.type
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
 import { InvitePerson } from '../../../common/users/invitations.dto.ts';
-import { INVITATION_COLUMNS, INVITATION_LIMITS, type InvitationImport } from '../../../common/users/invitations.types.ts';
+import { INVITATION_COLUMNS, INVITATION_MAX_ROWS, type InvitationImport } from '../../../common/users/invitations.types.ts';
+import { badField } from '../../http/field-errors.ts';
 import { importError } from '../../content/directory/import-rows.ts';
 import { readTable, type FileTable } from '../../content/directory/read-table.ts';
 import { Database } from '../../database/database.ts';
@@ -22,8 +23,8 @@ const REQUIRED: readonly Column[] = ['email', 'nameEn', 'nameAr', 'roles'];
 const SEPARATOR = /[|;،,]/;
 const COLUMN_OF: Record<string, Column> = { entityId: 'entityCode' };
 
-/** Undoes the transaction of a file that is only checked or has errors. */
-class Undo extends Error {}
+/** Rolls the transaction back for a file that is only checked or has errors. */
+class Rollback extends Error {}
 
 const listOf = (cell = ''): string[] =>
   cell
@@ -45,37 +46,37 @@ export class InvitationFile {
   ) {}
 
   async import(file: UploadedFile | undefined, dryRun: boolean, caller: Principal): Promise<InvitationImport> {
-    if (!file) throw new AppError('MALFORMED');
+    if (!file) throw badField('file', 'required');
     const { rows, errors } = readCells(readTable(Buffer.from(file.bytes)));
     if (errors.length) return { invited: 0, errors };
     const { entities, branches } = await this.repository.directory(rows.flatMap(({ cells }) => cells.entityCode ?? []));
     const inputs = rows.map(({ number, cells }) => {
-      const same = (code: string) => (one: { code: string }) => one.code.toLowerCase() === code.toLowerCase();
-      const entity = entities.find(same(cells.entityCode ?? ''));
+      const hasCode = (code: string) => (entry: { code: string }) => entry.code.toLowerCase() === code.toLowerCase();
+      const entity = entities.find(hasCode(cells.entityCode ?? ''));
       if (cells.entityCode && !entity) errors.push(importError(number, 'entityCode', 'importEntityUnknown'));
-      const own = branches.filter(({ entity_id }) => entity_id === entity?.id);
+      const ofEntity = branches.filter(({ entity_id }) => entity_id === entity?.id);
       const input = {
         email: cells.email,
         nameEn: cells.nameEn,
         nameAr: cells.nameAr,
         roles: listOf(cells.roles).map(roleCode),
         ...(entity && { entityId: entity.id }),
-        branches: listOf(cells.branches).map((code) => own.find(same(code))?.id ?? code),
+        branches: listOf(cells.branches).map((code) => ofEntity.find(hasCode(code))?.id ?? code),
       };
       return { number, input: plainToInstance(InvitePerson, input) };
     });
     try {
       await this.database.transaction(async () => {
         for (const { number, input } of inputs) errors.push(...(await this.inviteRow(number, input, caller)));
-        if (dryRun || errors.length) throw new Undo();
+        if (dryRun || errors.length) throw new Rollback();
       });
     } catch (error) {
-      if (!(error instanceof Undo)) throw error;
+      if (!(error instanceof Rollback)) throw error;
     }
     return { invited: errors.length ? 0 : inputs.length, errors };
   }
 
-  /** Invites the person of a row; returns what is wrong with it. */
+  /** Invites the person of a row. Returns the errors of the row. */
   private async inviteRow(number: number, input: InvitePerson, caller: Principal): Promise<ImportError[]> {
     const errors = await validate(input, { forbidUnknownValues: true });
     if (errors.length)
@@ -87,20 +88,18 @@ export class InvitationFile {
       await this.writer.invite(input, caller);
       return [];
     } catch (error) {
-      if (!(error instanceof AppError) || error.row.status >= 500) throw error;
-      const [field] = error.details.fieldErrors ?? [];
-      const text = field ?? { field: 'roles', code: error.code, ...errorTexts(error.code) };
-      const { code, descriptionEn, descriptionAr } = text;
-      return [{ row: number, column: COLUMN_OF[text.field] ?? text.field, code, descriptionEn, descriptionAr }];
+      if (!(error instanceof AppError) || error.entry.status >= 500) throw error;
+      const { field, ...message } = error.details.fieldErrors?.[0] ?? { field: 'roles', code: error.code, ...errorTexts(error.code) };
+      return [{ row: number, column: COLUMN_OF[field] ?? field, ...message }];
     }
   }
 }
 
-/** The cells of each row by column, or what is wrong with the file. */
+/** The cells of each row by column, and the errors of the file. */
 function readCells(table: FileTable): { rows: { number: number; cells: Cells }[]; errors: ImportError[] } {
   const [heading, ...lines] = table.rows;
   if (table.problem) return { rows: [], errors: [importError(table.problemRow ?? 0, '', table.problem)] };
-  if (lines.length > INVITATION_LIMITS.rows) return { rows: [], errors: [importError(0, '', 'invitationRows')] };
+  if (lines.length > INVITATION_MAX_ROWS) return { rows: [], errors: [importError(0, '', 'invitationRows')] };
   const names = (heading?.cells ?? []).map((cell) => INVITATION_COLUMNS.find((name) => name.toLowerCase() === cell.trim().toLowerCase()));
   const errors = [
     ...REQUIRED.filter((name) => !names.includes(name)).map((name) => importError(1, name, 'importColumnMissing')),
@@ -108,7 +107,7 @@ function readCells(table: FileTable): { rows: { number: number; cells: Cells }[]
   ];
   const rows = lines.map(({ number, cells }) => ({
     number,
-    cells: Object.fromEntries(names.flatMap((name, at) => (name ? [[name, (cells[at] ?? '').trim()]] : []))),
+    cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (cells[index] ?? '').trim()]] : []))),
   }));
   return { rows, errors };
 }

@@ -5,21 +5,23 @@ import { DEFAULT_LOCALE } from '../../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE } from '../../../common/users/account.enums.ts';
 import type { InvitePerson } from '../../../common/users/invitations.dto.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
+import { badField, catalogueFieldError } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { AccountsRepository, type Account } from '../accounts.repository.ts';
-import { catalogueFieldError } from '../registration/conflict-errors.ts';
-import { badField, checkGrants } from './access-rules.ts';
+import { requireMayGrant } from './access-rules.ts';
 import { AccountChanges } from './account-changes.ts';
 import { InvitationLinks } from './invitation-links.ts';
 import { StaffAccess } from './staff-access.ts';
 
 /** First and last name of a full name. */
-function split(name: string): [first: string, last: string] {
+function splitName(name: string): [first: string, last: string] {
   const [first = '', ...rest] = name.split(/\s+/);
   return [first, rest.join(' ')];
 }
 
-/** Writes invitations: accounts that wait for their person, with an emailed link. Joins the current transaction. */
+/**
+ * Writes invitations: accounts that nobody has signed in with yet, and an emailed link. Joins the current transaction.
+ */
 @Injectable()
 export class InvitationWriter {
   constructor(
@@ -36,17 +38,25 @@ export class InvitationWriter {
     const { email, roles } = input;
     const entityId = input.entityId ?? (caller.admin ? null : (caller.user?.entityId ?? null));
     if (!roles.some((role) => role !== ROLE.user)) throw badField('roles', 'roles');
-    checkGrants(caller, roles, entityId);
-    const { entity, branches } = await this.access.resolve(roles, entityId, input.branches ?? []);
+    requireMayGrant(caller, roles, entityId);
+    const { entity, branches } = await this.access.workplaceOf(roles, entityId, input.branches ?? []);
     const existing = await this.accounts.findBy('email', email);
     if (existing && (existing.active || existing.status !== ACCOUNT_STATUS.INVITE_SENT)) throw catalogueFieldError('EMAIL_EXISTS', 'email');
     const at = this.clock.now();
-    const [first_name, last_name] = split(input.nameEn);
-    const [first_name_ar, last_name_ar] = split(input.nameAr);
+    const [first_name, last_name] = splitName(input.nameEn);
+    const [first_name_ar, last_name_ar] = splitName(input.nameAr);
     const own = branches.map(({ id: branchId }) => ({ kind: BRANCH_KIND.self, branchId }));
     const columns = {
-      ...{ first_name, last_name, first_name_ar, last_name_ar, roles, active: true, updated_at: at },
-      ...{ entity_id: entity?.id ?? null, branches: JSON.stringify(own), status: ACCOUNT_STATUS.INVITE_SENT },
+      first_name,
+      last_name,
+      first_name_ar,
+      last_name_ar,
+      roles,
+      active: true,
+      updated_at: at,
+      entity_id: entity?.id ?? null,
+      branches: JSON.stringify(own),
+      status: ACCOUNT_STATUS.INVITE_SENT,
     };
     const id = existing?.id ?? randomUUID();
     const contact = {

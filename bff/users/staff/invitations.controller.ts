@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ServiceOf, UploadedFile } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { invitations } from '../../../common/users/invitations.contract.ts';
-import { ImportInvitations, InvitePerson, ListInvitations, OneInvitation } from '../../../common/users/invitations.dto.ts';
+import { ImportInvitations, InvitePerson, ListInvitations, InvitationIdInput } from '../../../common/users/invitations.dto.ts';
 import { Endpoint, CurrentUser, Input, Uploaded } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
@@ -28,11 +28,11 @@ export class InvitationsController {
     return this.invitations.importFile(input, caller, file);
   }
 
-  @Endpoint(invitations.resend) resend(@Input() input: OneInvitation, @CurrentUser() caller: Principal) {
+  @Endpoint(invitations.resend) resend(@Input() input: InvitationIdInput, @CurrentUser() caller: Principal) {
     return this.invitations.resend(input, caller);
   }
 
-  @Endpoint(invitations.revoke) revoke(@Input() input: OneInvitation, @CurrentUser() caller: Principal) {
+  @Endpoint(invitations.revoke) revoke(@Input() input: InvitationIdInput, @CurrentUser() caller: Principal) {
     return this.invitations.revoke(input, caller);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { invitations } from '../../../common/users/invitations.contract.ts';
-import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { provideService } from '../../http/contract-services.ts';
 import { OversightModule } from '../oversight.module.ts';
 import { UsersModule } from '../users.module.ts';
 import { InvitationFile } from './invitation-file.ts';
@@ -14,6 +14,5 @@ import { InvitationsService } from './invitations.service.ts';
   imports: [OversightModule, UsersModule],
   controllers: [InvitationsController],
   providers: [InvitationsService, InvitationsRepository, InvitationWriter, InvitationFile, provideService(invitations, InvitationsService)],
-  exports: [serviceToken(invitations)],
 })
 export class InvitationsModule {}

@@ -7,13 +7,14 @@ import type { AccessChange, AccountAccess, AccountChangeAction } from '../../../
 import { Database } from '../../database/database.ts';
 import type { Account } from '../accounts.repository.ts';
 import { hasRole } from '../has-role.ts';
-import { badField, ENTITY_ROLES } from './access-rules.ts';
+import { badField } from '../../http/field-errors.ts';
+import { ENTITY_ROLES } from './access-rules.ts';
 
 /** The columns of an account whose invitation is accepted. The email is verified, because the link was sent to it. */
 export const JOINED = { status: ACCOUNT_STATUS.VERIFIED, email_verified: true } as const;
 
-type Held = Pick<Account, 'roles' | 'entity_id' | 'branches' | 'active' | 'status'>;
-type Target = Pick<AccountAccess, 'entity' | 'branches'>;
+type AccessColumns = Pick<Account, 'roles' | 'entity_id' | 'branches' | 'active' | 'status'>;
+type Workplace = Pick<AccountAccess, 'entity' | 'branches'>;
 
 interface AccessRecord {
   userId: string;
@@ -34,21 +35,23 @@ export class StaffAccess {
   constructor(private readonly database: Database) {}
 
   /**
-   * The entity and branches of an account with these roles. `held`: branches that it may keep although they are
-   * retired. Throws BAD_INPUT.
+   * The entity and branches of an account with these roles. `currentBranchIds`: branches that it may keep although they
+   * are no longer active; those that no longer exist are dropped. Throws BAD_INPUT.
    */
-  async resolve(
+  async workplaceOf(
     roles: readonly RoleCode[],
     entityId: string | null,
     branchIds: readonly string[],
-    held: readonly string[] = [],
-  ): Promise<Target> {
+    currentBranchIds: readonly string[] = [],
+  ): Promise<Workplace> {
     if (!roles.some((role) => ENTITY_ROLES.includes(role))) return { entity: null, branches: [] };
     const entity = entityId ? await this.entity(entityId) : undefined;
     if (!entity) throw badField('entityId', 'entity');
     const ids = roles.includes(ROLE.agent) ? [...new Set(branchIds)] : [];
-    const branches = (await this.branches(ids)).filter((one) => one.entity_id === entity.id && (one.active || held.includes(one.id)));
-    if (branches.length < ids.length) throw badField('branches', 'branches');
+    const known = await this.branches(ids);
+    const branches = known.filter((branch) => branch.entity_id === entity.id && (branch.active || currentBranchIds.includes(branch.id)));
+    const removed = ids.filter((id) => currentBranchIds.includes(id) && !known.some((branch) => branch.id === id));
+    if (branches.length + removed.length < ids.length) throw badField('branches', 'branches');
     return { entity, branches: branches.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
   }
 
@@ -64,6 +67,18 @@ export class StaffAccess {
       .execute();
   }
 
+  /** The id of the entity's active branch with this code or name; undefined without one, and when several have it. */
+  async branchIdByText(entityId: string, text: string): Promise<string | undefined> {
+    const found = await this.database.db
+      .selectFrom('branches')
+      .select('id')
+      .where(sql<boolean>`entity_id::text = ${entityId}`)
+      .where('active', '=', true)
+      .where(sql<boolean>`lower(${text.trim()}) in (lower(code), lower(name_en), lower(name_ar))`)
+      .execute();
+    return found.length === 1 ? found[0]?.id : undefined;
+  }
+
   async entityIdByCode(code: string): Promise<string | null> {
     const entity = await this.database.db
       .selectFrom('entities')
@@ -74,8 +89,8 @@ export class StaffAccess {
     return entity?.id ?? null;
   }
 
-  /** What the account may do now, with names. */
-  async accessOf(account: Held): Promise<AccountAccess> {
+  /** The current access of the account, with names. */
+  async accessOf(account: AccessColumns): Promise<AccountAccess> {
     const branches = (await this.branches(ownBranchIds(account))).map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr }));
     const entity = (account.entity_id && (await this.entity(account.entity_id))) || null;
     return { roles: knownRoles(account.roles), entity, branches, active: account.active, status: account.status };
@@ -91,7 +106,7 @@ export class StaffAccess {
       .execute();
   }
 
-  /** Writes that an invitation was accepted. Joins the current transaction. */
+  /** Writes to the audit log that an invitation was accepted. Joins the current transaction. */
   async recordJoin(account: Account, at: Date): Promise<void> {
     const before = await this.accessOf(account);
     const change = { before, after: { ...before, status: JOINED.status } };

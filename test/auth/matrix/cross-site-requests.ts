@@ -32,7 +32,7 @@ export const CROSS_SITE_HEADERS: Readonly<Record<string, Record<string, string>>
 export const FORMS = [
   '/idp/interaction/x',
   '/idp/interaction/x/cancel',
-  '/idp/account/forgotten',
+  '/idp/account/forgot-password',
   '/idp/account/new-password',
   '/idp/account/password',
 ];
@@ -40,7 +40,16 @@ export const FORMS = [
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 /** The endpoint's path, with unknown ids. */
-export const addressOf = (row: AnyEndpoint): string => `/api/${row.path.replace(':app', 'CWD').replace(/:\w+/g, MISSING)}`;
+export const pathOf = (endpoint: AnyEndpoint): string => `/api/${endpoint.path.replace(':app', 'CWD').replace(/:\w+/g, MISSING)}`;
+
+/** Postpones the recurring jobs, which would change the tables during the test. */
+export async function postponeRecurringJobs({ db }: Database): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ next_at: sql`now() + interval '1 day'` })
+    .where('key', '=', 'recurring')
+    .execute();
+}
 
 /**
  * Hashes of all tables that users change, and the number of sessions. Of a job only id and queue are hashed, because

@@ -1,16 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { IdExpectation } from './id-expectation.ts';
 import type { ObjectName } from './fixtures.ts';
-import { OWN_ENTITY } from '../../users/applicants.ts';
 import { defined } from '../../support/defined.ts';
+import { OWN_ENTITY } from '../../support/demo-ids.ts';
 
-const file = (input: IdExpectation['input'] = (id) => ({ id })): IdExpectation => ({ of: 'caseFile', input });
-const item = (of: ObjectName): IdExpectation => ({ of, input: (id) => ({ id }), malformed: 404 });
+const file = (input: IdExpectation['input'] = (id) => ({ id })): IdExpectation => ({ object: 'caseFile', input });
+const item = (of: ObjectName): IdExpectation => ({ object: of, input: (id) => ({ id }), malformed: 404 });
 /** An object that is deleted: each person deletes another one. */
 const spare = (of: ObjectName): IdExpectation => ({
   ...item(of),
   fresh: async (_, { objects }) => defined(objects[of].pop()).id,
 });
-const change = (of: ObjectName): IdExpectation => ({ of, input: (id) => ({ id, version: 999 }), own: 409, malformed: 404 });
+const change = (of: ObjectName): IdExpectation => ({ object: of, input: (id) => ({ id, version: 999 }), own: 409, malformed: 404 });
 /** A file reference in edited content: a file that the editor has not uploaded is invalid input. */
 const image = (of: ObjectName | undefined, field: string, rest: object = {}): IdExpectation => ({
   input: (id, _, fixtures) => ({ ...(of && { id: defined(fixtures.objects[of][0]).id, version: 1 }), ...rest, [field]: id }),
@@ -22,7 +23,7 @@ const ENTRY = { code: 'an-entry', nameEn: 'One', nameAr: 'واحد' };
 const TEXTS = { smsAr: 'نص', smsEn: 'Text', subjectAr: 'نص', subjectEn: 'Text', emailAr: 'نص', emailEn: 'Text' };
 
 /** Ids of files, content and message templates. */
-export const FILES_AND_CONTENT: Record<string, IdExpectation> = {
+export const FILE_AND_CONTENT_IDS: Record<string, IdExpectation> = {
   'documents.download id': file(),
   'documents.meta id': file(),
   'documents.base64 id': file(),
@@ -32,31 +33,31 @@ export const FILES_AND_CONTENT: Record<string, IdExpectation> = {
     foreign: 200,
     found: ({ documents }: { documents: unknown[] }) => documents.length === 1,
   },
-  'documents.downloadDraft id': { of: 'draft', input: (id) => ({ id }) },
-  'documents.discardDraft id': { of: 'spareDraft', input: (id) => ({ id }) },
+  'documents.downloadDraft id': { object: 'draft', input: (id) => ({ id }) },
+  'documents.discardDraft id': { object: 'spareDraft', input: (id) => ({ id }) },
   // A draft file belongs to the uploading browser; the registration id is only recorded.
   'documents.uploadDraft registrationId': {
-    of: 'registration',
+    object: 'registration',
     input: (registrationId) => ({ kind: 'PASSPORT', registrationId }),
     foreign: 201,
     missing: 201,
   },
-  'documents.publicImage id': { of: 'image', input: (id) => ({ id }) },
+  'documents.publicImage id': { object: 'image', input: (id) => ({ id }) },
   'city.emblem id': { input: (id) => ({ id }), malformed: 404 },
   'directory.entity id': { input: (id) => ({ id }) },
-  'directory.services entityId': {
-    input: (entityId) => ({ entityId }),
-    missing: 200,
-    found: ({ services }: { services: unknown[] }) => services.length > 0,
-  },
+  'directory.services entityId': { input: (entityId) => ({ entityId }) },
   'suggestions.reportOutcome suggestionId': { input: (suggestionId) => ({ suggestionId, outcome: 'DISMISSED' }) },
+  'performance.read entityId': { input: (entityId) => ({ entityId }) },
+  'performance.promise entityId': { input: (entityId) => ({ entityId, serviceId: randomUUID() }) },
+  'performance.promise serviceId': { input: (serviceId) => ({ entityId: randomUUID(), serviceId }) },
+  'search.removeUnmatchedWord word': { input: (word) => ({ word }), absent: () => 'unknown', missing: 200, malformed: 200 },
   'content.faq id': item('faq'),
   'content.story id': item('story'),
   'content.partner id': item('partner'),
   'editors.one id': { ...item('edited-faq'), input: (id) => ({ kind: 'faq', id }) },
   'editors.move id': { ...item('edited-faq'), input: (id) => ({ kind: 'faq', id }) },
   'editors.move before': {
-    of: 'faq',
+    object: 'faq',
     input: (before, _, fixtures) => ({ kind: 'faq', id: defined(fixtures.objects['edited-faq'][0]).id, before }),
   },
   'editors.changeFaq id': change('edited-faq'),

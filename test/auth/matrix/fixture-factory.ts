@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../../bff/database/database.ts';
+import { OWN_ENTITY } from '../../support/demo-ids.ts';
 import type { Visitor } from '../../support/visitor.ts';
-import { anApplicant, OWN_ENTITY } from '../../users/applicants.ts';
+import { anApplicant } from '../../users/applicants.ts';
 import type { Person } from './endpoint-access.ts';
 
 /** Creates one more record, for endpoints that consume it. */
@@ -54,6 +55,51 @@ export class FixtureFactory {
     await this.database.db
       .insertInto('webhook_subscriptions')
       .values({ ...row, entity_id })
+      .execute();
+    return id;
+  }
+
+  /** A reply template of an entity, whose only change has its id. */
+  async replyTemplate(entity_id: string): Promise<string> {
+    const id = randomUUID();
+    const content = {
+      actions: ['ASK'],
+      titleEn: 'Title',
+      titleAr: 'عنوان',
+      textEn: 'Please write again.',
+      textAr: 'نرجو الكتابة مجددًا.',
+      order: 1,
+    };
+    const at = new Date();
+    await this.database.db
+      .insertInto('reply_templates')
+      .values({
+        id,
+        entity_id,
+        actions: content.actions,
+        title_en: content.titleEn,
+        title_ar: content.titleAr,
+        text_en: content.textEn,
+        text_ar: content.textAr,
+        sort: 1,
+        created_at: at,
+        modified_at: at,
+      })
+      .execute();
+    await this.database.db
+      .insertInto('reply_template_changes')
+      .values({ id, template_id: id, version: 1, action: 'CREATE', fields: [], content: JSON.stringify(content), at })
+      .execute();
+    return id;
+  }
+
+  /** An open known issue of an entity, which residents do not see. */
+  async knownIssue(entity_id: string): Promise<string> {
+    const id = randomUUID();
+    const texts = { title_en: 'A burst main', title_ar: 'كسر في الخط', text_en: 'No water.', text_ar: 'لا ماء.' };
+    await this.database.db
+      .insertInto('known_issues')
+      .values({ id, entity_id, ...texts, public: false, created_at: new Date() })
       .execute();
     return id;
   }

@@ -12,18 +12,18 @@ import { ROLE } from '../../../common/users/account.enums.ts';
 import { databaseOf, type Database } from '../../support/database-of.ts';
 import { pdf, png } from '../../documents/samples/files.ts';
 import { defined } from '../../support/defined.ts';
+import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../../support/demo-ids.ts';
 import type { Portal } from '../../support/portal.ts';
 import { aPerson } from '../../support/registration.ts';
 import { signedInUser } from '../../support/sign-in.ts';
 import { aCaseInput, verifiedVisitor, newMobile, Visitor } from '../../support/visitor.ts';
-import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../../users/applicants.ts';
 import { FixtureFactory } from './fixture-factory.ts';
 import { GROUPS, PEOPLE, type Person } from './endpoint-access.ts';
 
 /** A record with the users who may access it. */
 export interface OwnedObject {
   id: string;
-  of: readonly Person[];
+  users: readonly Person[];
 }
 
 /** A signed-in browser of every user. */
@@ -99,11 +99,11 @@ export class Fixtures {
     ] as [Person[], Person[]];
     for (const person of first) this.caseOf[person] = own.id;
     for (const person of ['proven', 'agent2'] as const) this.caseOf[person] = other.id;
-    const shared = (ids: string[]): OwnedObject[] => ids.map((id, at) => ({ id, of: at ? second : first }));
-    const owned = (ids: string[]): OwnedObject[] => ids.map((id, at) => ({ id, of: [at ? 'proven' : 'customer'] }));
+    const shared = (ids: string[]): OwnedObject[] => ids.map((id, index) => ({ id, users: index ? second : first }));
+    const owned = (ids: string[]): OwnedObject[] => ids.map((id, index) => ({ id, users: [index ? 'proven' : 'customer'] }));
     this.objects.case = shared([own.id, other.id]);
     this.objects.ticket = shared([own.ticket, other.ticket]);
-    this.objects.publicTicket = [{ id: own.ticket, of: PEOPLE }];
+    this.objects.publicTicket = [{ id: own.ticket, users: PEOPLE }];
     this.objects.caseFile = shared(files);
     const both = async (status: StatusCode) => [
       (await this.aCase(customer, OWN_ENTITY, status)).id,
@@ -115,8 +115,8 @@ export class Fixtures {
     this.objects.answered = owned(await both(54));
     const [forManager, forAgent2] = [(await this.aCase(customer, OWN_ENTITY)).id, (await this.aCase(proven, OTHER_ENTITY)).id];
     this.objects.assignable = [
-      { id: forManager, of: ['agent', 'manager'] },
-      { id: forAgent2, of: ['agent2'] },
+      { id: forManager, users: ['agent', 'manager'] },
+      { id: forAgent2, users: ['agent2'] },
     ];
   }
 
@@ -133,7 +133,7 @@ export class Fixtures {
       const reply = await this.people[person].upload<{ document: DocumentMeta }>(documents.uploadDraft, 'a.pdf', pdf(), { kind });
       return reply.body.data.document.id;
     };
-    const ofEach = () => Promise.all(PEOPLE.map(async (person): Promise<OwnedObject> => ({ id: await uploadDraft(person), of: [person] })));
+    const ofEach = () => Promise.all(PEOPLE.map(async (person) => ({ id: await uploadDraft(person), users: [person] })));
     this.objects.draft = await ofEach();
     this.objects.spareDraft = await ofEach();
     const { content } = this.people;
@@ -141,20 +141,20 @@ export class Fixtures {
     const published = logo.body.data.document.id;
     await content.call(editors.addPartner, { nameEn: 'A new entity', nameAr: 'جهة جديدة', logo: published });
     this.objects.image = [
-      { id: published, of: PEOPLE },
-      { id: defined(this.objects.caseFile[0]).id, of: [] },
+      { id: published, users: PEOPLE },
+      { id: defined(this.objects.caseFile[0]).id, users: [] },
     ];
     this.objects.applicant = [];
     this.objects.applicantsFile = [];
-    for (const [entity, of] of [
+    for (const [entity, users] of [
       [OWN_ENTITY, ['manager', 'admin']],
       [OTHER_ENTITY, ['admin']],
     ] as const) {
       const user_id = await this.make.applicant(entity);
       const id = await uploadDraft('guest', 'PASSPORT');
       await this.db.updateTable('documents').set({ user_id, draft: null }).where('id', '=', id).execute();
-      this.objects.applicant.push({ id: user_id, of });
-      this.objects.applicantsFile.push({ id: `${user_id}|${id}`, of });
+      this.objects.applicant.push({ id: user_id, users });
+      this.objects.applicantsFile.push({ id: `${user_id}|${id}`, users });
     }
   }
 
@@ -163,40 +163,48 @@ export class Fixtures {
     const { agent, agent2 } = this.accounts;
     const colleague = (entity: string) => this.make.applicant(entity, { status: 1, roles: [ROLE.agent], branches: '[{"kind":1}]' });
     this.objects.agentAccount = [
-      { id: agent, of: ['agent', 'manager'] },
-      { id: agent2, of: ['agent2'] },
+      { id: agent, users: ['agent', 'manager'] },
+      { id: agent2, users: ['agent2'] },
     ];
-    this.objects.overseenAgent = [
-      { id: agent, of: ['manager', 'admin'] },
-      { id: agent2, of: ['admin'] },
+    this.objects.managedAgent = [
+      { id: agent, users: ['manager', 'admin'] },
+      { id: agent2, users: ['admin'] },
     ];
     this.objects.colleague = [
-      { id: await colleague(own), of: ['agent', 'manager'] },
-      { id: await colleague(other), of: ['agent2'] },
+      { id: await colleague(own), users: ['agent', 'manager'] },
+      { id: await colleague(other), users: ['agent2'] },
     ];
     this.objects.delegation = [
-      { id: await this.make.delegation(agent, defined(this.objects.colleague[0]).id), of: ['agent', 'manager', 'admin'] },
-      { id: await this.make.delegation(agent2, defined(this.objects.colleague[1]).id, other), of: ['agent2', 'admin'] },
+      { id: await this.make.delegation(agent, defined(this.objects.colleague[0]).id), users: ['agent', 'manager', 'admin'] },
+      { id: await this.make.delegation(agent2, defined(this.objects.colleague[1]).id, other), users: ['agent2', 'admin'] },
     ];
     this.objects.webhook = [
-      { id: await this.make.webhook(own), of: ['manager', 'admin'] },
-      { id: await this.make.webhook(null), of: ['admin'] },
+      { id: await this.make.webhook(own), users: ['manager', 'admin'] },
+      { id: await this.make.webhook(null), users: ['admin'] },
     ];
-    this.objects.holiday = [{ id: await this.make.holiday(), of: ['admin'] }];
+    this.objects.replyTemplate = [
+      { id: await this.make.replyTemplate(own), users: ['manager', 'admin'] },
+      { id: await this.make.replyTemplate(other), users: ['admin'] },
+    ];
+    const byStaff = (ids: [string, string]): OwnedObject[] =>
+      ids.map((id, index) => ({ id, users: index ? ['agent2', 'admin'] : ['agent', 'manager', 'admin'] }));
+    this.objects.knownIssue = byStaff([await this.make.knownIssue(own), await this.make.knownIssue(other)]);
+    this.objects.staffEntity = byStaff([own, other]);
+    this.objects.holiday = [{ id: await this.make.holiday(), users: ['admin'] }];
     this.objects.filter = [];
     for (const person of GROUPS.agents) {
       const id = randomUUID();
       const row = { id, user_id: this.accounts[person], name: 'kept', query: 'tab=1', created_at: new Date() };
       await this.db.insertInto('saved_filters').values(row).execute();
-      this.objects.filter.push({ id, of: [person] });
+      this.objects.filter.push({ id, users: [person] });
     }
     this.objects.entity = [
-      { id: own, of: ['manager', 'admin'] },
-      { id: other, of: ['admin'] },
+      { id: own, users: ['manager', 'admin'] },
+      { id: other, users: ['admin'] },
     ];
     this.objects.entityWithCases = [
-      { id: own, of: ['customer', 'agent', 'manager', 'admin'] },
-      { id: other, of: ['customer', 'proven', 'agent2', 'admin'] },
+      { id: own, users: ['customer', 'agent', 'manager', 'admin'] },
+      { id: other, users: ['customer', 'proven', 'agent2', 'admin'] },
     ];
   }
 
@@ -206,9 +214,9 @@ export class Fixtures {
     for (const person of ['guest', 'customer'] as const) {
       const visitor = this.people[person];
       const begun = await visitor.call(registration.begin, aPerson());
-      this.objects.registration.push({ id: begun.body.data.registrationId, of: [person] });
+      this.objects.registration.push({ id: begun.body.data.registrationId, users: [person] });
       const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile: newMobile() });
-      this.objects.code.push({ id: sent.body.data.requestId, of: [person] });
+      this.objects.code.push({ id: sent.body.data.requestId, users: [person] });
     }
   }
 
@@ -220,9 +228,9 @@ export class Fixtures {
     ] as const) {
       const rows = await this.db.selectFrom(table).select('id').where('published', '=', true).orderBy('id').limit(8).execute();
       const [read, edited, ...spare] = rows.filter(({ id }) => id !== OWN_ENTITY && id !== OTHER_ENTITY);
-      this.objects[name] = [{ id: defined(read).id, of: PEOPLE }];
-      this.objects[`edited-${name}`] = [{ id: defined(edited).id, of: PEOPLE }];
-      this.objects[`spare-${name}`] = spare.map(({ id }) => ({ id, of: PEOPLE }));
+      this.objects[name] = [{ id: defined(read).id, users: PEOPLE }];
+      this.objects[`edited-${name}`] = [{ id: defined(edited).id, users: PEOPLE }];
+      this.objects[`spare-${name}`] = spare.map(({ id }) => ({ id, users: PEOPLE }));
     }
   }
 }
@@ -237,6 +245,6 @@ type Content = 'faq' | 'story' | 'partner';
 export type ObjectName =
   | ('case' | 'ticket' | 'publicTicket' | 'caseFile' | 'answered' | 'awaiting' | 'survey' | 'assignable')
   | ('draft' | 'spareDraft' | 'image' | 'applicant' | 'applicantsFile')
-  | ('agentAccount' | 'overseenAgent' | 'colleague' | 'delegation' | 'webhook' | 'holiday' | 'filter' | 'entity' | 'entityWithCases')
-  | ('registration' | 'code')
+  | ('agentAccount' | 'managedAgent' | 'colleague' | 'delegation' | 'webhook' | 'holiday' | 'filter' | 'entity' | 'entityWithCases')
+  | ('registration' | 'code' | 'replyTemplate' | 'knownIssue' | 'staffEntity')
   | (Content | `edited-${Content}` | `spare-${Content}`);

@@ -9,7 +9,7 @@ export type Status = number | ({ else: number } & Partial<Record<Person, number>
  */
 export interface IdExpectation {
   /** Without it the object has no owner: only unknown and malformed ids are tested. */
-  of?: ObjectName;
+  object?: ObjectName;
   /** The endpoint's input with this id. */
   input(id: string, person: Person, fixtures: Fixtures): object | Promise<object>;
   /** An unknown id; default a random UUID. */

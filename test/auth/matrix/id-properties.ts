@@ -9,9 +9,11 @@ const BY_NAME = /^(key|link|ticketNumber|originalPath|deliveryId|documentId)$/;
 type Class = new () => object;
 
 /** The id properties of an endpoint's input; nested ones as `incidents.incidentId`. */
-export function idsOf(row: AnyEndpoint): string[] {
-  const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => defined(name)).filter((name) => name !== 'app');
-  return [...new Set([...inPath, ...(row.input ? idsIn(row.input as Class) : [])])];
+export function idsOf(endpoint: AnyEndpoint): string[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)]
+    .map(([, name]) => defined(name))
+    .filter((name) => name !== 'app' && name !== 'kind');
+  return [...new Set([...inPath, ...(endpoint.input ? idsIn(endpoint.input as Class) : [])])];
 }
 
 function idsIn(input: Class): string[] {
@@ -19,7 +21,7 @@ function idsIn(input: Class): string[] {
   return rules.flatMap(({ name, type, propertyName }) => {
     if (name === 'isUuid' || BY_NAME.test(propertyName)) return [propertyName];
     if (type !== 'nestedValidation') return [];
-    const part = defaultMetadataStorage.findTypeMetadata(input, propertyName)?.typeFunction() as Class;
-    return idsIn(part).map((id) => `${propertyName}.${id}`);
+    const nested = defaultMetadataStorage.findTypeMetadata(input, propertyName)?.typeFunction() as Class;
+    return idsIn(nested).map((id) => `${propertyName}.${id}`);
   });
 }

@@ -13,24 +13,25 @@ export const OPENERS = [
 ] as const;
 export type Opener = (typeof OPENERS)[number];
 
-const PLAIN = ['customer', 'unverified', 'pending', 'customerAndAdmin'] as const;
+const CUSTOMERS = ['customer', 'unverified', 'pending', 'customerAndAdmin'] as const;
 const AGENTS = ['agent', 'agent2'] as const;
 const ADMINS = ['admin', 'customerAndAdmin'] as const;
 const OVERSEERS = ['manager', 'admin', 'customerAndAdmin'] as const;
 
 /** Users who may open each restricted page (specification §6). */
 export const MAY_OPEN: Record<string, readonly Opener[]> = {
-  '/my-cases': [...PLAIN, ...AGENTS],
-  '/user-profile': [...PLAIN, 'content'],
-  '/edit-profile': [...PLAIN, 'content'],
-  '/case-details': [...PLAIN, ...AGENTS, 'manager', 'admin'],
+  '/my-cases': [...CUSTOMERS, ...AGENTS],
+  '/user-profile': [...CUSTOMERS, 'content'],
+  '/edit-profile': [...CUSTOMERS, 'content'],
+  '/case-details': [...CUSTOMERS, ...AGENTS, 'manager', 'admin'],
   '/delegations': [...AGENTS, ...OVERSEERS],
+  ...Object.fromEntries(['', '/add', '/*'].map((page) => [`/known-issues${page}`, [...AGENTS, ...OVERSEERS]])),
   '/profile/*': OVERSEERS,
   ...Object.fromEntries(
-    ['users', 'users/invitations', 'sla', 'analytics', 'analytics/ratings', 'webhooks', 'webhooks/deliveries'].map((page) => [
-      `/admin/${page}`,
-      OVERSEERS,
-    ]),
+    [
+      ...['users', 'users/invitations', 'sla', 'analytics', 'analytics/ratings', 'webhooks', 'webhooks/deliveries'],
+      ...['', '/add', '/edit'].map((page) => `reply-templates${page}`),
+    ].map((page) => [`/admin/${page}`, OVERSEERS]),
   ),
   ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered', 'city', 'setup'].map((page) => [`/admin/${page}`, ADMINS])),
   ...Object.fromEntries(

@@ -46,7 +46,7 @@ export function phonePhoto(): Promise<Buffer> {
 }
 
 /** A valid file of each accepted kind, and variants where writers differ. */
-export async function goodFiles(): Promise<[kind: string, bytes: Buffer][]> {
+export async function validFiles(): Promise<[kind: string, bytes: Buffer][]> {
   return [
     ['jpeg', await jpeg()],
     ['png', await png()],

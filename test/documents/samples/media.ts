@@ -4,7 +4,7 @@ const RATE = 44_100;
 
 /** A second of a rising tone. */
 function tone(seconds: number): Float32Array {
-  return Float32Array.from({ length: RATE * seconds }, (_, at) => 0.3 * Math.sin((at / RATE) * 2 * Math.PI * (300 + at / 200)));
+  return Float32Array.from({ length: RATE * seconds }, (_, index) => 0.3 * Math.sin((index / RATE) * 2 * Math.PI * (300 + index / 200)));
 }
 
 interface Encoder {

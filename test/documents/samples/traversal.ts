@@ -40,7 +40,7 @@ const PREFIXES = [
   "'; drop table documents; --",
 ];
 
-/** Path traversal attempts, and spellings of a real key that differ from it. */
+/** Storage keys that must be refused: path traversal, injections, special names, and other spellings of a real key. */
 export function traversalForms(key: string): string[] {
   const [outer, inner] = [key.slice(0, 2), key.slice(2, 4)];
   return [

@@ -61,33 +61,33 @@ function nested(depth: number, list: boolean): unknown {
 export type KnownIds = Record<string, readonly unknown[]>;
 
 /** Values that mostly match a schema, so that they pass validation. */
-export function matching(schema: Schema, name = '', known: KnownIds = {}): Arbitrary<unknown> {
-  const plain = matchingByType(schema, name, known);
-  const own = known[name];
-  return own?.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: plain }) : plain;
+export function valueFor(schema: Schema, name = '', known: KnownIds = {}): Arbitrary<unknown> {
+  const plain = valueForType(schema, name, known);
+  const knownValues = known[name];
+  return knownValues?.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...knownValues) }, { weight: 1, arbitrary: plain }) : plain;
 }
 
-function matchingByType(schema: Schema, name: string, known: KnownIds): Arbitrary<unknown> {
+function valueForType(schema: Schema, name: string, known: KnownIds): Arbitrary<unknown> {
   const { enum: values, const: only, type, items } = schema as { enum?: unknown[]; const?: unknown; type?: string; items?: Schema };
   if (only !== undefined) return fc.constant(only);
   if (values) return fc.constantFrom(...values);
   if (type === 'boolean') return fc.boolean();
-  if (type === 'integer' || type === 'number' || 'minimum' in schema) return matchingNumber(schema);
-  if (type === 'array') return fc.array(matching(items ?? {}, name, known), { minLength: lowest(schema, 'minItems'), maxLength: 4 });
-  if (type === 'object' || schema['properties']) return inputs(schema, known).map(parsed);
-  return matchingText(schema);
+  if (type === 'integer' || type === 'number' || 'minimum' in schema) return numberFor(schema);
+  if (type === 'array') return fc.array(valueFor(items ?? {}, name, known), { minLength: minimumOf(schema, 'minItems'), maxLength: 4 });
+  if (type === 'object' || schema['properties']) return inputs(schema, known).map(parseJson);
+  return textFor(schema);
 }
 
-const lowest = (schema: Schema, name: string): number => Number(schema[name] ?? 0);
+const minimumOf = (schema: Schema, name: string): number => Number(schema[name] ?? 0);
 
-function matchingNumber(schema: Schema): Arbitrary<unknown> {
+function numberFor(schema: Schema): Arbitrary<unknown> {
   const [min, max] = [Number(schema['minimum'] ?? 0), Number(schema['maximum'] ?? 1000)];
   const small = fc.integer({ min: Math.ceil(min), max: Math.min(max, Math.ceil(min) + 60) });
   const edges = fc.constantFrom<unknown>(min, max, min - 1, max + 1, String(min), ` ${min}`, min + 0.5);
   return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: edges });
 }
 
-function matchingText(schema: Schema): Arbitrary<unknown> {
+function textFor(schema: Schema): Arbitrary<unknown> {
   const { format, pattern } = schema as { format?: string; pattern?: string };
   if (format === 'uuid') return fc.uuid();
   if (format === 'email')
@@ -97,10 +97,11 @@ function matchingText(schema: Schema): Arbitrary<unknown> {
     );
   if (format === 'date') return aDay;
   if (format === 'password') return fc.constantFrom('Harbour#2026', 'short', 'Harbour#2026 '.repeat(20));
+  if (pattern?.includes('\\d{2}T\\d{2}')) return aDay.map((day) => `${day}T10:30:00+04:00`);
   if (pattern?.includes('\\d{2}-\\d{2}')) return aDay;
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   const maximum = Number(schema['maxLength'] ?? 100);
-  const fits = fc.string({ unit, minLength: lowest(schema, 'minLength'), maxLength: Math.min(maximum, 60) });
+  const fits = fc.string({ unit, minLength: minimumOf(schema, 'minLength'), maxLength: Math.min(maximum, 60) });
   const atTheLimit = fc.constantFrom('ك'.repeat(maximum), 'a'.repeat(maximum + 1), 'https://hooks.example/x', '2026-11-20');
   return fc.oneof(
     { weight: 3, arbitrary: fits },
@@ -118,30 +119,30 @@ export function inputs(schema: Schema, known: KnownIds = {}): Arbitrary<string> 
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const members = properties.map(([name, one]) =>
     fc.oneof(
-      { weight: 16, arbitrary: matching(one, name, known).map((value) => [[name, value]]) },
+      { weight: 16, arbitrary: valueFor(one, name, known).map((value) => [[name, value]]) },
       { weight: 3, arbitrary: anything.map((value) => [[name, value]]) },
       { weight: 2, arbitrary: fc.constant([] as [string, unknown][]) },
-      { weight: 1, arbitrary: fc.tuple(matching(one, name, known), anything).map((both) => both.map((value) => [name, value])) },
+      { weight: 1, arbitrary: fc.tuple(valueFor(one, name, known), anything).map((both) => both.map((value) => [name, value])) },
     ),
   );
   const extra = fc.tuple(fc.oneof(fc.constantFrom(...EXTRA_NAMES), text), anything).map((one) => [one]);
   const extras = fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: extra });
-  return fc.tuple(...members, extras).map((parts) => written(parts.flat() as [string, unknown][]));
+  return fc.tuple(...members, extras).map((parts) => toJson(parts.flat() as [string, unknown][]));
 }
 
 /** Builds the object as text, because it may have `__proto__` or duplicate properties. */
-function written(members: [string, unknown][]): string {
+function toJson(members: [string, unknown][]): string {
   return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
 }
 
-export const parsed = (json: string): unknown => JSON.parse(json);
+export const parseJson = (json: string): unknown => JSON.parse(json);
 
 /** A value as text in a URL. */
 export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** A query string holds only texts and lists of texts. */
 export function asQuery(json: string): Record<string, string | string[]> {
-  const entries = Object.entries(parsed(json) as object).map(([name, value]) => [
+  const entries = Object.entries(parseJson(json) as object).map(([name, value]) => [
     name,
     Array.isArray(value) && value.length > 1 ? value.map(asText) : asText(value),
   ]);

@@ -4,42 +4,47 @@ import { freePort, runPortal, type RunningPortal } from '../../support/running-p
 
 /** The cost of one request. */
 export interface Cost {
-  /** CPU time of the portal's process in milliseconds. */
-  processor: number;
-  /** The slowest response of /health/live during the request, in milliseconds. */
-  health: number;
+  /** CPU time of the portal's process. */
+  cpuMs: number;
+  /** The slowest response of /health/live during the request. */
+  healthMs: number;
 }
 
-const near = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A portal whose CPU time is read around each request, while a worker thread polls /health/live. */
+/**
+ * Measures requests to a portal of its own: reads the CPU time before and after each, while a worker thread polls
+ * /health/live.
+ */
 export class Meter {
   private constructor(
     readonly portal: RunningPortal,
-    private readonly figuresUrl: string,
-    private readonly figures: Float64Array,
+    private readonly cpuUsageUrl: string,
+    /** Shared with probe.mjs, which describes the values. */
+    private readonly probeTimes: Float64Array,
     private readonly probe: Worker,
   ) {}
 
-  /** `from`: the folder of another build. */
-  static async at(env: Record<string, string>, from?: string): Promise<Meter> {
+  /** `from`: the folder of the build to measure. Default: this one. */
+  static async start(env: Record<string, string>, from?: string): Promise<Meter> {
     const port = await freePort();
-    const options = { NODE_OPTIONS: `--import=${near('cpu-figures.mjs')}`, CPU_FIGURES_PORT: String(port) };
+    const options = { NODE_OPTIONS: `--import=${pathOf('cpu-usage.mjs')}`, CPU_USAGE_PORT: String(port) };
     const portal = await runPortal({ env: { ...env, ...options }, ...(from && { from }) });
-    const figures = new Float64Array(new SharedArrayBuffer(16));
-    const probe = new Worker(near('probe.mjs'), { workerData: { url: portal.url, figures } });
-    return new Meter(portal, `http://127.0.0.1:${port}`, figures, probe);
+    const probeTimes = new Float64Array(new SharedArrayBuffer(16));
+    const probe = new Worker(pathOf('probe.mjs'), { workerData: { url: portal.url, times: probeTimes } });
+    return new Meter(portal, `http://127.0.0.1:${port}`, probeTimes, probe);
   }
 
-  async cost(request: () => Promise<unknown>): Promise<Cost> {
-    await this.answered();
-    this.figures[0] = 0;
-    const before = await this.processorMs();
+  /** The cost of the request. */
+  async measure(request: () => Promise<unknown>): Promise<Cost> {
+    await this.untilProbeIsIdle();
+    this.probeTimes[0] = 0;
+    const before = await this.cpuTimeMs();
     await request();
-    const after = await this.processorMs();
-    await this.answered();
-    return { processor: after - before, health: this.figures[0] ?? 0 };
+    const after = await this.cpuTimeMs();
+    await this.untilProbeIsIdle();
+    return { cpuMs: after - before, healthMs: this.probeTimes[0] ?? 0 };
   }
 
   async close(): Promise<void> {
@@ -48,11 +53,11 @@ export class Meter {
   }
 
   /** Waits until the probe has no open request. */
-  private async answered(): Promise<void> {
-    while (this.figures[1]) await pause(1);
+  private async untilProbeIsIdle(): Promise<void> {
+    while (this.probeTimes[1]) await sleep(1);
   }
 
-  private async processorMs(): Promise<number> {
-    return Number(await (await fetch(this.figuresUrl)).text()) / 1000;
+  private async cpuTimeMs(): Promise<number> {
+    return Number(await (await fetch(this.cpuUsageUrl)).text()) / 1000;
   }
 }

@@ -1,21 +1,13 @@
-import { CONTRACTS } from '../../../common/contract/contracts.ts';
-import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
+import { ENDPOINTS, type NamedEndpoint } from '../../../common/contract/contracts.ts';
 import { GROUPS, MAY_CALL, type Person } from '../../auth/matrix/endpoint-access.ts';
 import type { Portal } from '../../support/portal.ts';
 import { signedInUser } from '../../support/sign-in.ts';
 import { verifiedVisitor, Visitor } from '../../support/visitor.ts';
 
-export interface NamedCall {
-  name: string;
-  row: AnyEndpoint;
-}
-
 /** Every endpoint; the one that ends the session comes last. */
-export const CALLS: NamedCall[] = Object.entries(CONTRACTS)
-  .flatMap(([module, contract]) =>
-    Object.entries(contract as Record<string, AnyEndpoint>).map(([name, row]) => ({ name: `${module}.${name}`, row })),
-  )
-  .sort((one, other) => Number(one.name === 'auth.signOut') - Number(other.name === 'auth.signOut'));
+export const CALLS: NamedEndpoint[] = ENDPOINTS.toSorted(
+  (one, other) => Number(one.name === 'auth.signOut') - Number(other.name === 'auth.signOut'),
+);
 
 /** Browsers of the roles that may make the calls, signed in on first use. */
 export class People {
@@ -24,15 +16,15 @@ export class People {
   constructor(private readonly portal: Pick<Portal, 'url'>) {}
 
   /** A browser of a role that may make the call. */
-  async for({ name }: NamedCall): Promise<Visitor> {
+  async for({ name }: NamedEndpoint): Promise<Visitor> {
     const [person] = GROUPS[MAY_CALL[name] ?? 'everyone'];
     const visitor = this.#browsers.get(person) ?? (await this.browserOf(person));
     this.#browsers.set(person, visitor);
     return visitor;
   }
 
-  /** The next such call signs in again. */
-  forget({ name }: NamedCall): void {
+  /** Makes the next call of this role sign in again. */
+  forget({ name }: NamedEndpoint): void {
     const [person] = GROUPS[MAY_CALL[name] ?? 'everyone'];
     this.#browsers.delete(person);
   }

@@ -15,7 +15,7 @@ interface Target {
 /** A hostile JSON text of at most the given number of bytes. */
 type Shape = (bytes: number, target: Target) => string;
 
-const number = (at: number): string => at.toString(36);
+const base36 = (at: number): string => at.toString(36);
 
 /** As many comma-separated units as fit between `start` and `end`. */
 function filled(start: string, unit: (at: number) => string, end: string, bytes: number): string {
@@ -43,25 +43,25 @@ function texts(unit: string, bytes: number, { fields }: Target): string {
 }
 
 /** As many members as are accepted, with the longest names that fit. */
-function justWithin(bytes: number, { members }: Target): string {
+function withMaxMembers(bytes: number, { members }: Target): string {
   const each = Math.max(1, Math.floor((bytes - 2) / members) - 6);
-  return `{${Array.from({ length: members }, (_, at) => `"${number(at).padStart(each, 'k')}":0`).join()}}`;
+  return `{${Array.from({ length: members }, (_, index) => `"${base36(index).padStart(each, 'k')}":0`).join()}}`;
 }
 
 export const SHAPES: Record<string, Shape> = {
-  'unknown keys': (bytes) => filled('{', (at) => `"${number(at)}":0`, '}', bytes),
-  'the maximum number of keys': justWithin,
+  'unknown keys': (bytes) => filled('{', (at) => `"${base36(at)}":0`, '}', bytes),
+  'the maximum number of keys': withMaxMembers,
   'one key repeated': (bytes, { list }) => filled('{', () => `"${list}":0`, '}', bytes),
   'members of a list': (bytes, { list }) => filled(`{"${list}":[`, () => '0', ']}', bytes),
   'the maximum number of members': (_bytes, { list, members }) => `{"${list}":[${'{},'.repeat(members / 2 - 2)}{}]}`,
-  'objects in a list': (bytes, { list }) => filled(`{"${list}":[`, (at) => `{"${number(at)}":0}`, ']}', bytes),
+  'objects in a list': (bytes, { list }) => filled(`{"${list}":[`, (at) => `{"${base36(at)}":0}`, ']}', bytes),
   'nested lists': (bytes, { list }) => nested(`{"${list}":`, '[', ']', '}', bytes),
   'nested objects': (bytes, { list }) => nested(`{"${list}":`, '{"a":', '}', '}', bytes).replace(':}', ':0}'),
   'long texts': (bytes, target) => texts('ab', bytes, target),
   'blanks and at-signs': (bytes, target) => texts(' @.', bytes, target),
   escapes: (bytes, target) => texts('\\ud83d\\ude00', bytes, target),
   'a big number': (bytes, { list }) => `{"${list}":${'9'.repeat(Math.max(1, bytes - list.length - 6))}}`,
-  'JSON that breaks at its end': (bytes) => filled('{', (at) => `"${number(at)}":"x"`, ',', bytes),
+  'JSON that breaks at its end': (bytes) => filled('{', (at) => `"${base36(at)}":"x"`, ',', bytes),
 };
 
 /** The target of the shapes in an endpoint. */
@@ -74,8 +74,8 @@ export function targetOf(row: AnyEndpoint): Target {
 
 /** The same as query strings. */
 export const QUERIES: Record<string, Shape> = {
-  'unknown keys': (bytes) => pairs((at) => `${number(at)}=0`, bytes),
-  'the maximum number of keys': (_bytes, { members }) => Array.from({ length: members }, (_, at) => `${number(at)}=0`).join('&'),
+  'unknown keys': (bytes) => pairs((at) => `${base36(at)}=0`, bytes),
+  'the maximum number of keys': (_bytes, { members }) => Array.from({ length: members }, (_, index) => `${base36(index)}=0`).join('&'),
   'one key repeated': (bytes, { list }) => pairs(() => `${list}=0`, bytes),
   'nested names': (bytes, { list }) => `${list}${'[a]'.repeat(Math.floor((bytes - list.length - 2) / 3))}=0`,
   'long texts': (bytes, { fields }) => longest('ab', bytes, fields),

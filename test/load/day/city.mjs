@@ -1,15 +1,14 @@
+import { DEMO_PASSWORD } from '../scale-databases.mjs';
 import { Figures } from './figures.mjs';
 import { pause, Person } from './person.mjs';
 import { agentAtWork, editorAtWork } from './staff.mjs';
 import { visit } from './visitors.mjs';
 
-/** The password of all demo accounts. */
-const PASSWORD = 'Portal#2026';
 /** The percentage of cases for entities with agents at work. */
-const ANSWERED = 70;
+const PERCENT_WITH_AGENTS = 70;
 /** More concurrent visits mean that the portal cannot keep up; a further visitor counts as an error. */
-const MAX_AT_ONCE = 1500;
-const REQUESTS_AT_FIRST = 8;
+const MAX_CONCURRENT_VISITS = 1500;
+const EXPECTED_REQUESTS_PER_VISIT = 8;
 
 /**
  * A city on a seeded database: visitors who arrive at random, whether or not earlier ones are served, and staff who
@@ -17,16 +16,16 @@ const REQUESTS_AT_FIRST = 8;
  */
 export class City {
   figures = new Figures();
-  password = PASSWORD;
-  going = false;
+  password = DEMO_PASSWORD;
+  isOpen = false;
   guests = 0;
   /** Live updates that staff received. */
-  news = 0;
+  liveUpdates = 0;
   /** Acknowledged cases, with their visitor and file. */
-  done = [];
-  #fresh = new Map();
+  submittedCases = [];
+  #unanswered = new Map();
   #staff = [];
-  #there = new Set();
+  #visits = new Set();
 
   constructor(url, gateway, { agents, customers, entities, tickets }) {
     Object.assign(this, { url, gateway, agents, customers, entities, tickets });
@@ -36,7 +35,7 @@ export class City {
 
   /** Signs staff in, then lets visitors come. */
   async open({ rate, editors = 1 }) {
-    this.going = true;
+    this.isOpen = true;
     this.#staff = [
       ...this.agents.map((agent) => this.attempt(() => agentAtWork(this, agent))),
       ...Array.from({ length: editors }, () => this.attempt(() => editorAtWork(this, { login: 'content@portal.example' }))),
@@ -46,9 +45,9 @@ export class City {
 
   /** Admits no further visitors and waits for the current ones. */
   async close() {
-    this.going = false;
+    this.isOpen = false;
     await Promise.all(this.#staff);
-    await Promise.all(this.#there);
+    await Promise.all(this.#visits);
   }
 
   /**
@@ -56,11 +55,11 @@ export class City {
    */
   async rush(count, seconds, figures) {
     const until = performance.now() + seconds * 1000;
-    const one = async () => {
+    const visitAgainAndAgain = async () => {
       while (performance.now() < until) await this.attempt(() => visit(this, Object.assign(new Person(this.url, figures), { pace: 0 })));
     };
     const began = performance.now();
-    await Promise.all(Array.from({ length: count }, one));
+    await Promise.all(Array.from({ length: count }, visitAgainAndAgain));
     return (figures.requests * 1000) / (performance.now() - began);
   }
 
@@ -71,42 +70,42 @@ export class City {
     } catch (error) {
       // A person records failed requests; any other error is a bug in this script.
       if (!/^(GET|POST|PATCH|DELETE) |fetch failed|terminated/.test(error.message))
-        this.figures.error(error.stack.split('\n').slice(0, 2).join(' '));
+        this.figures.recordError(error.stack.split('\n').slice(0, 2).join(' '));
       await pause(200);
     }
   }
 
   nextEntity() {
-    const chosen = Math.random() * 100 < ANSWERED ? this.agents.map(({ entityId }) => entityId) : this.entities;
+    const chosen = Math.random() * 100 < PERCENT_WITH_AGENTS ? this.agents.map(({ entityId }) => entityId) : this.entities;
     return chosen[Math.floor(Math.random() * chosen.length)];
   }
 
   submitted(client, { id, ticketNumber }, entityId, document) {
-    this.done.push({ client, id, ticketNumber, document });
-    if (!this.#fresh.has(entityId)) this.#fresh.set(entityId, []);
-    this.#fresh.get(entityId).push({ id, ticketNumber });
+    this.submittedCases.push({ client, id, ticketNumber, document });
+    if (!this.#unanswered.has(entityId)) this.#unanswered.set(entityId, []);
+    this.#unanswered.get(entityId).push({ id, ticketNumber });
   }
 
-  takeFresh(entityId) {
-    return this.#fresh.get(entityId)?.shift();
+  nextUnanswered(entityId) {
+    return this.#unanswered.get(entityId)?.shift();
   }
 
   /** Starts visits at random intervals that give `rate` requests a second, from the average length of a visit. */
   async #visitors(rate) {
-    let [visits, requests] = [1, REQUESTS_AT_FIRST];
-    while (this.going) {
+    let [visits, requests] = [1, EXPECTED_REQUESTS_PER_VISIT];
+    while (this.isOpen) {
       await pause((-Math.log(1 - Math.random()) * 1000 * requests) / visits / rate);
-      if (this.#there.size >= MAX_AT_ONCE) {
-        this.figures.error('rejected: too many concurrent visits');
+      if (this.#visits.size >= MAX_CONCURRENT_VISITS) {
+        this.figures.recordError('rejected: too many concurrent visits');
         continue;
       }
       const person = new Person(this.url, this.figures);
-      const one = this.attempt(() => visit(this, person)).finally(() => {
-        this.#there.delete(one);
+      const visiting = this.attempt(() => visit(this, person)).finally(() => {
+        this.#visits.delete(visiting);
         visits += 1;
         requests += person.requests;
       });
-      this.#there.add(one);
+      this.#visits.add(visiting);
     }
   }
 }

@@ -8,8 +8,8 @@ const MARKS = ['<!-- A run of a mixed day: from here -->', '<!-- to here -->'];
 
 /** The kind of request that each baseline measures. */
 const BASELINES = {
-  '/ kept : Express sending the same bytes': 'page, the same for all',
-  '/follow-up rendered anew : node:http + renderToString': 'page for the person',
+  '/ cached : Express sending the same bytes': 'cached page',
+  '/follow-up rendered : node:http + renderToString': 'personal page',
   'POST /api/incidents : Express and pg doing the same SQL': 'case submitted',
 };
 
@@ -25,29 +25,29 @@ function tableOf(kinds, baselines) {
     return found ? `${found.value.toFixed(2)} of ${found.name.split(' : ')[1]}` : '';
   };
   const rows = kinds.map(
-    ({ kind, count, p50, p95, p99, most }) =>
-      `| ${kind} | ${whole(count)} | ${[p50, p95, p99, most].map(ms).join(' | ')} | ${ratioOf(kind)} |`,
+    ({ kind, count, p50, p95, p99, max }) =>
+      `| ${kind} | ${whole(count)} | ${[p50, p95, p99, max].map(ms).join(' | ')} | ${ratioOf(kind)} |`,
   );
-  return `| request | how many | p50 | p95 | p99 | most | requests a second, against the plain baseline |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}`;
+  return `| request | count | p50 | p95 | p99 | max | requests a second, against the plain baseline |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}`;
 }
 
 /** The sentences above the table. */
-function told({ minutes, cases, perSecond, rush, errors, memories, settings, people }) {
+function summaryOf({ minutes, cases, perSecond, rush, errors, memories, settings, people }) {
   const memory = memories.map(
-    ({ first, last, most, flat }, at) =>
-      `instance ${at + 1} ${whole(first)} MB in the second third, ${whole(last)} MB in the last, at most ${whole(most)} MB${flat ? '' : ' (not flat)'}`,
+    ({ first, last, max, flat }, index) =>
+      `instance ${index + 1} ${whole(first)} MB in the second third, ${whole(last)} MB in the last, at most ${whole(max)} MB${flat ? '' : ' (not flat)'}`,
   );
   return [
-    `Measured on ${new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })} on ${machine()}, which also ran PostgreSQL ${settings}, the balancer and the people; Node ${process.versions.node.split('.')[0]}.`,
+    `Measured on ${new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })} on ${machine()}, which also ran PostgreSQL ${settings}, the balancer and the clients; Node ${process.versions.node.split('.')[0]}.`,
     `${minutes} minutes over ${whole(cases)} cases: ${people}.`,
-    `${whole(perSecond)} requests a second as they came${rush ? `, and ${whole(rush)} a second when ${rush > perSecond ? 'visitors followed each other without a pause' : 'pushed'}` : ''}; errors: ${errors || 'none'}.`,
+    `${whole(perSecond)} requests a second as visitors arrived${rush ? `, and ${whole(rush)} a second when ${rush > perSecond ? 'visitors followed each other without a pause' : 'pushed'}` : ''}; errors: ${errors || 'none'}.`,
     `Memory: ${memory.join('; ')}.`,
   ].join(' ');
 }
 
 /** The report in Markdown. */
 export function reportOf(day) {
-  return `${told(day)}\n\n${tableOf(day.kinds, day.baselines)}\n`;
+  return `${summaryOf(day)}\n\n${tableOf(day.kinds, day.baselines)}\n`;
 }
 
 /** Writes the report between its marks in the document, and the chart. */
@@ -57,5 +57,5 @@ export function writeReport(day) {
   if (from < 0 || to < from) throw new Error('docs/performance.md has no place for the report');
   const picture = '![Answer times by kind of request, and the memory of both instances over the minutes](performance-load.svg)';
   writeFileSync(DOCUMENT, `${document.slice(0, from)}${MARKS[0]}\n\n${reportOf(day)}\n${picture}\n\n${document.slice(to)}`);
-  writeFileSync(CHART, chartOf({ kinds: day.kinds.slice(0, -1), memories: day.lines, told: told(day) }));
+  writeFileSync(CHART, chartOf({ kinds: day.kinds.slice(0, -1), memories: day.lines, summary: summaryOf(day) }));
 }

@@ -1,3 +1,5 @@
+import { percentiles } from '../percentiles.mjs';
+
 /** The response times of each kind of request, and all errors. */
 export class Figures {
   #times = new Map();
@@ -6,7 +8,7 @@ export class Figures {
   errorCounts = new Map();
   requests = 0;
 
-  took(kind, ms) {
+  record(kind, ms) {
     this.requests += 1;
     this.#recent.push(ms);
     if (!this.#times.has(kind)) this.#times.set(kind, []);
@@ -15,17 +17,17 @@ export class Figures {
 
   /** The p95 since the last call. */
   recentP95() {
-    const { p95 } = lineOf('', this.#recent);
+    const [p95] = percentiles(this.#recent, 0.95);
     this.#recent = [];
     return p95;
   }
 
-  error(what) {
-    this.errorCounts.set(what, (this.errorCounts.get(what) ?? 0) + 1);
+  recordError(error) {
+    this.errorCounts.set(error, (this.errorCounts.get(error) ?? 0) + 1);
   }
 
   /** Starts the measurement: clears the times and keeps the errors. */
-  begin() {
+  startMeasurement() {
     this.#times.clear();
   }
 
@@ -42,7 +44,6 @@ export class Figures {
 }
 
 function lineOf(kind, times) {
-  const sorted = Float64Array.from(times).sort();
-  const part = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { kind, count: sorted.length, p50: part(0.5), p95: part(0.95), p99: part(0.99), most: sorted.at(-1) ?? 0 };
+  const [p50, p95, p99, max] = percentiles(times, 0.5, 0.95, 0.99, 1);
+  return { kind, count: times.length, p50, p95, p99, max };
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { residentMb } from '../process-usage.mjs';
 
-const EVERY_MS = 1000;
+const SAMPLE_INTERVAL_MS = 1000;
 /**
  * The run is compared in thirds. A third of the default five minutes is longer than the minute for which the PDF worker
  * keeps its memory.
@@ -11,9 +11,6 @@ const WINDOWS = 3;
  * much.
  */
 const TOLERANCE = { share: 0.05, mb: 16 };
-const MB = 1024;
-
-const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / MB;
 
 /** Samples the resident memory of processes once a second. `pids()` returns the current processes in a fixed order. */
 export class MemoryWatch {
@@ -23,7 +20,7 @@ export class MemoryWatch {
 
   constructor(pids) {
     this.pids = pids;
-    this.#timer = setInterval(() => this.#look(), EVERY_MS);
+    this.#timer = setInterval(() => this.#sample(), SAMPLE_INTERVAL_MS);
   }
 
   stop() {
@@ -32,7 +29,7 @@ export class MemoryWatch {
 
   /** The samples of each process: `[{ s, mb }]`, seconds since the start and megabytes. */
   get lines() {
-    return this.pids().map((_, at) => this.#samples.map(({ s, mb }) => ({ s, mb: mb[at] })).filter(({ mb }) => mb !== undefined));
+    return this.pids().map((_, index) => this.#samples.map(({ s, mb }) => ({ s, mb: mb[index] })).filter(({ mb }) => mb !== undefined));
   }
 
   /**
@@ -42,14 +39,16 @@ export class MemoryWatch {
   results() {
     return this.lines.map((line) => {
       const size = line.length / WINDOWS;
-      const least = Array.from({ length: WINDOWS }, (_, at) => Math.min(...line.slice(at * size, (at + 1) * size).map(({ mb }) => mb)));
-      const [first, last] = [least[1], least[WINDOWS - 1]];
+      const minimums = Array.from({ length: WINDOWS }, (_, index) =>
+        Math.min(...line.slice(index * size, (index + 1) * size).map(({ mb }) => mb)),
+      );
+      const [first, last] = [minimums[1], minimums[WINDOWS - 1]];
       const flat = last - first <= Math.max(TOLERANCE.mb, TOLERANCE.share * first);
-      return { first, last, most: Math.max(...line.map(({ mb }) => mb)), flat };
+      return { first, last, max: Math.max(...line.map(({ mb }) => mb)), flat };
     });
   }
 
-  #look() {
+  #sample() {
     const mb = this.pids().map((pid) => {
       try {
         return residentMb(pid);

@@ -3,21 +3,21 @@ import { ApiClient } from '../../support/api-client.mjs';
 /** The kinds of requests; the first match applies. */
 const KINDS = [
   [
-    'page, the same for all',
-    (method, path, known) => method === 'GET' && /^\/(faqs|partners|success-story|about-us|contact-us)?$/.test(path) && !known,
+    'cached page',
+    (method, path, signedIn) => method === 'GET' && /^\/(faqs|partners|success-story|about-us|contact-us)?$/.test(path) && !signedIn,
   ],
-  ['page for the person', (method, path) => method === 'GET' && /^\/(?!api\/|auth\/|oidc\/)/.test(path)],
+  ['personal page', (method, path) => method === 'GET' && /^\/(?!api\/|auth\/|oidc\/)/.test(path)],
   ['sign-in', (_method, path) => /^\/(auth|oidc)\/|^\/api\/auth\//.test(path)],
   ['code sent', (_method, path) => path === '/api/otp/send'],
-  ['code proven', (_method, path) => path === '/api/contacts/anonymous'],
+  ['code verified', (_method, path) => path === '/api/contacts/anonymous'],
   ['file uploaded', (_method, path) => path.startsWith('/api/documents/')],
   ['case submitted', (method, path) => method === 'POST' && path === '/api/incidents'],
-  ['case on paper', (_method, path) => path.startsWith('/api/incidents/pdf')],
+  ['case as PDF', (_method, path) => path.startsWith('/api/incidents/pdf')],
   ['list, search or count of cases', (_method, path) => path.startsWith('/api/incidents/filter')],
   ['case or conversation read', (_method, path) => /^\/api\/(incidents\/(get|followup|public)|comments\/get)/.test(path)],
   ['case answered or commented', (_method, path) => /^\/api\/(incidents|comments)$/.test(path)],
   ['content published', (method, path) => method !== 'GET' && /^\/api\/(faq|story|partner|content)/.test(path)],
-  ['content and choices read', () => true],
+  ['content and lookups read', () => true],
 ];
 
 export const KIND_NAMES = KINDS.map(([name]) => name);
@@ -51,18 +51,18 @@ export class Person extends ApiClient {
 
   async send(method, path, body, headers) {
     const [plain] = path.split('?');
-    const kind = KINDS.find(([, fits]) => fits(method, plain, this.signedIn))[0];
+    const kind = KINDS.find(([, matches]) => matches(method, plain, this.signedIn))[0];
     this.requests += 1;
     const began = performance.now();
     try {
       const reply = await super.send(method, path, body, { ...this.identityHeaders, ...headers });
       const bytes = await reply.arrayBuffer();
-      this.figures.took(kind, performance.now() - began);
-      if (reply.status >= 400) this.figures.error(`${method} ${withoutId(plain)}: ${reply.status} ${errorIn(bytes)}`);
+      this.figures.record(kind, performance.now() - began);
+      if (reply.status >= 400) this.figures.recordError(`${method} ${withoutId(plain)}: ${reply.status} ${errorIn(bytes)}`);
       return new Response(bytes.byteLength ? bytes : null, { status: reply.status, headers: reply.headers });
     } catch (error) {
-      this.figures.took(kind, performance.now() - began);
-      this.figures.error(`${method} ${withoutId(plain)}: ${error.cause?.code ?? error.message}`);
+      this.figures.record(kind, performance.now() - began);
+      this.figures.recordError(`${method} ${withoutId(plain)}: ${error.cause?.code ?? error.message}`);
       throw error;
     }
   }
@@ -71,7 +71,7 @@ export class Person extends ApiClient {
   async open(...paths) {
     for (const path of paths) {
       const reply = await this.send('GET', path);
-      if (reply.status >= 300) this.figures.error(`GET ${path.split('?')[0]}: ${reply.status}, no page`);
+      if (reply.status >= 300) this.figures.recordError(`GET ${path.split('?')[0]}: ${reply.status}, no page`);
       await this.linger();
     }
   }

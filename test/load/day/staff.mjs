@@ -3,7 +3,7 @@ import { Person, pause, pick } from './person.mjs';
 const OPEN = [50, 51, 52, 58, 59];
 const WORDS = ['حفره', 'الحديقة', 'street', 'parking', 'school'];
 const ANSWER = 'The lamp was replaced this morning. Thank you for telling us.';
-const list = (input) => ({ page: 1, pageSize: 10, ...input });
+const firstPage = (input) => ({ page: 1, pageSize: 10, ...input });
 
 /**
  * An agent's day: the queue, a search now and then, new cases of the entity answered, one in twenty as PDF, live
@@ -13,15 +13,15 @@ export async function agentAtWork(city, { login, entityId }) {
   const agent = new Person(city.url, city.figures);
   await agent.signIn(login, city.password);
   const live = listen(agent, city);
-  for (let round = 0; city.going; round++)
+  for (let round = 0; city.isOpen; round++)
     await city.attempt(async () => {
       if (round % 8 === 0) await agent.open('/my-cases');
-      await agent.data('POST', '/api/incidents/filter', list({ assignee: 'me', status: OPEN, sort: 'due' }));
+      await agent.data('POST', '/api/incidents/filter', firstPage({ assignee: 'me', status: OPEN, sort: 'due' }));
       await agent.data('GET', `/api/incidents/filter/status?assignee=none&status=${OPEN}`);
-      if (round % 3 === 0) await agent.data('POST', '/api/incidents/filter', list({ text: pick(WORDS), sort: '-submitted' }));
+      if (round % 3 === 0) await agent.data('POST', '/api/incidents/filter', firstPage({ text: pick(WORDS), sort: '-submitted' }));
       await agent.linger();
-      const fresh = city.takeFresh(entityId);
-      if (fresh) await answer(agent, fresh, round % 20 === 7);
+      const unanswered = city.nextUnanswered(entityId);
+      if (unanswered) await answer(agent, unanswered, round % 20 === 7);
       await pause(500 + Math.random() * 1000);
     });
   live.abort();
@@ -43,7 +43,7 @@ async function answer(agent, { id, ticketNumber }, asPdf) {
 /** Receives live updates like an open page, and counts them. */
 function listen(agent, city) {
   const ending = new AbortController();
-  const again = async () => {
+  const receive = async () => {
     while (!ending.signal.aborted) {
       try {
         const stream = await fetch(`${city.url}/api/incidents/live`, {
@@ -51,14 +51,14 @@ function listen(agent, city) {
           signal: ending.signal,
         });
         if (!stream.ok) throw new Error(`GET /api/incidents/live: ${stream.status}`);
-        for await (const bytes of stream.body) city.news += new TextDecoder().decode(bytes).split('event: case').length - 1;
+        for await (const bytes of stream.body) city.liveUpdates += new TextDecoder().decode(bytes).split('event: case').length - 1;
       } catch (error) {
-        if (!ending.signal.aborted) city.figures.error(`live updates: ${error.cause?.code ?? error.message}`);
+        if (!ending.signal.aborted) city.figures.recordError(`live updates: ${error.cause?.code ?? error.message}`);
       }
       if (!ending.signal.aborted) await pause(500);
     }
   };
-  void again();
+  void receive();
   return ending;
 }
 
@@ -68,7 +68,7 @@ export async function editorAtWork(city, { login }) {
   const visitor = new Person(city.url, city.figures, 'en');
   await editor.signIn(login, city.password);
   const texts = { questionAr: 'كيف أتابع حالتي؟', answerAr: 'برقم الحالة.', answerEn: 'By the number of the case.' };
-  for (let round = 0; city.going; round++)
+  for (let round = 0; city.isOpen; round++)
     await city.attempt(async () => {
       await editor.data('POST', '/api/content/manage/list', { kind: 'faq', page: 1, pageSize: 10 });
       const questionEn = `How do I follow my case, for the ${round}th time, asked at ${Date.now()}?`;
@@ -76,7 +76,7 @@ export async function editorAtWork(city, { login }) {
       await pause(2000);
       await visitor.open('/faqs');
       const { faqs } = await visitor.data('POST', '/api/faq/search', { text: questionEn });
-      if (!faqs.some(({ id }) => id === faq.id)) city.figures.error('a published question was not there for visitors after 2 s');
+      if (!faqs.some(({ id }) => id === faq.id)) city.figures.recordError('a published question was not there for visitors after 2 s');
       await editor.data('PATCH', `/api/faq/${faq.id}`, { version: faq.version, published: false });
       await editor.data('DELETE', `/api/faq/${faq.id}`);
       await pause(1000 + Math.random() * 2000);

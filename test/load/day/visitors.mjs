@@ -8,7 +8,7 @@ const DESCRIPTIONS = {
 };
 const FIRST_MOBILE = 1_000_000;
 
-/** What visitors do, with its share in percent. */
+/** The actions of visitors, with their share in percent. */
 const VISITS = [
   [45, readAbout],
   [20, followByNumber],
@@ -74,14 +74,14 @@ async function submit(person, city) {
   await person.data('POST', '/api/incidents/get', { ticketNumber: incident.ticketNumber });
 }
 
-let taken;
+let photoFile;
 
 /** Created once, so that only the portal's work on it is measured. */
 function photo() {
-  taken ??= sharp({
+  photoFile ??= sharp({
     create: { width: 640, height: 480, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
   })
     .jpeg()
     .toBuffer();
-  return taken;
+  return photoFile;
 }

@@ -1,16 +1,16 @@
 import { RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { useCaseMobile } from './case-mobile.ts';
-import { needsProof } from './needs-proof.ts';
+import { useRequesterMobile } from './requester-mobile.ts';
+import { needsVerification } from './needs-verification.ts';
 import { Box } from '../../ui/layout/Box.ts';
+import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
-// Loaded on demand: a proof rarely expires during a visit.
+// Loaded on demand: a verification rarely expires during a visit.
 const CodeProof = lazy(() => import('../../otp/CodeProof.tsx').then((loaded) => ({ default: loaded.CodeProof })));
 
 interface ActionProblemProps {
@@ -19,22 +19,24 @@ interface ActionProblemProps {
   onRetry: () => void;
 }
 
-/** Shows why a request failed. If the mobile proof has expired, asks for a new code. Render it outside the form. */
+/**
+ * Shows why a request failed. If the verification of the mobile has expired, asks for a new code. Render it outside the
+ * form.
+ */
 export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
   const t = useTranslation();
-  const { locale } = useLocale();
-  const mobile = useCaseMobile();
+  const mobile = useRequesterMobile();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.focus();
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // Staff have nothing to prove; their session's end leads to sign-in.
-  if (mobile && needsProof(failure))
+  // Only customers verify a mobile. Staff whose session has ended are sent to sign-in.
+  if (mobile && needsVerification(failure))
     return (
       <Box mb={5} ref={panel} tabIndex={-1}>
-        <Notice tone="attention" live="polite" title={t('details.proof.ended')}>
-          {t('details.proof.how')}
+        <Notice tone="attention" live="polite" title={t('details.verificationEnded.title')}>
+          {t('details.verificationEnded.body')}
         </Notice>
         <Box mt={5}>
           <Suspense fallback={<Skeleton height="72px" />}>
@@ -51,9 +53,7 @@ export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
   );
   return (
     <Box mb={5} ref={panel} tabIndex={-1}>
-      <Notice tone="danger" live="alert" action={retry}>
-        {localised(failure, 'description', locale)}
-      </Notice>
+      <FailureNotice failure={failure} action={retry} />
     </Box>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Named } from '../../../common/cases/cases.types.ts';
-import { localised, type Locale } from '../../../common/locale/locales.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
+import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { entitiesQuery, servicesQuery } from '../submit-wizard/directory-queries.ts';
-
-const toOptions = (rows: readonly Named[] | undefined, locale: Locale) =>
-  (rows ?? []).map((row) => ({ value: row.id, label: localised(row, 'name', locale) }));
+import { entitiesQuery, servicesFor, servicesQuery } from '../submit-wizard/directory-queries.ts';
 
 interface TransferFieldsProps {
+  /** The types of the cases. */
+  caseTypeIds: readonly number[];
   entity: FieldProps<string>;
   service: FieldProps<string>;
   /** Chooses the entity and clears the service. */
@@ -17,7 +15,7 @@ interface TransferFieldsProps {
 }
 
 /** Selects for the entity and the service to transfer cases to. */
-export function TransferFields({ entity, service, onEntityChange }: TransferFieldsProps) {
+export function TransferFields({ caseTypeIds, entity, service, onEntityChange }: TransferFieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const entities = useQuery(entitiesQuery);
@@ -29,7 +27,7 @@ export function TransferFields({ entity, service, onEntityChange }: TransferFiel
         label={t('agentWorkspace.transfer.entity')}
         required
         placeholder={t('agentWorkspace.transfer.chooseEntity')}
-        options={toOptions(entities.data, locale)}
+        options={nameOptions(entities.data, locale)}
         onChange={onEntityChange}
       />
       <SelectField
@@ -37,7 +35,7 @@ export function TransferFields({ entity, service, onEntityChange }: TransferFiel
         label={t('agentWorkspace.transfer.service')}
         required
         placeholder={t('agentWorkspace.transfer.chooseService')}
-        options={toOptions(services.data, locale)}
+        options={nameOptions(servicesFor(services.data, caseTypeIds), locale)}
       />
     </>
   );

@@ -1,69 +1,107 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../../common/cases/cases.dto.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { ruleOf, type CaseAction, type LifecycleRule } from '../../../common/cases/lifecycle.ts';
+import { isProof } from '../../../common/cases/proof.types.ts';
+import { replyCheck } from '../../../common/cases/reply-check.contract.ts';
+import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { apiRequest } from '../../api/api-request.ts';
-import { fieldError } from '../../api/browser-errors.ts';
+import { apiRequest, type ApiError } from '../../api/api-request.ts';
+import { fieldError, textError } from '../../api/browser-errors.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { OutgoingAnswer } from '../../state/outgoing-answers.ts';
 import { caseRules } from './case-rules.ts';
 import { focusCaseNumber } from './focus-case-number.ts';
+import { draftKey, queueAnswer } from './outgoing-answers.ts';
+import { useAnswerFiles } from './use-answer-files.ts';
+import { useReplyCheck } from './use-reply-check.ts';
 
-export interface ActionDialogProps {
+export interface ActionFormProps {
   incident: Case;
   action: CaseAction;
+  /** Why the server refused the text that the form opens with. */
+  refusal?: ApiError;
   onClose: () => void;
   onDone?: () => void;
 }
 
-const EMPTY = { assigneeId: '', entityId: '', serviceId: '', text: '' };
+const EMPTY = { assigneeId: '', entityId: '', serviceId: '', text: '', proofReason: '' };
 
-const KEPT = ['text'];
+const SAVED_FIELDS = ['text', 'proofReason'];
 
-/** What the action still needs: its text and its new owner. */
-function findMissing({ text: rule, names }: LifecycleRule, { text, assigneeId, entityId, serviceId }: typeof EMPTY): FieldError[] {
+/** The errors of required fields that are empty, and of gaps left in the text. */
+function missingFieldErrors(
+  { text: rule, requires }: LifecycleRule,
+  { text, assigneeId, entityId, serviceId }: typeof EMPTY,
+): FieldError[] {
   return [
-    ...(names === 'assignee' && !assigneeId ? [fieldError('assigneeId', 'assignee')] : []),
-    ...(names === 'owner' && !entityId ? [fieldError('entityId', 'entity')] : []),
-    ...(names === 'owner' && !serviceId ? [fieldError('serviceId', 'service')] : []),
+    ...(requires === 'assignee' && !assigneeId ? [fieldError('assigneeId', 'assignee')] : []),
+    ...(requires === 'service' && !entityId ? [fieldError('entityId', 'entity')] : []),
+    ...(requires === 'service' && !serviceId ? [fieldError('serviceId', 'service')] : []),
     ...(rule === 'required' && !text.trim() ? [fieldError('text', 'message')] : []),
     ...(text.includes(TEMPLATE_GAP) ? [fieldError('text', 'templateGap')] : []),
   ];
 }
 
+type Input = Partial<ActOnCase> & Pick<OutgoingAnswer['input'], 'incidentId' | 'action' | 'version'>;
+
 /**
  * The form of a lifecycle action on the version of the case at opening: a change since then is reported once (409)
- * before a retry succeeds.
+ * before a retry succeeds. The answers of staff are not sent at once: they can be undone for some seconds.
  */
-export function useActionForm({ incident, action, onClose, onDone }: ActionDialogProps) {
+export function useActionForm({ incident, action, refusal, onClose, onDone }: ActionFormProps) {
   const t = useTranslation();
-  const [{ id, version }, pin] = useState<Pick<Case, 'id' | 'version'>>(incident);
+  const [version, setVersion] = useState(incident.version);
+  const { keyOf } = useIdempotencyKey();
+  const key = draftKey({ action, incidentId: incident.id });
+  const reply = useReplyCheck((text: string) => apiRequest(replyCheck.check, { incidentId: incident.id, action, text }));
+  const uploads = useAnswerFiles(key);
+  const unfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
+  const hasProof = uploads.documents.some(({ mimeType }) => isProof(incident.proofRequired ?? 'NONE', mimeType));
   const form = useMutationForm({
     id: 'action',
     defaultValues: EMPTY,
     rules: caseRules('ActOnCase'),
-    check: (values) => findMissing(ruleOf(action), values),
-    toInput: (values): Partial<ActOnCase> => {
-      const given = Object.entries({ ...values, text: values.text.trim() }).filter(([, value]) => value);
-      return { incidentId: id, action, version, ...Object.fromEntries(given) };
+    fields: [...Object.keys(EMPTY), 'files'],
+    check: (values) => [
+      ...missingFieldErrors(ruleOf(action), values),
+      ...(unfinished ? [textError('files', t('details.files.unfinished'))] : []),
+      ...(action === 'RESOLVE' && incident.proofRequired && !hasProof && !values.proofReason.trim() && !unfinished
+        ? [textError('files', t('agentWorkspace.proof.missing'))]
+        : []),
+    ],
+    toInput: (values): Input => {
+      const filled = Object.entries({ ...values, text: values.text.trim() }).filter(([, value]) => value);
+      const attachments = uploads.documents.map((file) => file.id);
+      return { incidentId: incident.id, action, version, ...Object.fromEntries(filled), ...(attachments.length && { attachments }) };
     },
-    send: (input) => apiRequest(cases.act, input),
-    savedMessage: t(`agentWorkspace.act.${action}.done` as TextKey),
-    onSaved: () => {
-      form.change({ text: '' });
-      onClose();
-      onDone?.();
+    send: async (input, { text }) => {
+      if (!REPLY_ACTIONS.includes(action)) return apiRequest(cases.act, input, { idempotencyKey: keyOf(input) });
+      if (!(await reply.mayBeSent(text.trim()))) return undefined;
+      queueAnswer({ ticketNumber: incident.ticketNumber, input: { ...input, text: text.trim() } });
+      finish();
+      return undefined;
     },
+    savedMessage: t(`agentWorkspace.action.${action}.done` as TextKey),
+    onSaved: () => finish(),
     onShown: focusCaseNumber,
   });
-  useFormDraft(form.control, `${action}.${incident.id}`, KEPT);
-  if (form.failure?.status === 409 && version !== incident.version) pin(incident);
-  return form;
+  const finish = () => {
+    form.change({ text: '' });
+    onClose();
+    onDone?.();
+  };
+  useFormDraft(form.control, key, SAVED_FIELDS);
+  useEffect(() => {
+    if (refusal) form.showFailure(refusal);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: it belongs to the text at opening
+  }, []);
+  if (form.failure?.status === 409 && version !== incident.version) setVersion(incident.version);
+  return { ...form, uploads, warnings: reply.warningsFor(form.values.text.trim()) };
 }
-
-export type ActionForm = ReturnType<typeof useActionForm>;

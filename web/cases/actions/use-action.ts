@@ -14,7 +14,7 @@ export function useAction({ id, version }: Pick<Case, 'id' | 'version'>, action:
   const act = () =>
     void run({
       call: () => apiRequest(cases.act, { incidentId: id, action, version }),
-      successMessage: t(`agentWorkspace.act.${action}.done` as TextKey),
+      successMessage: t(`agentWorkspace.action.${action}.done` as TextKey),
       onShown: focusCaseNumber,
     });
   return { busy, failure, act };

@@ -1,5 +1,6 @@
-import { localised } from '../../../common/locale/locales.ts';
+import type { Named } from '../../../common/cases/cases.types.ts';
 import { navigateTo } from '../../api/navigate.ts';
+import { nameOptions } from '../../forms/name-options.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -9,7 +10,7 @@ import { PeriodBar } from './PeriodBar.tsx';
 interface FilterChoice {
   name: 'entity' | 'type' | 'channel';
   all: string;
-  rows: readonly { id: string | number; nameEn: string; nameAr: string }[];
+  rows: readonly Named<string | number>[];
 }
 
 /** Filters of the analytics page. */
@@ -43,10 +44,7 @@ export function AnalyticsFilters(data: AnalyticsData) {
                 {...control}
                 name={name}
                 value={query[name] ? String(query[name]) : ''}
-                options={[
-                  { value: '', label: all },
-                  ...rows.map((row) => ({ value: String(row.id), label: localised(row, 'name', locale) })),
-                ]}
+                options={[{ value: '', label: all }, ...nameOptions(rows, locale)]}
                 onChange={(value) => applyChange({ [name]: name === 'entity' ? value : Number(value) })}
               />
             )}

@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { BreakdownChart, TimeChart } from './MetricCharts.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import type { AnalyticsData } from './analytics-page.ts';
+import { Restudies } from './Restudies.tsx';
+import { SuggestionEffect } from './SuggestionEffect.tsx';
 import { SatisfactionCharts } from './SatisfactionCharts.tsx';
 import { Totals } from './Totals.tsx';
 import { Grid, Stack } from '../../ui/layout/Box.ts';
@@ -39,7 +41,7 @@ export function AnalyticsPage(data: AnalyticsData) {
       {total.submitted === 0 && (
         <Card>
           <EmptyState icon={<ChartNoAxesCombined />} title={t('analytics.empty')}>
-            {t('analytics.emptyHow')}
+            {t('analytics.emptyBody')}
           </EmptyState>
         </Card>
       )}
@@ -62,6 +64,8 @@ export function AnalyticsPage(data: AnalyticsData) {
           ) : (
             <Card $pad>{t('analytics.notRated')}</Card>
           )}
+          <Restudies {...data} />
+          <SuggestionEffect {...data} />
         </>
       )}
       <Footer>

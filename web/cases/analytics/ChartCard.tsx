@@ -115,13 +115,15 @@ interface ChartCardProps {
   /** Text alternative of the chart. */
   description: string;
   csv?: string;
+  /** The table is open from the start. */
+  open?: boolean;
   chart: ReactNode;
   table: ReactNode;
   children?: ReactNode;
 }
 
 /** A chart with a text alternative, its data table and a CSV link. */
-export function ChartCard({ title, note, description, csv, chart, table, children }: ChartCardProps) {
+export function ChartCard({ title, note, description, csv, open, chart, table, children }: ChartCardProps) {
   const t = useTranslation();
   const id = useId();
   return (
@@ -144,12 +146,12 @@ export function ChartCard({ title, note, description, csv, chart, table, childre
         </div>
         {children}
       </figure>
-      <TableDetails>
+      <TableDetails open={open}>
         <summary>
           <ChevronDown aria-hidden="true" />
           {t('analytics.table')}
         </summary>
-        <div role="region" aria-label={title} tabIndex={0}>
+        <div role="group" aria-label={title} tabIndex={0}>
           {table}
         </div>
       </TableDetails>

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
 import { forcedColors, upTo } from '../../theme/media.ts';
 import { useMetricFormat } from './use-metric-format.ts';
@@ -13,7 +14,7 @@ export interface Line {
 interface LineChartProps {
   lines: readonly Line[];
   /** The period of each point. */
-  points: readonly { from: string; to: string }[];
+  points: readonly DateRange[];
 }
 
 const WIDTH = 1000;
@@ -121,16 +122,16 @@ const stroke = (color: number) => ({ stroke: `var(--chart-${color})` });
 export function LineChart({ lines, points }: LineChartProps) {
   const { dir } = useLocale();
   const { number, days } = useMetricFormat();
-  const top = axisMaximum(Math.max(...lines.flatMap(({ values }) => values)));
+  const maximum = axisMaximum(Math.max(...lines.flatMap(({ values }) => values)));
   const x = (index: number) => {
     const offset = points.length > 1 ? (index / (points.length - 1)) * WIDTH : WIDTH / 2;
     return dir === 'rtl' ? WIDTH - offset : offset;
   };
-  const y = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const y = (value: number) => HEIGHT - (value / maximum) * HEIGHT;
   const labelled = [
     ...new Set(Array.from({ length: LABEL_COUNT }, (_, index) => Math.round((index / (LABEL_COUNT - 1)) * (points.length - 1)))),
   ];
-  const steps = [3, 2, 1, 0].map((part) => (top / 3) * part);
+  const steps = [3, 2, 1, 0].map((part) => (maximum / 3) * part);
   const showsDots = points.length <= 40;
   return (
     <>
@@ -162,9 +163,14 @@ export function LineChart({ lines, points }: LineChartProps) {
                 strokeDasharray={DASHES[index]}
               />
               {showsDots &&
-                points.slice(0, values.length).map((point, at) => (
-                  <path key={point.from} data-dot="" d={`M${x(at).toFixed(1)} ${y(values[at] ?? 0).toFixed(1)}h0`} style={stroke(color)}>
-                    <title>{`${days(point)}: ${number(values[at] ?? 0)} ${name}`}</title>
+                points.slice(0, values.length).map((point, index) => (
+                  <path
+                    key={point.from}
+                    data-dot=""
+                    d={`M${x(index).toFixed(1)} ${y(values[index] ?? 0).toFixed(1)}h0`}
+                    style={stroke(color)}
+                  >
+                    <title>{`${days(point)}: ${number(values[index] ?? 0)} ${name}`}</title>
                   </path>
                 ))}
             </g>

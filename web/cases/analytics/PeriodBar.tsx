@@ -43,7 +43,7 @@ const Periods = styled.ul`
   & a[aria-current] {
     border-color: var(--brand);
     background: var(--brand);
-    color: var(--on-brand);
+    color: var(--on-fill);
   }
 `;
 

@@ -2,6 +2,7 @@ import { SURVEY_RATINGS, type SurveyOptionId } from '../../../common/cases/surve
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { BarList } from './BarList.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { csvHref, type AnalyticsData } from './analytics-page.ts';
@@ -30,7 +31,7 @@ function QuestionChart(data: AnalyticsData) {
     <ChartCard
       title={title}
       csv={csvHref(data, 'satisfaction')}
-      description={t('analytics.spoken.rated', { average: number(average) })}
+      description={t('analytics.summary.rated', { average: number(average) })}
       chart={
         <BarList
           max={MAX_RATING}
@@ -50,12 +51,10 @@ function QuestionChart(data: AnalyticsData) {
           keyOf={({ optionId }) => optionId}
           columns={[
             { id: 'question', head: t('analytics.question'), cell: ({ optionId }) => nameOf(optionId) },
-            { id: 'average', head: t('analytics.average'), label: t('analytics.average'), cell: (row) => number(row.average) },
-            { id: 'answers', head: t('analytics.answers'), label: t('analytics.answers'), cell: (row) => number(row.answers) },
+            { ...labelled('average', t('analytics.average')), cell: (row) => number(row.average) },
+            { ...labelled('answers', t('analytics.answers')), cell: (row) => number(row.answers) },
             ...SURVEY_RATINGS.map((rating) => ({
-              id: String(rating),
-              head: t(`survey.rating.${rating}`),
-              label: t(`survey.rating.${rating}`),
+              ...labelled(String(rating), t(`survey.rating.${rating}`)),
               cell: (row: (typeof questions)[number]) => number(row.counts[rating - 1] ?? null),
             })),
           ]}
@@ -70,11 +69,11 @@ function RatedEntities({ satisfaction }: AnalyticsData) {
   const { locale } = useLocale();
   const { number } = useMetricFormat();
   const { entities, average } = satisfaction;
-  const title = t('analytics.chart.rated');
+  const title = t('analytics.chart.satisfactionByEntity');
   return (
     <ChartCard
       title={title}
-      description={t('analytics.spoken.rated', { average: number(average) })}
+      description={t('analytics.summary.rated', { average: number(average) })}
       chart={
         <BarList
           max={MAX_RATING}
@@ -90,13 +89,13 @@ function RatedEntities({ satisfaction }: AnalyticsData) {
           keyOf={({ id }) => id}
           columns={[
             { id: 'entity', head: t('analytics.entity'), cell: (row) => localised(row, 'name', locale) },
-            { id: 'average', head: t('analytics.average'), label: t('analytics.average'), cell: (row) => number(row.average) },
+            { ...labelled('average', t('analytics.average')), cell: (row) => number(row.average) },
             { id: 'surveys', head: t('analytics.satisfaction'), cell: (row) => t('analytics.surveys', { count: row.surveys }) },
           ]}
         />
       }
     >
-      {entities.length > MAX_BARS && <small>{t('analytics.rest', { count: entities.length - MAX_BARS })}</small>}
+      {entities.length > MAX_BARS && <small>{t('analytics.moreInTable', { count: entities.length - MAX_BARS })}</small>}
     </ChartCard>
   );
 }

@@ -63,7 +63,7 @@ export function MetricTiles({ label, metrics }: { label: string; metrics: readon
 export function Totals({ total, satisfaction }: Pick<Analytics, 'total' | 'satisfaction'>) {
   const t = useTranslation();
   const { number, percent } = useMetricFormat();
-  const { submitted, answered, onTime, medianDays, restudied } = total;
+  const { submitted, answered, onTime, medianDays, restudied, confirmedFixed } = total;
   return (
     <MetricTiles
       label={t('analytics.figures')}
@@ -72,6 +72,7 @@ export function Totals({ total, satisfaction }: Pick<Analytics, 'total' | 'satis
         { name: t('analytics.answered'), value: number(answered), note: t('analytics.answeredNote') },
         { name: t('analytics.onTime'), value: percent(onTime), note: t('analytics.onTimeNote') },
         { name: t('analytics.medianDays'), value: number(medianDays), note: t('analytics.medianNote') },
+        { name: t('analytics.confirmedFixed'), value: percent(confirmedFixed), note: t('analytics.confirmedFixedNote') },
         { name: t('analytics.restudied'), value: percent(restudied), note: t('analytics.restudiedNote') },
         {
           name: t('analytics.satisfaction'),

@@ -4,9 +4,13 @@ import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import { analytics } from '../../../common/cases/analytics.contract.ts';
 import type { Analytics, AnalyticsPart } from '../../../common/cases/analytics.types.ts';
 import type { ChannelId } from '../../../common/cases/case.enums.ts';
-import type { CaseType, Named } from '../../../common/cases/cases.types.ts';
+import type { Named } from '../../../common/cases/cases.types.ts';
+import { isUuid } from '../../../common/contract/uuid.ts';
 import { yearBefore } from '../../../common/cases/time-buckets.ts';
+import { urlWith } from '../../api/url-with.ts';
+import { toNamed } from '../list/to-named.ts';
 import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
+import { readEntities } from '../submit-wizard/directory-queries.ts';
 
 export const ANALYTICS_PATH = '/admin/analytics';
 
@@ -24,7 +28,7 @@ export interface AnalyticsData extends Analytics {
   periods: NamedPeriod[];
   /** Entities to filter by; empty for users of a single entity. */
   entities: Named[];
-  caseTypes: Pick<CaseType, 'id' | 'nameEn' | 'nameAr'>[];
+  caseTypes: Named<number>[];
   channels: Named<ChannelId>[];
 }
 
@@ -35,19 +39,21 @@ export interface NamedPeriod {
   to: string;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Returns the date if it is valid, else an empty string. */
 const parseDay = (text = ''): string => {
   const day = typedDay(text);
   return isIsoDay(day) && day.startsWith('20') ? day : '';
 };
 
-/** Parses `from` and `to`. Ignores a reversed period and one of more than ten years. */
+/**
+ * Parses `from` and `to`, which the server completes with today. Ignores a reversed period and one of more than ten
+ * years.
+ */
 export function parsePeriod(search: Record<string, string>): { from: string; to: string } {
   const [from, to] = [parseDay(search['from']), parseDay(search['to'])];
-  const isLong = from && to && Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > 10;
-  return (from && to && from > to) || isLong ? { from: '', to: '' } : { from, to };
+  const end = to || dayText(dubaiDayOf(new Date()));
+  const isRefused = from && (from > end || Number(end.slice(0, 4)) - Number(from.slice(0, 4)) > 10);
+  return isRefused ? { from: '', to: '' } : { from, to };
 }
 
 const knownId = (rows: readonly { id: number }[], requested: string | undefined): number =>
@@ -73,17 +79,17 @@ export async function readAnalytics({ callApi, urlParsed: { search }, caller }: 
   const { caseTypes } = await callApi(directory.caseTypes, undefined);
   const { channels } = await callApi(directory.channels, undefined);
   const canChooseEntity = !caller.user?.entityId;
-  const entities = canChooseEntity ? (await callApi(directory.entities, {})).entities : [];
+  const entities = canChooseEntity ? await readEntities(callApi) : [];
   const requestedEntity = search['entity'] ?? '';
-  const entity = canChooseEntity && UUID.test(requestedEntity) ? requestedEntity : '';
+  const entity = canChooseEntity && isUuid(requestedEntity) ? requestedEntity : '';
   const query = { ...parsePeriod(search), entity, type: knownId(caseTypes, search['type']), channel: knownId(channels, search['channel']) };
   const figures = await callApi(analytics.read, filterOf(query));
   return {
     ...figures,
     query,
     periods: namedPeriods(new Date(figures.asOf)),
-    entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),
-    caseTypes: caseTypes.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),
+    entities: entities.map(toNamed),
+    caseTypes: caseTypes.map(toNamed),
     channels,
   };
 }
@@ -100,19 +106,10 @@ function filterOf({ from, to, entity, type, channel }: AnalyticsQuery) {
 
 /** URL of the page with changed filters. */
 export function analyticsHref(query: AnalyticsQuery, change: Partial<AnalyticsQuery>): string {
-  const { from, to, entity, type, channel } = { ...query, ...change };
-  const search = new URLSearchParams({
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(entity && { entity }),
-    ...(type && { type: String(type) }),
-    ...(channel && { channel: String(channel) }),
-  });
-  return `${ANALYTICS_PATH}${search.size ? `?${search}` : ''}`;
+  return urlWith(ANALYTICS_PATH, { ...query, ...change });
 }
 
 /** URL of a chart's CSV download, with the page's filters. */
 export function csvHref({ query, from, to }: Pick<AnalyticsData, 'query' | 'from' | 'to'>, part: AnalyticsPart): string {
-  const filter = Object.entries(filterOf({ ...query, from, to })).map(([name, value]): [string, string] => [name, String(value)]);
-  return `/api/${analytics.csv.path}?${new URLSearchParams([['part', part], ...filter])}`;
+  return urlWith(`/api/${analytics.csv.path}`, { part, ...filterOf({ ...query, from, to }) });
 }

@@ -1,20 +1,21 @@
+import { noonOf } from '../../../common/cases/business-dates.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { formatDate } from '../../../common/locale/locales.ts';
 
-const thousands = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+/** Digits and separators of English in both languages, with one decimal at most. */
+const formatter = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** Formats numbers, percentages and periods. Null becomes a dash. */
+/** Formats numbers, shares (0 to 1) as percentages, days (`YYYY-MM-DD`) and periods of days. Null becomes a dash. */
 export function useMetricFormat() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const number = (value: number | null): string => (value === null ? t('analytics.none') : thousands.format(value));
+  const number = (value: number | null): string => (value === null ? t('analytics.noValue') : formatter.format(value));
+  const day = (text: string): string => formatDate(noonOf(text), locale);
   return {
     number,
-    percent: (share: number | null): string => (share === null ? t('analytics.none') : `${thousands.format(share * 100)}%`),
+    day,
+    percent: (share: number | null): string => (share === null ? t('analytics.noValue') : `${formatter.format(share * 100)}%`),
     /** One date, or the first and last date. */
-    days: ({ from, to }: { from: string; to: string }): string => {
-      const day = (text: string) => formatDate(`${text}T12:00:00+04:00`, locale);
-      return from === to ? day(from) : `${day(from)} – ${day(to)}`;
-    },
+    days: ({ from, to }: { from: string; to: string }): string => (from === to ? day(from) : `${day(from)} – ${day(to)}`),
   };
 }

@@ -6,6 +6,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { CardTitle } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { TableCard } from './DelegationList.tsx';
 import { Text } from '../../ui/layout/Text.ts';
@@ -16,21 +17,18 @@ type Agent = Delegations['agents'][number];
 export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const [changing, setChanging] = useState<string>();
+  const [changingId, setChangingId] = useState<string>();
   const { busy, failure, run } = useEndpointMutation(delegation.grantAllBranches, {
     successMessage: t('delegations.branches.done'),
-    onDone: () => setChanging(undefined),
   });
   const change = ({ id, allBranches }: Agent) => {
-    setChanging(id);
+    setChangingId(id);
     run({ userId: id, all: !allBranches });
   };
   const columns: Column<Agent>[] = [
     { id: 'agent', head: t('agentWorkspace.assignee.label'), cell: (agent) => <b>{localised(agent, 'name', locale)}</b> },
     {
-      id: 'branches',
-      head: t('delegations.branches.column'),
-      label: t('delegations.branches.column'),
+      ...labelled('branches', t('delegations.branches.column')),
       cell: ({ allBranches }) => t(allBranches ? 'delegations.branches.all' : 'delegations.branches.own'),
     },
     {
@@ -40,11 +38,12 @@ export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
         <Button
           size="sm"
           tone="secondary"
-          busy={busy && changing === agent.id}
+          busy={busy && changingId === agent.id}
+          disabled={busy && changingId !== agent.id}
           busyLabel={t('details.sending')}
           onClick={() => change(agent)}
         >
-          {t(agent.allBranches ? 'delegations.branches.limit' : 'delegations.branches.widen')}
+          {t(agent.allBranches ? 'delegations.branches.limitToOwn' : 'delegations.branches.allowAll')}
         </Button>
       ),
     },

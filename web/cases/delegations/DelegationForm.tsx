@@ -1,11 +1,11 @@
 import { CalendarRange } from 'lucide-react';
 import { styled } from 'styled-components';
 import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
-import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { FormErrors } from '../../forms/FormErrors.tsx';
+import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -48,8 +48,8 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
     },
   });
   const { field, values, busy } = form;
-  const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
-  const person = (name: 'fromUserId' | 'toUserId', label: string) => (
+  const options = nameOptions(agents, locale);
+  const agentField = (name: 'fromUserId' | 'toUserId', label: string) => (
     <SelectField {...field(name)} label={label} required placeholder={t('agentWorkspace.assignee.choose')} options={options} />
   );
   return (
@@ -58,8 +58,8 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
       <Text tone="ink-2">{t('delegations.form.lead')}</Text>
       <FormErrors form={form} />
       <FieldGrid>
-        {manages && person('fromUserId', t('delegations.form.whose'))}
-        {person('toUserId', t('delegations.form.colleague'))}
+        {manages && agentField('fromUserId', t('delegations.form.delegator'))}
+        {agentField('toUserId', t('delegations.form.colleague'))}
       </FieldGrid>
       <FieldGrid>
         <DateField {...field('from')} label={t('delegations.form.from')} required min={today} />

@@ -2,6 +2,7 @@ import { CalendarClock, CalendarOff, CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
+import { noonOf } from '../../../common/cases/business-dates.ts';
 import { delegation, type Delegation } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
@@ -9,11 +10,12 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 
 export const TableCard = styled(Card)`
@@ -29,43 +31,37 @@ export const TableCard = styled(Card)`
   }
 `;
 
-const noon = (day: string): string => `${day}T12:00:00Z`;
-
-/** Current and future delegations. Their author or a supervisor can end them. */
+/** Current and future delegations. The delegating agent or a manager can end them. */
 export function DelegationList({ delegations }: { delegations: readonly Delegation[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { visitor } = usePageContext();
-  const [ending, setEnding] = useState<string>();
+  const [endingId, setEndingId] = useState<string>();
   const { busy, failure, run } = useEndpointMutation(delegation.endDelegation, {
     successMessage: t('delegations.ended'),
-    onDone: () => setEnding(undefined),
   });
-  const isOverseer = visitor.permissions.includes('C0002');
+  const isManager = visitor.permissions.includes('C0002');
   const end = (id: string) => {
-    setEnding(id);
+    setEndingId(id);
     run({ id });
   };
   const columns: Column<Delegation>[] = [
     {
-      id: 'from',
-      head: t('delegations.list.whose'),
-      label: t('delegations.list.whose'),
+      ...labelled('from', t('delegations.list.delegator')),
       cell: ({ from }) => localised(from, 'name', locale),
     },
     {
-      id: 'to',
-      head: t('delegations.list.colleague'),
-      label: t('delegations.list.colleague'),
+      ...labelled('to', t('delegations.list.colleague')),
       cell: ({ to }) => localised(to, 'name', locale),
     },
     {
-      id: 'first',
-      head: t('delegations.form.from'),
-      label: t('delegations.form.from'),
-      cell: ({ firstDay }) => <Moment at={noon(firstDay)} />,
+      ...labelled('first', t('delegations.form.from')),
+      cell: ({ firstDay }) => <FormattedDate at={noonOf(firstDay)} />,
     },
-    { id: 'last', head: t('delegations.form.to'), label: t('delegations.form.to'), cell: ({ lastDay }) => <Moment at={noon(lastDay)} /> },
+    {
+      ...labelled('last', t('delegations.form.to')),
+      cell: ({ lastDay }) => <FormattedDate at={noonOf(lastDay)} />,
+    },
     {
       id: 'state',
       head: t('delegations.list.state'),
@@ -74,7 +70,7 @@ export function DelegationList({ delegations }: { delegations: readonly Delegati
           tone={now ? 'success' : 'neutral'}
           icon={now ? <CalendarCheck aria-hidden="true" /> : <CalendarClock aria-hidden="true" />}
         >
-          {t(now ? 'delegations.list.now' : 'delegations.list.later')}
+          {t(now ? 'delegations.list.active' : 'delegations.list.upcoming')}
         </StatusTag>
       ),
     },
@@ -82,8 +78,15 @@ export function DelegationList({ delegations }: { delegations: readonly Delegati
       id: 'end',
       head: t('delegations.list.action'),
       cell: ({ id, mine }) =>
-        (mine || isOverseer) && (
-          <Button size="sm" tone="secondary" busy={busy && ending === id} busyLabel={t('details.sending')} onClick={() => end(id)}>
+        (mine || isManager) && (
+          <Button
+            size="sm"
+            tone="secondary"
+            busy={busy && endingId === id}
+            disabled={busy && endingId !== id}
+            busyLabel={t('details.sending')}
+            onClick={() => end(id)}
+          >
             {t('delegations.list.end')}
           </Button>
         ),

@@ -1,14 +1,21 @@
 import { styled } from 'styled-components';
 import { CASE_ACTIONS } from '../../../common/cases/lifecycle.ts';
-import type { CaseAccess } from '../../../common/cases/cases.types.ts';
+import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import type { ReplyWarningCode } from '../../../common/cases/reply-check.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { DotRow } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Moment } from '../status/Moment.tsx';
+import { upTo } from '../../theme/media.ts';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 const StyledCard = styled(Card)`
   padding: 20px 28px;
+
+  ${upTo.mobile} {
+    padding-inline: 18px;
+  }
 
   & summary {
     font-weight: 600;
@@ -35,23 +42,29 @@ const List = styled.ul`
 `;
 
 /** Staff access to the case, newest first. */
-export function AccessLog({ accesses }: { accesses: readonly CaseAccess[] }) {
+export function AccessLog({ accesses }: { accesses: readonly AccessLogEntry[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const warningNames = (codes: readonly ReplyWarningCode[]) =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format(codes.map((code) => t(`replyCheck.name.${code}`)));
   const actionLabel = (action: string) =>
     CASE_ACTIONS.some((known) => known === action)
-      ? t(`agentWorkspace.act.${action}.title` as TextKey)
+      ? t(`agentWorkspace.action.${action}.title` as TextKey)
       : t(`agentWorkspace.access.action.${action}` as TextKey);
   return (
     <StyledCard as="details" className="no-print">
       <summary>{t('agentWorkspace.access.heading')}</summary>
       <List role="list">
-        {accesses.map(({ by, action, at }, index) => (
+        {accesses.map(({ by, action, at, overridden }, index) => (
           <li key={`${at} ${index}`}>
             <b>{localised(by, 'name', locale)}</b>
             <small>
-              {actionLabel(action)} · <Moment at={at} withTime />
+              <DotRow>
+                <span>{actionLabel(action)}</span>
+                <FormattedDate at={at} withTime />
+              </DotRow>
             </small>
+            {overridden && <small>{t('replyCheck.overridden', { warnings: warningNames(overridden) })}</small>}
           </li>
         ))}
       </List>

@@ -2,15 +2,16 @@ import { Gavel, Scale } from 'lucide-react';
 import type { Appeal, Case } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
+import { Subsection } from './Subsection.tsx';
 import { UserText } from './UserText.tsx';
 import { DateNote } from './DateNote.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
 const ICONS = { grievance: Gavel, ombudsman: Scale };
 
-/** The grievance and the ombudsman record with their answers. */
+/** The grievance and the submission to the ombudsman, with their answers. */
 export function Appeals({ incident }: { incident: Case }) {
   return (
     <>
@@ -37,17 +38,14 @@ function AppealCard({ kind, appeal }: { kind: keyof typeof ICONS; appeal: Appeal
           {t(`agentWorkspace.${kind}.waiting`)}
         </Text>
       ) : (
-        <>
-          <Text as="h3" size="body" mt={6} mb={2}>
-            {t(`agentWorkspace.${kind}.resolution`)}
-          </Text>
+        <Subsection title={t(`agentWorkspace.${kind}.resolution`)}>
           <UserText>{appeal.resolution}</UserText>
           {appeal.resolutionAt && (
             <Text tone="ink-3" mt={3}>
-              <Moment at={appeal.resolutionAt} />
+              <FormattedDate at={appeal.resolutionAt} />
             </Text>
           )}
-        </>
+        </Subsection>
       )}
     </Card>
   );

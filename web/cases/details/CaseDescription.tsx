@@ -6,6 +6,7 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Attachments } from './Attachments.tsx';
 import { FreeText } from './FreeText.tsx';
+import { Subsection } from './Subsection.tsx';
 import { UserText } from './UserText.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
@@ -37,30 +38,21 @@ export function CaseDescription({ incident }: { incident: Case }) {
         <UserText>{incident.description}</UserText>
       </Box>
       {suggestedSolution && (
-        <>
-          <Text as="h3" size="body" mt={6} mb={2}>
-            {t('details.field.suggestedSolution')}
-          </Text>
+        <Subsection title={t('details.field.suggestedSolution')}>
           <Text as="div" tone="ink-2">
             <FreeText>{suggestedSolution}</FreeText>
           </Text>
-        </>
+        </Subsection>
       )}
       {location && (
-        <>
-          <Text as="h3" size="body" mt={6} mb={2}>
-            {t('details.field.location')}
-          </Text>
+        <Subsection title={t('details.field.location')}>
           <LocationSummary place={location} />
-        </>
+        </Subsection>
       )}
       {files.length > 0 && (
-        <>
-          <Text as="h3" size="body" mt={6} mb={2}>
-            {t('details.field.attachments')}
-          </Text>
+        <Subsection title={t('details.field.attachments')}>
           <Attachments files={files} voiceNoteId={voiceNote?.id} />
-        </>
+        </Subsection>
       )}
     </Card>
   );

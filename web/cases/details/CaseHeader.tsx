@@ -9,7 +9,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { upTo } from '../../theme/media.ts';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { CASE_NUMBER_ID } from '../actions/focus-case-number.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -18,8 +18,11 @@ const HeaderSection = styled.div`
   border-block-end: 1px solid var(--line);
   background: var(--surface);
 
+  /* One surface with the title above it. */
   ${upTo.mobile} {
-    padding-block: var(--space-4) var(--space-6);
+    padding-block: var(--space-2);
+    border-block-end: 0;
+    background: none;
   }
 `;
 
@@ -59,10 +62,10 @@ export function CaseHeader({ incident }: { incident: Case }) {
             { term: t('details.field.entity'), detail: localised(incident.entity, 'name', locale) },
             { term: t('details.field.service'), detail: localised(incident.service, 'name', locale) },
             { term: t('details.field.channel'), detail: t(`details.channel.${incident.channelId}`) },
-            { term: t('details.field.submitted'), detail: <Moment at={incident.submittedAt} /> },
-            { term: t('details.field.updated'), detail: <Moment at={incident.updatedAt} /> },
+            { term: t('details.field.submitted'), detail: <FormattedDate at={incident.submittedAt} /> },
+            { term: t('details.field.updated'), detail: <FormattedDate at={incident.updatedAt} /> },
             ...(incident.expectedAt && !incident.workspace
-              ? [{ term: t('details.sla.expected'), detail: <Moment at={incident.expectedAt} /> }]
+              ? [{ term: t('details.sla.expected'), detail: <FormattedDate at={incident.expectedAt} /> }]
               : []),
           ]}
         />

@@ -1,4 +1,4 @@
-import { AlarmClock, Inbox, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { AlarmClock, Inbox, Link, TriangleAlert, Unlink, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isSlaLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -7,21 +7,23 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Timeline, type TimelineTone } from '../../ui/data/Timeline.tsx';
 import { upTo } from '../../theme/media.ts';
-import { ACTION_ICON } from '../actions/action-styles.ts';
-import { Moment } from '../status/Moment.tsx';
+import { ACTION_ICONS } from '../actions/action-icons.ts';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { FreeText } from './FreeText.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 const ICONS: Record<CaseEvent['kind'], LucideIcon> = {
-  ...ACTION_ICON,
+  ...ACTION_ICONS,
   SUBMIT: Inbox,
+  ATTACH: Link,
+  DETACH: Unlink,
   WARN: AlarmClock,
   ESCALATE: TriangleAlert,
   ESCALATE_FURTHER: TriangleAlert,
 };
 
-/** Events whose text has its own section on the page. */
+/** Events whose text is in another section of the page, with the key of a hint that says where. */
 const SHOWN_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
   RESOLVE: 'details.event.seeResponse',
   RESPOND: 'details.event.seeResponse',
@@ -29,7 +31,7 @@ const SHOWN_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
   RESTUDY_RESOLVE: 'details.event.seeRestudy',
 };
 
-/** Events with another title for staff. */
+/** Events that have a different title for staff. */
 const CUSTOMER_EVENTS: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
 const SUCCESS_EVENTS: readonly CaseEvent['kind'][] = ['RESOLVE', 'RESPOND', 'RESTUDY_RESOLVE', 'GRIEVANCE_RESOLVE', 'OMBUDSMAN_RESOLVE'];
@@ -46,10 +48,10 @@ const StyledCard = styled(Card)`
   }
 `;
 
-function toneOf({ kind }: CaseEvent, latest: boolean): TimelineTone {
+function toneOf({ kind }: CaseEvent, isLatest: boolean): TimelineTone {
   if (kind === 'ASK' || isSlaLevel(kind)) return 'attention';
   if (kind === 'CANCEL' || kind === 'CLOSE') return 'todo';
-  return latest && SUCCESS_EVENTS.includes(kind) ? 'current' : 'past';
+  return isLatest && SUCCESS_EVENTS.includes(kind) ? 'current' : 'past';
 }
 
 /** Timeline of the case, newest first. */
@@ -65,8 +67,8 @@ export function CaseTimeline({ incident }: { incident: Case }) {
   };
   const nameOf = (pair: NamePair | null) => (pair ? localised(pair, 'name', locale) : '');
   const bodyOf = ({ kind, text, from, to }: CaseEvent) => {
-    const elsewhere = SHOWN_ELSEWHERE[kind];
-    if (elsewhere) return t(elsewhere as TextKey);
+    const hintKey = SHOWN_ELSEWHERE[kind];
+    if (hintKey) return t(hintKey as TextKey);
     if (kind === 'ASSIGN')
       return to ? t('agentWorkspace.event.assignedTo', { name: nameOf(to) }) : t('agentWorkspace.event.unassigned', { name: nameOf(from) });
     return (
@@ -82,14 +84,14 @@ export function CaseTimeline({ incident }: { incident: Case }) {
       : !isOwner && CUSTOMER_EVENTS.includes(kind)
         ? t(`agentWorkspace.event.${kind}` as TextKey)
         : t(`details.event.${kind}`);
-  const events = incident.events.toReversed().map((event, at) => {
+  const events = incident.events.toReversed().map((event, index) => {
     const Icon = ICONS[event.kind];
     return {
-      key: incident.events.length - at,
-      tone: toneOf(event, at === 0),
+      key: incident.events.length - index,
+      tone: toneOf(event, index === 0),
       icon: <Icon />,
       title: titleOf(event),
-      when: <Moment at={event.at} withTime />,
+      when: <FormattedDate at={event.at} withTime />,
       // After a transfer, the event may belong to another entity.
       actor: event.by
         ? nameOf(event.by)

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { WriteComment } from '../../../common/cases/cases.dto.ts';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { apiRequest, randomId } from '../../api/api-request.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { caseRules } from '../actions/case-rules.ts';
@@ -38,16 +38,16 @@ function useLabels(staff: boolean) {
       };
     return internal
       ? {
-          label: t('agentWorkspace.note.labelNote'),
-          hint: t('agentWorkspace.note.hint'),
-          send: t('agentWorkspace.note.keep'),
-          sent: t('agentWorkspace.note.kept'),
+          label: t('agentWorkspace.note.noteLabel'),
+          hint: t('agentWorkspace.note.noteHint'),
+          send: t('agentWorkspace.note.saveNote'),
+          sent: t('agentWorkspace.note.noteSaved'),
         }
       : {
-          label: t('agentWorkspace.note.label'),
-          hint: t('agentWorkspace.note.customerReads'),
-          send: t('agentWorkspace.note.send'),
-          sent: t('agentWorkspace.note.sent'),
+          label: t('agentWorkspace.note.messageLabel'),
+          hint: t('agentWorkspace.note.messageHint'),
+          send: t('agentWorkspace.note.sendMessage'),
+          sent: t('agentWorkspace.note.messageSent'),
         };
   };
 }
@@ -56,21 +56,16 @@ function useLabels(staff: boolean) {
 export function CommentForm({ incidentId, staff }: { incidentId: string; staff: boolean }) {
   const t = useTranslation();
   const labels = useLabels(staff);
-  const lastSubmission = useRef({ body: '', key: '' });
+  const { keyOf, reset } = useIdempotencyKey();
   const message = useMessage({
     id: 'comment',
     maxFiles: MAX_FILES,
     storageKey: `comment.${incidentId}`,
     rules: caseRules('WriteComment'),
     toInput: ({ text, internal }, [file]) => toComment({ incidentId, text, file, internal }),
-    send: (input) => {
-      const body = JSON.stringify(input);
-      // A retry of the same comment keeps its idempotency key.
-      if (lastSubmission.current.body !== body) lastSubmission.current = { body, key: randomId() };
-      return apiRequest(cases.comment, input, { idempotencyKey: lastSubmission.current.key });
-    },
+    send: (input) => apiRequest(cases.comment, input, { idempotencyKey: keyOf(input) }),
     savedMessage: ({ internal }) => labels(internal).sent,
-    onSaved: () => (lastSubmission.current = { body: '', key: '' }),
+    onSaved: reset,
   });
   const internal = message.form.field('internal');
   const { label, hint, send } = labels(internal.value);
@@ -85,10 +80,11 @@ export function CommentForm({ incidentId, staff }: { incidentId: string; staff: 
       sendLabel={send}
       addFileLabel={t('details.comment.addFile')}
       rows={3}
+      outlined={staff}
     >
       {staff && (
         <Box mb={5}>
-          <CheckboxField {...internal} label={t('agentWorkspace.note.internal')} hint={t('agentWorkspace.note.hint')} />
+          <CheckboxField {...internal} label={t('agentWorkspace.note.internal')} hint={t('agentWorkspace.note.noteHint')} />
         </Box>
       )}
     </MessageForm>

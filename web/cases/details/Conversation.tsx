@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { Attachment } from './Attachment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { UserText } from './UserText.tsx';
@@ -90,7 +90,7 @@ export function Conversation({ incident, comments }: ConversationProps) {
                         {t('agentWorkspace.note.internal')}
                       </StatusTag>
                     )}
-                    <Moment at={comment.createdAt} withTime />
+                    <FormattedDate at={comment.createdAt} withTime />
                   </MessageHeader>
                   {(comment.text || !comment.document) && <UserText>{comment.text}</UserText>}
                   {comment.document && (
@@ -109,7 +109,7 @@ export function Conversation({ incident, comments }: ConversationProps) {
           {t('details.noComments')}
         </Inline>
       )}
-      {!incident.forgottenAt && (
+      {!incident.anonymizedAt && (
         <div className="no-print">
           <CommentForm incidentId={incident.id} staff={staff} />
         </div>

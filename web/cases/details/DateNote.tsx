@@ -1,10 +1,10 @@
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 
 /** A date with its label. */
 export function DateNote({ label, at }: { label: string; at: string }) {
   return (
     <>
-      {label} <Moment at={at} />
+      {label} <FormattedDate at={at} />
     </>
   );
 }

@@ -3,7 +3,11 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { DotRow } from '../../ui/layout/Box.ts';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { Attachments } from './Attachments.tsx';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { DateNote } from './DateNote.tsx';
 import { UserText } from './UserText.tsx';
 
@@ -11,18 +15,17 @@ import { UserText } from './UserText.tsx';
 export function EntityResponse({ incident }: { incident: Case }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { resolution, resolutionAt, forgottenAt } = incident;
-  const responded = resolution !== null || (forgottenAt !== undefined && resolutionAt !== null);
+  const { resolution, resolutionAt, anonymizedAt } = incident;
+  const responded = resolution !== null || (anonymizedAt !== undefined && resolutionAt !== null);
   const note = (
-    <>
-      {localised(incident.entity, 'name', locale)}
+    <DotRow>
+      <span>{localised(incident.entity, 'name', locale)}</span>
       {resolutionAt && (
-        <>
-          {' · '}
+        <span>
           <DateNote label={t('details.field.resolutionDate')} at={resolutionAt} />
-        </>
+        </span>
       )}
-    </>
+    </DotRow>
   );
   return (
     <Card $pad as="section">
@@ -33,6 +36,9 @@ export function EntityResponse({ incident }: { incident: Case }) {
         note={responded ? note : t('details.noResponse')}
       />
       {responded && <UserText>{resolution}</UserText>}
+      {incident.proof && incident.proof.files.length > 0 && <Attachments files={incident.proof.files} />}
+      {incident.proof?.reason && <Text tone="ink-2">{t('agentWorkspace.proof.noProof', { reason: incident.proof.reason })}</Text>}
+      {incident.confirmation && <ConfirmationNote confirmation={incident.confirmation} />}
     </Card>
   );
 }

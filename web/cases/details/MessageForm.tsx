@@ -18,6 +18,8 @@ interface MessageFormProps {
   maxText: number;
   maxFiles: number;
   rows: number;
+  /** Whether the likely next step is elsewhere on the page. */
+  outlined?: boolean;
   /** Label of a button that shows the file field; without it the field is always shown. */
   addFileLabel?: string;
   /** Above the text. */
@@ -28,7 +30,8 @@ interface MessageFormProps {
 
 /** Form of a reply or a comment. A failure is outside the form, because it can hold the form of a code. */
 export function MessageForm(props: MessageFormProps) {
-  const { message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, secondaryActions, children } = props;
+  const { message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, outlined } = props;
+  const { secondaryActions, children } = props;
   const { form, uploads, problem, retry, sent } = message;
   const t = useTranslation();
   const filesId = form.idOf('files');
@@ -42,7 +45,13 @@ export function MessageForm(props: MessageFormProps) {
         <LongTextField {...form.field('text')} label={label} hint={hint} max={maxText} rows={rows} />
         {files.shown && <MessageFiles id={filesId} uploads={uploads} label={fileLabel} maxFiles={maxFiles} error={form.errorOf('files')} />}
         <Inline gap={3} wrap collapse="mobile" mt={5}>
-          <Button type="submit" icon={<Send className="flip" aria-hidden="true" />} busy={form.busy} busyLabel={t('details.sending')}>
+          <Button
+            type="submit"
+            tone={outlined ? 'secondary' : 'primary'}
+            icon={<Send className="flip" aria-hidden="true" />}
+            busy={form.busy}
+            busyLabel={t('details.sending')}
+          >
             {sendLabel}
           </Button>
           {!files.shown && (

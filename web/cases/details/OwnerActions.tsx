@@ -6,10 +6,12 @@ import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { ACTION_ICON, DESTRUCTIVE } from '../actions/action-styles.ts';
+import { upTo } from '../../theme/media.ts';
+import { OWNER_ACTIONS } from '../actions/action-order.ts';
+import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionRow } from '../actions/ActionRow.tsx';
-import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
-import { writeToEntity } from './write-to-entity.ts';
+import { LazyActionForm, preloadActionForm } from '../actions/LazyActionForm.tsx';
+import { focusComment } from './focus-comment.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
@@ -20,10 +22,10 @@ export const ActionsCard = styled(Card)`
     margin-block-end: var(--space-2);
     font-size: 1.125rem;
   }
+  ${upTo.mobile} {
+    padding-inline: 18px;
+  }
 `;
-
-/** Actions that do not depend on the case's status notice. */
-const OWNER_ACTIONS: readonly CaseAction[] = ['GRIEVANCE', 'OMBUDSMAN', 'CANCEL'];
 
 /** Further actions of the requester: contact the entity, grievance, ombudsman, cancel. */
 export function OwnerActions({ incident }: { incident: Case }) {
@@ -32,31 +34,31 @@ export function OwnerActions({ incident }: { incident: Case }) {
   // Keeps the dialog open when the case changes.
   const [open, setOpen] = useState<CaseAction>();
   return (
-    <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
+    <ActionsCard as="section" className="no-print" {...preloadActionForm('dialog')}>
       <Text as="h2" size="h3">
-        {t('agentWorkspace.others')}
+        {t('agentWorkspace.otherActions')}
       </Text>
       <ActionRow
         icon={<Headset aria-hidden="true" />}
         title={t('agentWorkspace.contact.title')}
         description={t('agentWorkspace.contact.about', { entity: localised(incident.entity, 'name', locale) })}
         opensDialog={false}
-        onClick={writeToEntity}
+        onClick={focusComment}
       />
       {OWNER_ACTIONS.filter((action) => incident.actions.includes(action)).map((action) => {
-        const Icon = ACTION_ICON[action];
+        const Icon = ACTION_ICONS[action];
         return (
           <ActionRow
             key={action}
             icon={<Icon aria-hidden="true" />}
-            title={t(`agentWorkspace.act.${action}.title` as TextKey)}
-            description={t(`agentWorkspace.act.${action}.about` as TextKey)}
-            danger={DESTRUCTIVE.includes(action)}
+            title={t(`agentWorkspace.action.${action}.title` as TextKey)}
+            description={t(`agentWorkspace.action.${action}.about` as TextKey)}
+            danger={DESTRUCTIVE_ACTIONS.includes(action)}
             onClick={() => setOpen(action)}
           />
         );
       })}
-      {open && <LazyActionDialog incident={incident} action={open} onClose={() => setOpen(undefined)} />}
+      {open && <LazyActionForm incident={incident} action={open} onClose={() => setOpen(undefined)} />}
     </ActionsCard>
   );
 }

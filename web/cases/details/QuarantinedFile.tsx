@@ -32,7 +32,7 @@ export function QuarantinedFile({ held, ...fileProps }: QuarantinedFileProps) {
     <FileRow {...fileProps} failed={infected}>
       <Reason $infected={infected}>
         {infected ? <ShieldAlert aria-hidden="true" /> : <ScanSearch aria-hidden="true" />}
-        {t(`details.held.${held}`)}
+        {t(`details.quarantined.${held}`)}
       </Reason>
     </FileRow>
   );

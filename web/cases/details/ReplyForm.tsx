@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../../common/cases/cases.dto.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { caseRules } from '../actions/case-rules.ts';
@@ -19,6 +20,9 @@ interface ReplyFormProps {
 /** Reply to the entity's question: text, files or both. */
 export function ReplyForm({ incident: { id, version }, onClose }: ReplyFormProps) {
   const t = useTranslation();
+  const { keyOf } = useIdempotencyKey();
+  /** The version of an attempt without a response: a retry repeats it, also when the page shows its change already. */
+  const unanswered = useRef<number>(undefined);
   const message = useMessage({
     id: 'reply',
     maxFiles: LIMITS.caseFiles,
@@ -27,11 +31,15 @@ export function ReplyForm({ incident: { id, version }, onClose }: ReplyFormProps
     toInput: ({ text }, files): Partial<ActOnCase> => ({
       incidentId: id,
       action: 'REPLY',
-      version,
+      version: unanswered.current ?? version,
       ...(text && { text }),
       ...(files.length && { attachments: files.map((file) => file.id) }),
     }),
-    send: (input) => apiRequest(cases.act, input),
+    send: async (input) => {
+      const result = await apiRequest(cases.act, input, { idempotencyKey: keyOf(input) });
+      unanswered.current = !result.ok && (result.error.status === 0 || result.error.status >= 500) ? input.version : undefined;
+      return result;
+    },
     savedMessage: () => t('details.reply.sent'),
     onSaved: onClose,
     onShown: focusCaseNumber,

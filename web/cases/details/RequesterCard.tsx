@@ -17,17 +17,20 @@ import { Box } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 /** Requester and case facts for staff. Revealing the mobile is logged. */
-export function RequesterCard({ incident, agentView }: { incident: Case; agentView: WorkspaceFacts }) {
+export function RequesterCard({ incident, workspace }: { incident: Case; workspace: WorkspaceFacts }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [contact, setContact] = useState<{ mobile: string; email: string | null }>();
   const [failure, setFailure] = useState<ApiError>();
-  const name = useRequesterName(agentView);
+  const name = useRequesterName(workspace);
   const owner = incident.seenAs.includes('owner');
+  const [busy, setBusy] = useState(false);
   const reveal = async () => {
+    setBusy(true);
     const result = await apiRequest(agentWorkspace.mobile, { incidentId: incident.id });
     if (result.ok) setContact(result.data);
     setFailure(result.ok ? undefined : result.error);
+    setBusy(false);
   };
   const number = contact ? formatMobile(contact.mobile) : incident.requester.mobile;
   return (
@@ -43,16 +46,16 @@ export function RequesterCard({ incident, agentView }: { incident: Case; agentVi
           { term: t('agentWorkspace.requester.mobile'), detail: number && <Bidi>{number}</Bidi> },
           { term: t('agentWorkspace.requester.email'), detail: contact?.email && <Bidi>{contact.email}</Bidi> },
           { term: t('agentWorkspace.requester.language'), detail: t(`agentWorkspace.template.${incident.language}`) },
-          { term: t('agentWorkspace.facts.due'), detail: <DueFact facts={agentView} /> },
+          { term: t('agentWorkspace.facts.due'), detail: <DueFact facts={workspace} /> },
           {
             term: t('agentWorkspace.facts.assignee'),
-            detail: agentView.assignee ? localised(agentView.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned'),
+            detail: workspace.assignee ? localised(workspace.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned'),
           },
         ]}
       />
       {!contact && !owner && incident.requester.mobile !== '' && (
         <Box py={3} className="no-print">
-          <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void reveal()}>
+          <Button tone="secondary" size="sm" busy={busy} icon={<Eye aria-hidden="true" />} onClick={() => void reveal()}>
             {t('agentWorkspace.requester.show')}
           </Button>
           <Text size="caption" tone="ink-3" pt={1}>

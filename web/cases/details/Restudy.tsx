@@ -4,15 +4,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { FreeText } from './FreeText.tsx';
+import { Subsection } from './Subsection.tsx';
 import { UserText } from './UserText.tsx';
 import { DateNote } from './DateNote.tsx';
-import { Text } from '../../ui/layout/Text.ts';
 
 /** The re-study request and its result. */
 export function Restudy({ incident }: { incident: Case }) {
   const t = useTranslation();
-  const { restudyDetails, restudyAt, restudyResolution, forgottenAt } = incident;
-  if (!restudyDetails && !(forgottenAt && restudyAt)) return null;
+  const { restudyDetails, restudyAt, restudyResolution, anonymizedAt } = incident;
+  if (!restudyDetails && !(anonymizedAt && restudyAt)) return null;
   return (
     <Card $pad as="section">
       <IconHeading
@@ -23,12 +23,9 @@ export function Restudy({ incident }: { incident: Case }) {
       />
       <UserText>{restudyDetails}</UserText>
       {restudyResolution && (
-        <>
-          <Text as="h3" size="body" mt={6} mb={2}>
-            {t('details.field.restudyResolution')}
-          </Text>
+        <Subsection title={t('details.field.restudyResolution')}>
           <FreeText>{restudyResolution}</FreeText>
-        </>
+        </Subsection>
       )}
     </Card>
   );

@@ -1,110 +1,132 @@
-import { useState } from 'react';
+import { Keyboard } from 'lucide-react';
+import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import { LIFECYCLE, type CaseAction } from '../../../common/cases/lifecycle.ts';
+import { ruleOf, type CaseAction } from '../../../common/cases/lifecycle.ts';
+import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { ACTION_ICON, DESTRUCTIVE } from '../actions/action-styles.ts';
+import { STAFF_ACTIONS } from '../actions/action-order.ts';
+import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
-import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
+import { preloadActionForm } from '../actions/LazyActionForm.tsx';
 import { useAction } from '../actions/use-action.ts';
+import { useReplyTemplates } from '../actions/use-reply-templates.ts';
 import { ActionsCard } from './OwnerActions.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { upTo } from '../../theme/media.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { Stack } from '../../ui/layout/Box.ts';
+import { Box, Stack } from '../../ui/layout/Box.ts';
+
+/** Phones and tablets have no keyboard. */
+const ShortcutsButton = styled(Button)`
+  align-self: center;
+
+  ${upTo.desktop} {
+    display: none;
+  }
+`;
 
 interface StaffActionsProps {
   incident: Case;
-  /** Called after an action that answers the customer. */
-  onAnswered: () => void;
+  /** The action whose form is open. */
+  open: CaseAction | undefined;
+  onOpen: (action: CaseAction) => void;
+  /** Whether the likely next step is elsewhere on the page. */
+  outlined: boolean;
+  /** Whether an answer waits to be sent. */
+  isOutgoing: boolean;
+  /** Shows the keyboard shortcuts. */
+  onHelp: () => void;
 }
 
-/** Actions that answer the customer. */
-const ANSWER_ACTIONS: readonly CaseAction[] = [
-  'ASK',
-  'RESOLVE',
-  'RESPOND',
-  'RESTUDY_RESOLVE',
-  'GRIEVANCE_RESOLVE',
-  'OMBUDSMAN_RESOLVE',
-  'CLOSE',
-  'TRANSFER',
-];
-
-const ACTION_ORDER: readonly CaseAction[] = [
-  'START',
-  'RESTUDY_START',
-  'RESOLVE',
-  'RESPOND',
-  'RESTUDY_RESOLVE',
-  'GRIEVANCE_RESOLVE',
-  'OMBUDSMAN_RESOLVE',
-  'ASK',
-  'ASSIGN',
-  'TRANSFER',
-  'CLOSE',
-];
-
-/** Actions available to the staff member. The first one is the primary action. */
-export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
+/** Actions available to the staff member. The first one is the likely next step. */
+export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onHelp }: StaffActionsProps) {
   const t = useTranslation();
-  const [open, setOpen] = useState<CaseAction>();
   const isManager = incident.seenAs.includes('manager');
-  const isAssignee = incident.workspace?.mine === true && !isManager;
-  const available = ACTION_ORDER.filter((action) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssignee));
+  const { workspace, mustHandOver = false } = incident;
+  const choosesAssignee = isManager || mustHandOver;
+  const isWithColleague = mustHandOver && workspace?.assignee != null && !workspace.mine;
+  const isAssigned = !isManager && (mustHandOver ? isWithColleague : workspace?.mine === true);
+  const isAvailable = (action: CaseAction) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssigned);
+  const available = isOutgoing ? [] : STAFF_ACTIONS.filter(isAvailable);
+  useReplyTemplates(
+    incident.id,
+    available.some((action) => REPLY_ACTIONS.includes(action)),
+  );
   return (
-    <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
+    <ActionsCard as="section" className="no-print" {...preloadActionForm('panel')}>
       <Text as="h2" size="h3">
-        {t('agentWorkspace.yours')}
+        {t('agentWorkspace.yourActions')}
       </Text>
+      {mustHandOver && (
+        <Box mt={3}>
+          <Notice tone="attention">{t('agentWorkspace.handOver.reason')}</Notice>
+        </Box>
+      )}
       {!available.length && (
         <Text tone="ink-2" pb={4}>
-          {t('agentWorkspace.nothing')}
+          {t(isOutgoing ? 'agentWorkspace.outgoing.aboutToSend' : 'agentWorkspace.noActions')}
         </Text>
       )}
       <Stack gap={3} pt={3} pb={4}>
         {available.map((action, index) => {
-          const isImmediate =
-            LIFECYCLE.some((rule) => rule.action === action && rule.text === 'none') && !(action === 'ASSIGN' && isManager);
+          const primary = index === 0 && !outlined;
+          const isImmediate = ruleOf(action).text === 'none' && !(action === 'ASSIGN' && choosesAssignee);
           return isImmediate ? (
-            <ImmediateAction key={action} incident={incident} action={action} first={index === 0} />
+            <ImmediateAction key={action} incident={incident} action={action} primary={primary} />
           ) : (
-            <ActionButton key={action} action={action} first={index === 0} onClick={() => setOpen(action)} />
+            <ActionButton
+              key={action}
+              action={action}
+              primary={primary}
+              expanded={action === open}
+              title={action === 'ASSIGN' && mustHandOver ? t('agentWorkspace.handOver.title') : undefined}
+              onClick={() => onOpen(action)}
+            />
           );
         })}
+        <ShortcutsButton tone="tertiary" size="sm" icon={<Keyboard aria-hidden="true" />} aria-haspopup="dialog" onClick={onHelp}>
+          {t('agentWorkspace.shortcuts.title')}
+        </ShortcutsButton>
       </Stack>
-      {open && (
-        <LazyActionDialog
-          incident={incident}
-          action={open}
-          onClose={() => setOpen(undefined)}
-          onDone={() => ANSWER_ACTIONS.includes(open) && onAnswered()}
-        />
-      )}
     </ActionsCard>
   );
 }
 
 interface ActionButtonProps {
   action: CaseAction;
-  first: boolean;
+  primary: boolean;
+  /** Whether its form is open; undefined without a form. */
+  expanded?: boolean;
+  /** Instead of the action's own. */
   title?: string;
   busy?: boolean;
   onClick: () => void;
 }
 
-function ActionButton({ action, first, title, busy, onClick }: ActionButtonProps) {
+function ActionButton({ action, primary, expanded, title, busy, onClick }: ActionButtonProps) {
   const t = useTranslation();
-  const Icon = ACTION_ICON[action];
-  const tone = DESTRUCTIVE.includes(action) ? 'danger' : first ? 'primary' : 'secondary';
+  const Icon = ACTION_ICONS[action];
+  const tone = DESTRUCTIVE_ACTIONS.includes(action) ? 'dangerSecondary' : primary ? 'primary' : 'secondary';
   return (
-    <Button block tone={tone} icon={<Icon aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={onClick}>
-      {title ?? t(`agentWorkspace.act.${action}.title` as TextKey)}
+    <Button
+      block
+      tone={tone}
+      icon={<Icon aria-hidden="true" />}
+      busy={busy}
+      busyLabel={t('details.sending')}
+      aria-expanded={expanded}
+      data-action={action}
+      onClick={onClick}
+    >
+      {title ?? t(`agentWorkspace.action.${action}.title` as TextKey)}
     </Button>
   );
 }
 
-/** An action without input runs without a dialog. */
-function ImmediateAction({ incident, action, first }: { incident: Case; action: CaseAction; first: boolean }) {
+/** An action without input runs without a form. */
+function ImmediateAction({ incident, action, primary }: { incident: Case; action: CaseAction; primary: boolean }) {
   const t = useTranslation();
   const { busy, failure, act } = useAction(incident, action);
   return (
@@ -112,8 +134,8 @@ function ImmediateAction({ incident, action, first }: { incident: Case; action: 
       {failure && <ActionProblem failure={failure} onRetry={act} />}
       <ActionButton
         action={action}
-        first={first}
-        title={action === 'ASSIGN' ? t('agentWorkspace.takeIt') : undefined}
+        primary={primary}
+        title={action === 'ASSIGN' ? t('agentWorkspace.assignToMe') : undefined}
         busy={busy}
         onClick={act}
       />

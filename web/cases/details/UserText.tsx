@@ -5,5 +5,5 @@ import { Text } from '../../ui/layout/Text.ts';
 /** A person's text, or a note that the retention policy has removed it. */
 export function UserText({ children }: { children: string | null }) {
   const t = useTranslation();
-  return children ? <FreeText>{children}</FreeText> : <Text tone="ink-3">{t('details.forgotten')}</Text>;
+  return children ? <FreeText>{children}</FreeText> : <Text tone="ink-3">{t('details.anonymized')}</Text>;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import type { Case, CaseAccess, CaseComment, CaseFile } from '../../../common/cases/cases.types.ts';
+import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import type { Case, CaseComment, CaseFile } from '../../../common/cases/cases.types.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { incidentsAtom } from '../../state/lists.ts';
@@ -12,21 +13,21 @@ const SCAN_POLL_MS = 10_000;
 /** Each poll extends the session, so polling stops after a while. */
 const MAX_POLLS = 30;
 
-/** Asks again while a virus scan is pending, so that files become available. A hidden page does not ask. */
+/** The `refetchInterval` that asks again while a virus scan is pending. A hidden page does not ask. */
 const whileScanning =
   <T>(filesOf: (data: T) => readonly (CaseFile | null)[]) =>
   ({ state: { data, dataUpdateCount } }: { state: { data?: T; dataUpdateCount: number } }) =>
     dataUpdateCount <= MAX_POLLS && data && filesOf(data).some((file) => file?.held === 'CHECKING') ? SCAN_POLL_MS : false;
 
-export interface ShownCase {
+interface ShownCase {
   incident: Case;
   comments: readonly CaseComment[];
   /** Null unless the user supervises staff. */
-  accesses: readonly CaseAccess[] | null;
+  accesses: readonly AccessLogEntry[] | null;
 }
 
 /** The case of the page with its comments. */
-export function useCase({ ticketNumber, incidentId, oversees }: CasePageData): ShownCase {
+export function useCase({ ticketNumber, incidentId, isOverseer }: CasePageData): ShownCase {
   const { incidents } = usePageQuery(
     cases.read,
     { ticketNumber },
@@ -37,7 +38,7 @@ export function useCase({ ticketNumber, incidentId, oversees }: CasePageData): S
     { incidentId },
     { refetchInterval: whileScanning((data) => data.comments.map(({ document }) => document)) },
   );
-  const accesses = useQuery({ ...endpointQuery(agentWorkspace.accesses, { incidentId }), enabled: oversees }).data?.accesses ?? null;
+  const accesses = useQuery({ ...endpointQuery(agentWorkspace.accesses, { incidentId }), enabled: isOverseer }).data?.accesses ?? null;
   useWriteAtom(incidentsAtom, incidents);
   const [incident] = incidents;
   if (!incident) throw new Error(`case ${ticketNumber} has no content`);

@@ -5,17 +5,17 @@ import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import type { Result } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
-import { toPerson } from '../../documents/upload-target.ts';
+import { userTarget } from '../../documents/upload-target.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { needsProof } from '../actions/needs-proof.ts';
+import { needsVerification } from '../actions/needs-verification.ts';
 
 /** Only staff mark a comment as internal. */
 const EMPTY = { text: '', internal: false };
 
-const KEPT = ['text'];
+const SAVED_FIELDS = ['text', 'internal'];
 
 interface MessageOptions<Input extends object> {
   id: string;
@@ -30,11 +30,11 @@ interface MessageOptions<Input extends object> {
   onShown?: () => void;
 }
 
-/** A message form: text, files or both. The text survives a reload. */
+/** A message form: text, files or both. The text survives a reload, and whether it is internal. */
 export function useMessage<Input extends object>(options: MessageOptions<Input>) {
   const { id, storageKey, maxFiles, rules, send, onShown } = options;
   const t = useTranslation();
-  const uploads = useUploads({ target: toPerson({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles });
+  const uploads = useUploads({ target: userTarget({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles });
   const [sent, setSent] = useState(0);
   const check = ({ text }: typeof EMPTY): FieldError[] => {
     const isUnfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
@@ -52,19 +52,20 @@ export function useMessage<Input extends object>(options: MessageOptions<Input>)
     toInput: (values) => options.toInput({ ...values, text: values.text.trim() }, uploads.documents),
     send,
     savedMessage: options.savedMessage,
-    onSaved: () => {
+    onSaved: (_, values) => {
       setSent((count) => count + 1);
-      form.change({ text: '' });
-      for (const row of uploads.rows) uploads.remove(row.key);
+      // What was typed meanwhile stays.
+      if (form.control.getValues('text') === values.text) form.change({ text: '' });
+      uploads.clear();
       options.onSaved?.();
     },
     onShown,
   });
-  useFormDraft(form.control, storageKey, KEPT);
-  /** The upload error caused by an expired proof. */
-  const proofError = uploads.rows.find((row) => row.error && needsProof(row.error))?.error;
+  useFormDraft(form.control, storageKey, SAVED_FIELDS);
+  /** The upload error caused by an expired verification. */
+  const verificationError = uploads.rows.find((row) => row.error && needsVerification(row.error))?.error;
   const retryFiles = () => uploads.rows.forEach((row) => uploads.retry(row.key));
-  const problem = form.failure ?? proofError;
+  const problem = form.failure ?? verificationError;
   const retry = form.failure ? () => void form.submit() : retryFiles;
   return { form, sent, uploads, problem, retry };
 }

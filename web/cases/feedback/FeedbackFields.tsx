@@ -2,40 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entity } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import { foldForSearch } from '../../../common/locale/search-fold.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { LongTextField } from '../../forms/LongTextField.tsx';
+import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ComboBox } from '../../ui/forms/ComboBox.tsx';
 import { MobileField } from '../../ui/forms/MobileField.tsx';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
-import { servicesQuery } from '../submit-wizard/directory-queries.ts';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { matchesQuery } from '../matches-query.ts';
+import { servicesFor, servicesQuery } from '../submit-wizard/directory-queries.ts';
 import type { Feedback } from './use-feedback.ts';
-
-const answersQuery = (text: string, query: string): boolean => {
-  const name = foldForSearch(text);
-  return foldForSearch(query)
-    .split(' ')
-    .every((word) => name.includes(word));
-};
 
 interface FieldsProps {
   feedback: Feedback;
   entities: readonly Entity[];
 }
 
-function ServiceFields({ feedback: { form }, entities }: FieldsProps) {
+function ServiceFields({ feedback: { form, caseTypeId }, entities }: FieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { field, values } = form;
   const services = useQuery(servicesQuery(values.entityId));
-  const options = useMemo(
-    () => entities.map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
-    [entities, locale],
-  );
+  const options = useMemo(() => nameOptions(entities, locale), [entities, locale]);
   const hint = services.isError ? t('feedback.serviceFailed') : values.entityId ? undefined : t('feedback.serviceHint');
   return (
     <>
@@ -47,7 +37,7 @@ function ServiceFields({ feedback: { form }, entities }: FieldsProps) {
         options={options}
         value={values.entityId || null}
         onChange={(entityId) => form.change({ entityId: entityId ?? '', serviceId: '' })}
-        filter={answersQuery}
+        filter={matchesQuery}
         placeholder={t('feedback.entityPlaceholder')}
         loadingText={t('feedback.loading')}
         emptyText={t('feedback.entityNone')}
@@ -59,7 +49,7 @@ function ServiceFields({ feedback: { form }, entities }: FieldsProps) {
         hint={hint}
         required
         placeholder={t('feedback.servicePlaceholder')}
-        options={(services.data ?? []).map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
+        options={nameOptions(servicesFor(services.data, [caseTypeId]), locale)}
       />
     </>
   );
@@ -67,7 +57,7 @@ function ServiceFields({ feedback: { form }, entities }: FieldsProps) {
 
 export function FeedbackFields({ feedback, entities }: FieldsProps) {
   const t = useTranslation();
-  const { form, verifiedMobile } = feedback;
+  const { form, provenMobile } = feedback;
   return (
     <>
       <LongTextField
@@ -79,10 +69,10 @@ export function FeedbackFields({ feedback, entities }: FieldsProps) {
         max={LIMITS.descriptionMax}
       />
       <ServiceFields feedback={feedback} entities={entities} />
-      {verifiedMobile ? (
+      {provenMobile ? (
         <div data-field="">
-          <Interpolate text={t('feedback.known', { mobile: HOLE })}>
-            <Bidi>{verifiedMobile}</Bidi>
+          <Interpolate text={t('feedback.verifiedMobile', { mobile: PLACEHOLDER })}>
+            <Bidi>{provenMobile}</Bidi>
           </Interpolate>
         </div>
       ) : (

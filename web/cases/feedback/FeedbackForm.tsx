@@ -20,7 +20,7 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
   if (receipt)
     return (
       <Card>
-        <EmptyState icon={<CircleCheck />} title={t('feedback.done')} actions={<HomeLink />}>
+        <EmptyState isResult icon={<CircleCheck />} title={t('feedback.done')} actions={<HomeLink />}>
           {t('feedback.number')}: <Bidi>{receipt.ticketNumber}</Bidi>
         </EmptyState>
       </Card>
@@ -30,7 +30,7 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
       <Card as="section" aria-label={t('feedback.verify')} $pad>
         <CardTitle heading="lg">{t('feedback.verify')}</CardTitle>
         <Text tone="ink-2" mb={6}>
-          {t('feedback.verifyHow')}
+          {t('feedback.verifyBody')}
         </Text>
         <CodeProof purpose="CASE" mobile={pendingMobile} onProven={sendProven} onChangeNumber={() => setPendingMobile('')} />
       </Card>

@@ -1,73 +1,61 @@
 import { CircleCheck, Hourglass, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { Survey } from '../../../common/cases/survey.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
-import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
-import { layout } from '../../theme/tokens.ts';
+import { CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../layouts/MessagePage.tsx';
-import { PageBody } from '../../layouts/PageBody.ts';
-import { CaseNumber } from '../status/CaseNumber.tsx';
+import { FormBody } from '../../layouts/PageBody.ts';
+import { LinkedCase } from '../status/LinkedCase.tsx';
 import { SurveyAnswers } from '../survey/SurveyAnswers.tsx';
 import { SurveyForm } from '../survey/SurveyForm.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import type { FeedbackData } from './feedback-page.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
-const Body = styled(PageBody)`
-  max-inline-size: ${layout.formColumn + 2 * layout.gutter}px;
-  margin-inline: auto;
-`;
-
-const followUpLink = (text: string) => (
-  <ButtonLink href="/follow-up" tone="secondary">
-    {text}
-  </ButtonLink>
-);
+function FollowUpLink() {
+  const t = useTranslation();
+  return (
+    <ButtonLink href="/follow-up" tone="secondary">
+      {t('feedback.follow')}
+    </ButtonLink>
+  );
+}
 
 /** The case of a survey link, and its survey. */
 function InvitedSurvey({ link, invitation }: { link: string; invitation: NonNullable<FeedbackData['invitation']> }) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const [sent, setSent] = useState<Survey>();
   const { incident, open } = invitation;
-  if (sent)
+  const survey = sent ?? invitation.survey;
+  if (survey)
     return (
-      <MessagePage icon={<CircleCheck />} title={t('survey.thanks')} actions={<HomeLink />}>
-        <SurveyAnswers survey={sent} />
-      </MessagePage>
-    );
-  if (invitation.survey)
-    return (
-      <MessagePage icon={<CircleCheck />} title={t('feedback.given')} actions={<HomeLink />}>
-        <SurveyAnswers survey={invitation.survey} />
+      <MessagePage
+        isResult={sent !== undefined}
+        icon={<CircleCheck />}
+        title={t(sent ? 'survey.thanks' : 'feedback.alreadyRated')}
+        actions={<HomeLink />}
+      >
+        <SurveyAnswers survey={survey} />
       </MessagePage>
     );
   if (!open)
     return (
-      <MessagePage icon={<Hourglass />} title={t('feedback.notYet')} actions={followUpLink(t('feedback.follow'))}>
-        {t('feedback.notYetHow')}
+      <MessagePage icon={<Hourglass />} title={t('feedback.notYet')} actions={<FollowUpLink />}>
+        {t('feedback.notYetBody')}
       </MessagePage>
     );
   return (
-    <Body>
-      <Card>
-        <CardSection aria-label={t('feedback.about')}>
-          <CaseNumber incident={incident} own heading={(number) => <b>{number}</b>} />
-          <Text tone="ink-2">{localised(incident.entity, 'name', locale)}</Text>
-        </CardSection>
-        <CardSection aria-label={t('survey.title')}>
-          <CardTitle heading="lg">{t('survey.title')}</CardTitle>
-          <Text tone="ink-2" mb={6}>
-            {t('survey.intro')}
-          </Text>
-          <SurveyForm target={{ link }} onSent={setSent} />
-        </CardSection>
-      </Card>
-    </Body>
+    <LinkedCase incident={incident}>
+      <CardSection aria-label={t('survey.title')}>
+        <CardTitle heading="lg">{t('survey.title')}</CardTitle>
+        <Text tone="ink-2" mb={6}>
+          {t('survey.intro')}
+        </Text>
+        <SurveyForm target={{ link }} onSent={setSent} />
+      </CardSection>
+    </LinkedCase>
   );
 }
 
@@ -77,13 +65,13 @@ export function FeedbackPage({ link, invitation, form }: FeedbackData) {
   if (invitation) return <InvitedSurvey link={link} invitation={invitation} />;
   if (form)
     return (
-      <Body>
+      <FormBody>
         <FeedbackForm {...form} />
-      </Body>
+      </FormBody>
     );
   return (
-    <MessagePage icon={<Link2Off />} title={t('feedback.ended')} actions={followUpLink(t('feedback.follow'))}>
-      {t('feedback.endedHow')}
+    <MessagePage icon={<Link2Off />} title={t('feedback.ended')} actions={<FollowUpLink />}>
+      {t('feedback.endedBody')}
     </MessagePage>
   );
 }

@@ -4,64 +4,77 @@ import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
-import { apiRequest, randomId } from '../../api/api-request.ts';
-import { fieldError } from '../../api/browser-errors.ts';
+import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
+import { apiRequest, type ApiError } from '../../api/api-request.ts';
+import { fieldError, isError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
+import { reloadPage } from '../../api/reload-page.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
+import { needsVerification } from '../actions/needs-verification.ts';
+import { lengthOf } from '../submit-wizard/field-rules.ts';
 
 const EMPTY = { description: '', entityId: '', serviceId: '', mobile: '', disclaimer: false };
 
-const rules = lazyValue(async () => (await import('../../../common/cases/cases.dto.ts')).SubmitCase);
+const loadRules = lazyValue(async () => (await import('../../../common/cases/cases.dto.ts')).SubmitCase);
 
-/** The short feedback form. `pendingMobile`: the mobile whose code is awaited. */
+/** The short feedback form. `pendingMobile`: to be proven by a code before the form is sent; empty without one. */
 export function useFeedback(caseTypeId: number) {
   const { visitor, settings } = usePageContext();
-  const verifiedMobile = visitor.provenMobile;
+  const [hasExpired, setHasExpired] = useState(false);
+  const provenMobile = hasExpired ? undefined : visitor.provenMobile;
   const [pendingMobile, setPendingMobile] = useState('');
   const [receipt, setReceipt] = useState<CaseReceipt>();
-  const key = useRef('');
-  const isProven = useRef(false);
+  const { keyOf } = useIdempotencyKey();
+  /** The number proven on this page. */
+  const provenHere = useRef('');
   const check = ({ description, mobile }: typeof EMPTY): FieldError[] => {
-    const length = [...description.trim()].length;
+    const length = lengthOf(description);
     const errors: FieldError[] = [];
     if (!length) errors.push(fieldError('description', 'message'));
     else if (length < settings.descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: settings.descriptionMin }));
-    if (!verifiedMobile && !normaliseMobile(mobile)) errors.push(fieldError('mobile', mobile ? 'mobile' : 'mobileRequired'));
+    if (!provenMobile && !normaliseMobile(mobile)) errors.push(fieldError('mobile', mobile ? 'mobile' : 'mobileRequired'));
     return errors;
+  };
+  const handleLostProof = async (failure: ApiError): Promise<void> => {
+    const hasChanged = isError(failure, 'MOBILE_CHANGED');
+    if (!hasChanged && !needsVerification(failure)) return;
+    provenHere.current = '';
+    setHasExpired(!hasChanged);
+    if (hasChanged) await reloadPage();
   };
   const form = useApiForm({
     id: 'feedback',
     defaultValues: EMPTY,
-    rules,
-    toInput: ({ description, entityId, serviceId, disclaimer }) => {
-      const choices = { caseTypeId, entityId, serviceId, channelId: CHANNEL.SMS, disclaimer };
-      return { ...choices, description: description.trim() };
-    },
+    rules: loadRules,
+    toInput: ({ description, entityId, serviceId, disclaimer }) => ({
+      caseTypeId,
+      entityId,
+      serviceId,
+      channelId: CHANNEL.SMS,
+      disclaimer,
+      description: description.trim(),
+    }),
     check,
     send: async (input, { mobile }) => {
-      if (!verifiedMobile && !isProven.current) {
-        setPendingMobile(normaliseMobile(mobile) ?? '');
+      const number = normaliseMobile(mobile) ?? '';
+      if (!provenMobile && provenHere.current !== number) {
+        setPendingMobile(number);
         return undefined;
       }
-      key.current ||= randomId();
-      const result = await apiRequest(cases.submit, input, { idempotencyKey: key.current });
-      isProven.current = false;
+      const body = { ...input, shownMobile: provenMobile ?? maskMobile(number) };
+      const result = await apiRequest(cases.submit, body, { idempotencyKey: keyOf(body) });
+      if (!result.ok) await handleLostProof(result.error);
       setPendingMobile('');
       return result;
     },
     onSaved: ({ incident }) => setReceipt(incident),
-    onFailure: ({ status }) => {
-      // A changed body needs a new idempotency key.
-      if (status !== 0 && status < 500) key.current = '';
-      return false;
-    },
   });
   const sendProven = () => {
-    isProven.current = true;
+    provenHere.current = pendingMobile;
     void form.submit();
   };
-  return { form, verifiedMobile, pendingMobile, setPendingMobile, sendProven, receipt };
+  return { caseTypeId, form, provenMobile, pendingMobile, setPendingMobile, sendProven, receipt };
 }
 
 export type Feedback = ReturnType<typeof useFeedback>;

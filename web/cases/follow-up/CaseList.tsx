@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { upTo } from '../../theme/media.ts';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { saveShown, loadShown } from './shown-result.ts';
 import type { ProvenCases } from './proven-cases.ts';
@@ -45,7 +45,6 @@ interface CaseListProps {
 export function CaseList({ proven, heading }: CaseListProps) {
   const t = useTranslation();
   const { visitor } = usePageContext();
-  const number = <Bidi>{proven.mobile}</Bidi>;
   return (
     <Card as="section" aria-label={t('followUp.list.heading')}>
       <Header>
@@ -53,7 +52,9 @@ export function CaseList({ proven, heading }: CaseListProps) {
           {t('followUp.list.heading')}
         </Title>
         <p>
-          <Interpolate text={t('followUp.list.of', { mobile: HOLE })}>{number}</Interpolate>
+          <Interpolate text={t('followUp.list.submittedWith', { mobile: PLACEHOLDER })}>
+            <Bidi>{proven.mobile}</Bidi>
+          </Interpolate>
         </p>
         {!visitor.user && <ForgetNumber />}
       </Header>
@@ -77,13 +78,13 @@ function PagedCases({ proven: { cases }, heading }: CaseListProps) {
   const t = useTranslation();
   const [page, setPage] = useState(1);
   const pageSize = LIMITS.pageSizeDefault;
-  const total = Math.ceil(cases.length / pageSize);
+  const pageCount = Math.ceil(cases.length / pageSize);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- browser storage is not available on the server
-  useEffect(() => setPage(Math.min(loadShown().page, total)), [total]);
+  useEffect(() => setPage(Math.min(loadShown().page, pageCount)), [pageCount]);
   const from = (page - 1) * pageSize;
-  const goToPage = (to: number) => {
-    saveShown({ page: to });
-    setPage(to);
+  const goToPage = (number: number) => {
+    saveShown({ page: number });
+    setPage(number);
     heading.current?.focus();
   };
   const summary = t('followUp.list.showing', { from: from + 1, to: Math.min(from + pageSize, cases.length), total: cases.length });
@@ -91,7 +92,7 @@ function PagedCases({ proven: { cases }, heading }: CaseListProps) {
     <>
       <CaseTable cases={cases.slice(from, from + pageSize)} label={t('followUp.list.heading')} />
       <Box py={4} px={6} line="top">
-        <Pagination current={page} total={total} href={() => '#'} onNavigate={goToPage} summary={summary} texts={usePagingTexts()} />
+        <Pagination current={page} total={pageCount} href={() => '#'} onNavigate={goToPage} summary={summary} texts={usePagingTexts()} />
       </Box>
     </>
   );

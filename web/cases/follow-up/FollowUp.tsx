@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { reload } from 'vike/client/router';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -27,16 +27,16 @@ interface FollowUpProps {
 /** Searches by mobile or case number and shows the result below. */
 export function FollowUp({ proven: initial, children }: FollowUpProps) {
   const t = useTranslation();
-  const { form, restart: restartSearch, outcome, mobileOf, answerCount, proven } = useFollowUp(initial);
+  const { form, restart: restartSearch, outcome, mobileOfTicket, outcomeCount, proven } = useFollowUp(initial);
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const { kind } = outcome;
   useEffect(() => {
-    if (!answerCount || kind === 'refused' || kind === 'failed') return;
+    if (!outcomeCount || kind === 'invalid' || kind === 'failed') return;
     (kind === 'none' ? list : result).current?.focus();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- after each answer
-  }, [answerCount]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- after each outcome
+  }, [outcomeCount]);
   const restart = (text: string, ticket?: string) => {
     restartSearch(text, ticket);
     input.current?.focus();
@@ -54,18 +54,18 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
       <Card $pad>
         <FormErrors form={form} />
         <IconHeading icon={<Search />} tone="gold" title={t('followUp.heading')} note={t('followUp.lead')} />
-        {mobileOf !== undefined && (
+        {mobileOfTicket !== undefined && (
           <Notice tone="info" live="polite">
-            <Interpolate text={t('followUp.mobileOf', { number: HOLE })}>
-              <Bidi>{mobileOf}</Bidi>
+            <Interpolate text={t('followUp.mobileOfCase', { number: PLACEHOLDER })}>
+              <Bidi>{mobileOfTicket}</Bidi>
             </Interpolate>
           </Notice>
         )}
-        <FollowUpForm form={form} mobileOnly={mobileOf !== undefined} input={input} />
+        <FollowUpForm form={form} mobileOnly={mobileOfTicket !== undefined} input={input} />
       </Card>
       {kind === 'failed' && <SearchError failure={outcome.failure} onRetry={() => void form.submit()} busy={form.busy} />}
       {kind === 'ticket' && (
-        <SearchResult found={outcome.found} proven={proven} heading={result} onMobile={() => restart('', outcome.found.ticketNumber)} />
+        <SearchResult found={outcome.found} proven={proven} heading={result} onAskMobile={() => restart('', outcome.found.ticketNumber)} />
       )}
       {kind === 'proof' && (
         <ProofPanel

@@ -33,7 +33,7 @@ type FollowUp = ReturnType<typeof useFollowUp>;
 
 interface FollowUpFormProps {
   form: FollowUp['form'];
-  /** Only the mobile of a case that was found is asked for. */
+  /** Asks only for the mobile of a case that was found. */
   mobileOnly?: boolean;
   input: RefObject<HTMLInputElement | null>;
 }
@@ -81,14 +81,14 @@ export function FollowUpForm({ form, mobileOnly = false, input }: FollowUpFormPr
   );
 }
 
-/** Placeholders of the examples in the text. */
-const [MOBILE_MARK, REF_MARK] = ['\u0001', '\u0002'];
+/** Where the examples stand in the text. */
+const [MOBILE_PLACEHOLDER, REF_PLACEHOLDER] = ['\u0001', '\u0002'];
 
 function Examples() {
   const t = useTranslation();
-  const pieces = t('cases.followUp.hint', { mobile: MOBILE_MARK, ref: REF_MARK }).split(/([\u0001\u0002])/);
+  const pieces = t('cases.followUp.hint', { mobile: MOBILE_PLACEHOLDER, ref: REF_PLACEHOLDER }).split(/([\u0001\u0002])/);
   return pieces.map((piece, index) => {
-    if (piece === MOBILE_MARK) return <Bidi key={index}>{EXAMPLES.mobile}</Bidi>;
-    return piece === REF_MARK ? <Bidi key={index}>{EXAMPLES.ref}</Bidi> : piece;
+    if (piece === MOBILE_PLACEHOLDER) return <Bidi key={index}>{EXAMPLES.mobile}</Bidi>;
+    return piece === REF_PLACEHOLDER ? <Bidi key={index}>{EXAMPLES.ref}</Bidi> : piece;
   });
 }

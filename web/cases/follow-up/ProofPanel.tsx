@@ -16,8 +16,13 @@ interface ProofPanelProps {
 export function ProofPanel({ mobile, onProven, onChangeNumber, heading }: ProofPanelProps) {
   const t = useTranslation();
   return (
-    <Card $pad as="section" aria-label={t('followUp.proof.heading')}>
-      <IconHeading icon={<Smartphone />} title={t('followUp.proof.heading')} note={t('followUp.proof.why')} headingRef={heading} />
+    <Card $pad as="section" aria-label={t('followUp.verification.heading')}>
+      <IconHeading
+        icon={<Smartphone />}
+        title={t('followUp.verification.heading')}
+        note={t('followUp.verification.body')}
+        headingRef={heading}
+      />
       <CodeProof key={mobile} purpose="FOLLOW_UP" mobile={mobile} onProven={onProven} onChangeNumber={onChangeNumber} />
     </Card>
   );

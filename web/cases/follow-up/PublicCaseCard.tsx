@@ -5,7 +5,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 
 interface PublicCaseCardProps {
@@ -21,7 +21,7 @@ export function PublicCaseCard({ found, own = false, heading, children }: Public
   const t = useTranslation();
   const { locale } = useLocale();
   return (
-    <Card $pad as="section" aria-label={t('followUp.found.heading')}>
+    <Card $pad as="section" aria-label={t('followUp.result.heading')}>
       <CaseNumber
         incident={found}
         own={own}
@@ -35,8 +35,8 @@ export function PublicCaseCard({ found, own = false, heading, children }: Public
         facts={[
           { term: t('details.field.type'), detail: localised(found.caseType, 'name', locale) },
           { term: t('details.field.entity'), detail: localised(found.entity, 'name', locale) },
-          { term: t('details.field.submitted'), detail: <Moment at={found.submittedAt} /> },
-          { term: t('details.field.updated'), detail: <Moment at={found.updatedAt} /> },
+          { term: t('details.field.submitted'), detail: <FormattedDate at={found.submittedAt} /> },
+          { term: t('details.field.updated'), detail: <FormattedDate at={found.updatedAt} /> },
         ]}
       />
       {children && <Box mt={6}>{children}</Box>}

@@ -17,21 +17,21 @@ export function PublicFollowUp({ found, ended, proven }: PublicPageData) {
         <PublicCaseCard found={found}>
           <PublicTimeline history={found} />
           <Notice
-            title={t('followUp.found.more')}
+            title={t('followUp.result.viewFull')}
             action={
               <ButtonLink tone="secondary" href="/follow-up" icon={<Search aria-hidden="true" />}>
                 {t('cases.followUp.submit')}
               </ButtonLink>
             }
           >
-            {t('followUp.found.moreHow')}
+            {t('followUp.result.viewFullBody')}
           </Notice>
         </PublicCaseCard>
       ) : (
         <FollowUp proven={proven}>
           {ended && (
             <Notice tone="attention" title={t('followUp.link.ended')}>
-              {t('followUp.link.endedHow')}
+              {t('followUp.link.endedBody')}
             </Notice>
           )}
         </FollowUp>

@@ -5,8 +5,8 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useCityNames } from '../../i18n/use-city-names.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Timeline } from '../../ui/data/Timeline.tsx';
-import { ACTION_ICON } from '../actions/action-styles.ts';
-import { Moment } from '../status/Moment.tsx';
+import { ACTION_ICONS } from '../actions/action-icons.ts';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 const Section = styled.section`
@@ -31,13 +31,13 @@ export function PublicTimeline({ history }: { history: PublicHistory }) {
     system: undefined,
   };
   const events = history.events.toReversed().map(({ kind, actor, at }, index) => {
-    const Icon = kind === 'SUBMIT' ? Inbox : ACTION_ICON[kind];
+    const Icon = kind === 'SUBMIT' ? Inbox : ACTION_ICONS[kind];
     return {
       key: history.events.length - index,
       tone: index === 0 ? ('current' as const) : ('past' as const),
       icon: <Icon />,
       title: CUSTOMER_EVENTS.includes(kind) ? t(`agentWorkspace.event.${kind}` as TextKey) : t(`details.event.${kind}`),
-      when: <Moment at={at} withTime />,
+      when: <FormattedDate at={at} withTime />,
       actor: actors[actor],
     };
   });

@@ -12,31 +12,31 @@ interface SearchResultProps {
   found: PublicCase;
   proven: ProvenCases | null;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Called to search by the mobile of this case. */
-  onMobile: () => void;
+  /** Asks for the mobile of this case. */
+  onAskMobile: () => void;
 }
 
 /** The public case found by its number, with a link to the full case. */
-export function SearchResult({ found, proven, heading, onMobile }: SearchResultProps) {
+export function SearchResult({ found, proven, heading, onAskMobile }: SearchResultProps) {
   const t = useTranslation();
-  const own = proven?.cases.some((one) => one.ticketNumber === found.ticketNumber) ?? false;
+  const own = proven?.cases.some(({ ticketNumber }) => ticketNumber === found.ticketNumber) ?? false;
   return (
     <PublicCaseCard found={found} own={own} heading={heading}>
       {own ? (
         <ButtonLink href={`/case-details?ticket=${found.ticketNumber}`} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
-          {t('followUp.found.open')}
+          {t('followUp.result.open')}
         </ButtonLink>
       ) : (
         <Notice
-          title={t('followUp.found.more')}
+          title={t('followUp.result.viewFull')}
           icon={<Smartphone aria-hidden="true" />}
           action={
-            <Button tone="secondary" onClick={onMobile}>
-              {t('followUp.found.enterMobile')}
+            <Button tone="secondary" onClick={onAskMobile}>
+              {t('followUp.result.enterMobile')}
             </Button>
           }
         >
-          {t('followUp.found.moreHow')}
+          {t('followUp.result.viewFullBody')}
         </Notice>
       )}
     </PublicCaseCard>

@@ -13,11 +13,11 @@ export interface ProvenCases {
 
 /** Loads the cases of the visitor's proven mobile; null without a proof or if loading fails. */
 export async function readProvenCases({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<ProvenCases | null> {
-  const [destination] = mobilesOf(caller);
-  if (!destination) return null;
+  const [mobile] = mobilesOf(caller);
+  if (!mobile) return null;
   try {
-    const { incidents } = await callApi(cases.follow, { query: destination });
-    return { mobile: maskMobile(destination), cases: incidents };
+    const { incidents } = await callApi(cases.follow, { query: mobile });
+    return { mobile: maskMobile(mobile), cases: incidents };
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 
-/** Session storage key of the typed query. */
-export const QUERY_KEY = 'follow-up.query';
+/** Session storage key of the typed search. */
+export const SEARCH_TEXT_KEY = 'follow-up.query';
 const SHOWN_KEY = 'follow-up.shown';
 
-/** What was shown, kept across reload, language change and back navigation. */
+/** The result that is shown, kept across reload, language change and back navigation. */
 interface ShownResult {
   /** Whether the result of the query was shown. */
   open: boolean;

@@ -4,13 +4,13 @@ import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { ApiError, Result } from '../../api/api-request.ts';
 import { offlineError, textError } from '../../api/browser-errors.ts';
-import { lazyValue } from '../../api/lazy-value.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
-import { takeFollowUp } from '../../home/follow-up-handover.ts';
+import { popFollowUpInput } from '../../home/follow-up-input.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { loadFollowUpApi } from './load-follow-up-api.ts';
 import type { ProvenCases } from './proven-cases.ts';
-import { loadShown, QUERY_KEY, saveShown } from './shown-result.ts';
+import { loadShown, SEARCH_TEXT_KEY, saveShown } from './shown-result.ts';
 
 /** The result below the field. */
 export type Outcome =
@@ -18,58 +18,56 @@ export type Outcome =
   | { kind: 'ticket'; found: PublicCase }
   | { kind: 'proof'; mobile: string }
   /** The field has an error. */
-  | { kind: 'refused' }
+  | { kind: 'invalid' }
   /** The request failed. */
   | { kind: 'failed'; failure: ApiError };
 
-interface Found {
+interface FollowUpResult {
   mobile?: string;
   incidents: PublicCase[];
 }
 
-const loadApi = lazyValue(() => import('./follow-up-api.ts'));
-
 const NO_OUTCOME: Outcome = { kind: 'none' };
 const EMPTY = { query: '' };
 
-/** Searches a case by number, or the cases of a proven mobile. `initial` comes from the server. */
+/** Searches a case by number, or the cases of a proven mobile. `initial`: the cases that the server has rendered. */
 export function useFollowUp(initial: ProvenCases | null) {
   const t = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [latest, setLatest] = useState<ProvenCases>();
-  /** The case whose mobile is asked for. */
-  const [mobileOf, setMobileOf] = useState<string>();
-  /** Counts the answers, so that each one moves the focus. */
-  const [answerCount, setAnswerCount] = useState(0);
+  /** The ticket number of the case whose mobile the form asks for. */
+  const [mobileOfTicket, setMobileOfTicket] = useState<string>();
+  /** Counts the outcomes, so that each one moves the focus. */
+  const [outcomeCount, setOutcomeCount] = useState(0);
   const searchCount = useRef(0);
 
   const show = (next: Outcome) => {
     saveShown({ open: next.kind === 'ticket' || next.kind === 'proof' });
     setOutcome(next);
-    setMobileOf(undefined);
-    setAnswerCount((count) => count + 1);
+    setMobileOfTicket(undefined);
+    setOutcomeCount((count) => count + 1);
   };
-  const refuse = (text: Pick<ApiError, 'descriptionEn' | 'descriptionAr'>) => {
-    show({ kind: 'refused' });
+  const showFieldError = (text: Pick<ApiError, 'descriptionEn' | 'descriptionAr'>) => {
+    show({ kind: 'invalid' });
     form.showErrors([{ ...text, code: 'followUp', field: 'query' }]);
   };
-  const search = async ({ query }: typeof EMPTY): Promise<Result<Found> | undefined> => {
+  const search = async ({ query }: typeof EMPTY): Promise<Result<FollowUpResult> | undefined> => {
     const count = ++searchCount.current;
     const mobile = normaliseMobile(query);
     const searched = mobile ?? parseTicketNumber(query);
-    if (!searched) return void refuse(textError('query', t('fieldMessages.followUp')));
-    const api = await loadApi().catch(() => undefined);
-    const result = api ? await api.follow(searched) : { ok: false as const, error: offlineError() };
-    // Started again meanwhile.
+    if (!searched) return void showFieldError(textError('query', t('fieldMessages.followUp')));
+    const api = await loadFollowUpApi().catch(() => undefined);
+    const result = api ? await api.findCases(searched) : { ok: false as const, error: offlineError() };
+    // A newer search has started, or the form was reset.
     if (searchCount.current !== count) return undefined;
     if (result.ok) return { ok: true, data: { mobile, incidents: result.data.incidents } };
     const { error } = result;
     if (mobile && error.otpRequired) show({ kind: 'proof', mobile });
-    else if (error.status === 400 || error.status === 404) refuse(error);
+    else if (error.status === 400 || error.status === 404) showFieldError(error);
     else show({ kind: 'failed', failure: error });
     return undefined;
   };
-  const showFound = ({ mobile, incidents }: Found) => {
+  const showFound = ({ mobile, incidents }: FollowUpResult) => {
     if (mobile) {
       saveShown({ page: 1 });
       setLatest({ mobile: maskMobile(mobile), cases: incidents });
@@ -78,13 +76,13 @@ export function useFollowUp(initial: ProvenCases | null) {
     show(mobile || !found ? NO_OUTCOME : { kind: 'ticket', found });
   };
   const form = useApiForm({ id: 'follow-up', defaultValues: EMPTY, send: search, onSaved: showFound });
-  useFormDraft(form.control, QUERY_KEY);
+  useFormDraft(form.control, SEARCH_TEXT_KEY);
 
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const handedOver = takeFollowUp();
+    const handedOver = popFollowUpInput();
     if (handedOver) form.change({ query: handedOver });
     if (handedOver || (loadShown().open && form.control.getValues('query'))) void form.submit();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
@@ -92,17 +90,17 @@ export function useFollowUp(initial: ProvenCases | null) {
   const { dirty } = form;
   useEffect(() => {
     // Preloads the API module while the user types.
-    if (dirty) loadApi().catch(() => undefined);
+    if (dirty) loadFollowUpApi().catch(() => undefined);
   }, [dirty]);
 
-  /** Resets to the form with this text, or to the mobile of a case. */
+  /** Resets to the form with this text. `ticket`: asks for the mobile of this case. */
   const restart = (query: string, ticket?: string) => {
     searchCount.current++;
     form.clear();
     setOutcome(NO_OUTCOME);
-    setMobileOf(ticket);
+    setMobileOfTicket(ticket);
     form.change({ query });
     saveShown({ open: false });
   };
-  return { form, restart, outcome, mobileOf, answerCount, proven: latest ?? initial };
+  return { form, restart, outcome, mobileOfTicket, outcomeCount, proven: latest ?? initial };
 }

@@ -2,9 +2,10 @@ import type { ListedCase, PublicCase } from '../../../common/cases/cases.types.t
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { SubText } from '../../ui/layout/Text.ts';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { CHEVRON, CaseLink, sortBy, type Sorting } from './case-columns.tsx';
 
 type TableCase = PublicCase & Partial<Pick<ListedCase, 'service' | 'workspace'>>;
@@ -19,25 +20,26 @@ interface CaseTableProps {
 export function CaseTable({ cases, label, sorting }: CaseTableProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const [submitted, updated] = [t('details.field.submitted'), t('details.field.updated')];
   const columns: Column<TableCase>[] = [
-    { id: 'number', head: t('details.field.number'), card: 'start', cell: (one) => <CaseLink ticketNumber={one.ticketNumber} /> },
-    { id: 'type', head: t('details.field.type'), wide: true, cell: (one) => localised(one.caseType, 'name', locale) },
-    { id: 'entity', head: t('agentWorkspace.list.column.entity'), cell: (one) => <EntityNames incident={one} /> },
+    { id: 'number', head: t('details.field.number'), card: 'start', cell: (incident) => <CaseLink ticketNumber={incident.ticketNumber} /> },
+    { id: 'type', head: t('details.field.type'), wide: true, cell: (incident) => localised(incident.caseType, 'name', locale) },
+    { id: 'entity', head: t('agentWorkspace.list.column.entity'), cell: (incident) => <EntityNames incident={incident} /> },
     {
-      id: 'submitted',
-      head: submitted,
-      label: submitted,
+      ...labelled('submitted', t('details.field.submitted')),
       sort: sortBy('submitted', sorting),
-      cell: (one) => <Moment at={one.submittedAt} />,
+      cell: (incident) => <FormattedDate at={incident.submittedAt} />,
     },
-    { id: 'updated', head: updated, label: updated, sort: sortBy('updated', sorting), cell: (one) => <Moment at={one.updatedAt} /> },
+    {
+      ...labelled('updated', t('details.field.updated')),
+      sort: sortBy('updated', sorting),
+      cell: (incident) => <FormattedDate at={incident.updatedAt} />,
+    },
     {
       id: 'status',
       head: t('details.field.status'),
       card: 'start',
       sort: sortBy('status', sorting),
-      cell: (one) => <CaseStatusTag code={one.statusCode} own={!one.workspace} />,
+      cell: (incident) => <CaseStatusTag code={incident.statusCode} own={!incident.workspace} />,
     },
     CHEVRON,
   ];

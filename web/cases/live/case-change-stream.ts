@@ -1,10 +1,10 @@
-import { live, type CaseNotification } from '../../../common/cases/live.contract.ts';
+import { live, type CaseChangeEvent } from '../../../common/cases/live.contract.ts';
 
 interface ListenOptions {
   /** One case; undefined for all cases that the user may see. */
   incidentId?: string;
   /** Without an argument: changes may have been missed while disconnected. */
-  onChange: (news?: CaseNotification) => void;
+  onChange: (change?: CaseChangeEvent) => void;
 }
 
 /** Delay before reconnecting after a response that was not a stream. */
@@ -44,7 +44,7 @@ export function listenToCaseChanges({ incidentId, onChange }: ListenOptions): ()
       if (wasDisconnected) onChange();
       wasDisconnected = false;
     });
-    source.addEventListener('case', (event) => onChange(JSON.parse((event as MessageEvent<string>).data) as CaseNotification));
+    source.addEventListener('case', (event) => onChange(JSON.parse((event as MessageEvent<string>).data) as CaseChangeEvent));
     source.addEventListener('end', () => {
       ended = true;
       close();

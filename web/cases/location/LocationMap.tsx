@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { Place } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { upTo } from '../../theme/media.ts';
-import { coordinateText, type Position } from './coordinates.ts';
+import { locationText, type Position } from './coordinates.ts';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { useNearScreen } from '../../ui/layout/use-near-screen.ts';
 
@@ -44,7 +45,7 @@ const AddressChip = styled.div<{ $muted: boolean }>`
   border-radius: 8px;
   background: var(--surface);
   box-shadow: var(--shadow-2);
-  color: ${({ $muted: $quiet }) => ($quiet ? 'var(--ink-2)' : 'var(--ink)')};
+  color: ${({ $muted }) => ($muted ? 'var(--ink-2)' : 'var(--ink)')};
   font-size: var(--text-caption);
   line-height: var(--leading-caption);
   font-weight: 500;
@@ -60,22 +61,19 @@ const Attribution = styled.p`
   font-size: 0.75rem;
 `;
 
-export interface TileSettings {
-  /** Tile URL with {z}, {x} and {y}. Without it, the built-in vector map is used. */
-  tilesUrl?: string;
-  tilesAttribution?: string;
-}
-
-interface LocationMapProps extends TileSettings {
+interface LocationMapProps {
   value: Place | undefined;
+  /** The radius of the area around the place, in metres. */
+  radius?: number;
   onPick: (position: Position) => void;
 }
 
 const loadMap = () => lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
 /** Loads the map when it is near the viewport. Shows a notice if loading fails. */
-export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: LocationMapProps) {
+export function LocationMap({ value, radius, onPick }: LocationMapProps) {
   const t = useTranslation();
+  const { tilesUrl, tilesAttribution } = usePageContext().settings;
   const { near, watch } = useNearScreen();
   const [PinMap, setPinMap] = useState(loadMap);
   const [hasTiles, setHasTiles] = useState(false);
@@ -98,9 +96,13 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
     <ErrorBoundary fallback={fallback} onRetry={() => setPinMap(loadMap)}>
       <Frame ref={watch}>
         <Suspense fallback={loading}>
-          {near ? <PinMap pin={value} tilesUrl={tilesUrl} onPick={onPick} onTiles={() => setHasTiles(true)} /> : loading}
+          {near ? (
+            <PinMap pin={value} radius={radius} tilesUrl={tilesUrl} onPick={onPick} onTilesLoad={() => setHasTiles(true)} />
+          ) : (
+            loading
+          )}
           <AddressChip $muted={!value}>
-            <bdi>{value ? value.address || coordinateText(value) : t('capture.location.mapTip')}</bdi>
+            <bdi>{value ? locationText(value) : t('capture.location.mapTip')}</bdi>
           </AddressChip>
           <Attribution>
             {t('capture.location.credit')}

@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Place, PlacePrediction } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,15 +9,15 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { Position } from './coordinates.ts';
 import { LocationAddress } from './LocationAddress.tsx';
-import { LocationMap, type TileSettings } from './LocationMap.tsx';
+import { LocationMap } from './LocationMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { useLocation, type LocationNote, type LocationTask } from './use-location.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
-const SearchRow = styled.div<{ $stacked: boolean }>`
+const SearchRow = styled.div`
   display: grid;
-  grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto')};
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: var(--space-3);
   margin-block-end: var(--space-3);
@@ -30,7 +30,7 @@ const SearchRow = styled.div<{ $stacked: boolean }>`
   }
 `;
 
-const NOTE_TEXTS: Record<LocationNote, string> = {
+const NOTE_TEXTS: Record<LocationNote, TextKey> = {
   denied: 'capture.location.denied',
   unavailable: 'capture.location.unavailable',
   timeout: 'capture.location.timeout',
@@ -43,7 +43,7 @@ const NOTE_TEXTS: Record<LocationNote, string> = {
 /** Notes that are informational: a location was found. */
 const INFORMATIONAL_NOTES: readonly LocationNote[] = ['approximate', 'noAddress'];
 
-const TASK_TEXTS: Record<LocationTask, string> = {
+const TASK_TEXTS: Record<LocationTask, TextKey> = {
   position: 'capture.location.locating',
   place: 'capture.location.findingAddress',
   address: 'capture.location.findingAddress',
@@ -56,24 +56,21 @@ function LocationNotice({ note }: { note: LocationNote | undefined }) {
   return (
     <Box mb={3}>
       <Notice tone={isInformational ? 'info' : 'attention'} live={isInformational ? undefined : 'alert'}>
-        {t(NOTE_TEXTS[note] as TextKey)}
+        {t(NOTE_TEXTS[note])}
       </Notice>
     </Box>
   );
 }
 
-interface LocationPickerProps extends TileSettings {
+interface LocationPickerProps {
   value: Place | undefined;
   onChange: (value: Place | undefined) => void;
   /** Whether the case type requires a location. */
-  required?: boolean;
-  error?: ReactNode;
-  /** Id of the search field, for the error summary. */
-  id?: string;
+  required: boolean;
 }
 
 /** Location field: search by name, current position or a pin on the map. */
-export function LocationPicker({ value, onChange, required, error, id, ...tiles }: LocationPickerProps) {
+export function LocationPicker({ value, onChange, required }: LocationPickerProps) {
   const t = useTranslation();
   const { task, note, announcement, ...location } = useLocation(onChange);
   const [searched, setSearched] = useState<PlacePrediction>();
@@ -98,8 +95,8 @@ export function LocationPicker({ value, onChange, required, error, id, ...tiles 
   };
   return (
     <div>
-      <SearchRow $stacked={Boolean(error)}>
-        <PlaceSearch id={id} chosen={searched} onChoose={search} required={required} error={error} />
+      <SearchRow>
+        <PlaceSearch chosen={searched} onChoose={search} required={required} />
         <Button
           ref={myPositionButton}
           tone="secondary"
@@ -107,16 +104,16 @@ export function LocationPicker({ value, onChange, required, error, id, ...tiles 
           busy={task === 'position'}
           onClick={findMyPosition}
         >
-          {t('capture.location.mine')}
+          {t('capture.location.useMyLocation')}
         </Button>
       </SearchRow>
       <LocationNotice note={note} />
-      <LocationMap value={value} onPick={pickPin} {...tiles} />
+      <LocationMap value={value} onPick={pickPin} />
       {value && <LocationAddress value={value} onChange={change} />}
       <VisuallyHidden role="status">
         {task
-          ? t(TASK_TEXTS[task] as TextKey)
-          : [announcement, note && INFORMATIONAL_NOTES.includes(note) && t(NOTE_TEXTS[note] as TextKey)].filter(Boolean).join(' ')}
+          ? t(TASK_TEXTS[task])
+          : [announcement, note && INFORMATIONAL_NOTES.includes(note) && t(NOTE_TEXTS[note])].filter(Boolean).join(' ')}
       </VisuallyHidden>
     </div>
   );

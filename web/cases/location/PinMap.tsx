@@ -14,12 +14,12 @@ const Canvas = styled.div`
     outline-offset: -3px;
     box-shadow: none !important;
   }
-  &[data-hand]:focus-visible {
+  &[data-pointer-focus]:focus-visible {
     outline: none;
   }
 `;
 
-/** Marks where Enter puts the pin. Hidden after pointer input (data-hand). */
+/** Marks where Enter puts the pin. Hidden after pointer input. */
 const Crosshair = styled.span`
   position: absolute;
   inset: 0;
@@ -34,7 +34,7 @@ const Crosshair = styled.span`
   filter: drop-shadow(0 0 2px var(--surface));
   forced-color-adjust: none;
 
-  ${Canvas}:focus-visible:not([data-hand]) ~ & {
+  ${Canvas}:focus-visible:not([data-pointer-focus]) ~ & {
     display: block;
   }
 `;
@@ -53,13 +53,13 @@ const KeyboardHint = styled.p`
   font-size: var(--text-caption);
   line-height: var(--leading-caption);
 
-  ${Canvas}:focus-visible:not([data-hand]) ~ & {
+  ${Canvas}:focus-visible:not([data-pointer-focus]) ~ & {
     display: block;
   }
 `;
 
 /** Creates the map with its element and removes it on unmount. */
-function useMapView(tilesUrl: string | undefined, handlers: Pick<MapSettings, 'onPick' | 'onTiles'>) {
+function useMapView(tilesUrl: string | undefined, handlers: Pick<MapSettings, 'onPick' | 'onTilesLoad'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [view, setView] = useState<MapView>();
@@ -76,7 +76,7 @@ function useMapView(tilesUrl: string | undefined, handlers: Pick<MapSettings, 'o
         zoomIn: t('capture.location.zoomIn'),
         zoomOut: t('capture.location.zoomOut'),
         onPick: (position) => latest.current.onPick(position),
-        onTiles: () => latest.current.onTiles(),
+        onTilesLoad: () => latest.current.onTilesLoad(),
       });
       setView(mapView);
       return () => mapView.remove();
@@ -88,14 +88,20 @@ function useMapView(tilesUrl: string | undefined, handlers: Pick<MapSettings, 'o
 
 interface PinMapProps {
   pin: Position | undefined;
+  /** The radius of the area around the pin, in metres. */
+  radius?: number;
+  /** Tile URL with {z}, {x} and {y}. Without it, the vector map is shown. */
   tilesUrl?: string;
   onPick: (position: Position) => void;
-  /** Called when tiles are shown. */
-  onTiles: () => void;
+  /** Called when the first tile has loaded. */
+  onTilesLoad: () => void;
 }
 
-/** Map with a pin, set by pointer, drag or keyboard. Moves to positions set from outside. */
-export function PinMap({ pin, tilesUrl, onPick, onTiles }: PinMapProps) {
+/**
+ * Map with a pin, set by pointer, drag or keyboard. Moves to positions that were not picked on the map, and to each
+ * area.
+ */
+export function PinMap({ pin, radius, tilesUrl, onPick, onTilesLoad }: PinMapProps) {
   const t = useTranslation();
   const id = useId();
   const picked = useRef<Position>(undefined);
@@ -104,16 +110,16 @@ export function PinMap({ pin, tilesUrl, onPick, onTiles }: PinMapProps) {
       picked.current = storedPosition(position);
       onPick(position);
     },
-    onTiles,
+    onTilesLoad,
   });
   const [isPointerFocus, setIsPointerFocus] = useState(false);
   const { latitude, longitude } = pin ?? {};
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return view?.showPin(undefined);
-    view?.showPin({ latitude, longitude });
+    view?.showPin({ latitude, longitude }, radius);
     const isPicked = picked.current?.latitude === latitude && picked.current.longitude === longitude;
-    if (!isPicked) view?.goTo({ latitude, longitude });
-  }, [view, latitude, longitude]);
+    if (!isPicked || radius) view?.goTo({ latitude, longitude }, radius);
+  }, [view, latitude, longitude, radius]);
   const onKeyDown = (event: KeyboardEvent) => {
     setIsPointerFocus(false);
     if (event.key === 'Enter' && event.target === event.currentTarget) view?.pickCentre();
@@ -127,7 +133,7 @@ export function PinMap({ pin, tilesUrl, onPick, onTiles }: PinMapProps) {
         tabIndex={0}
         aria-label={t('capture.location.map')}
         aria-describedby={`${id}-keys`}
-        data-hand={isPointerFocus || undefined}
+        data-pointer-focus={isPointerFocus || undefined}
         onPointerDown={() => setIsPointerFocus(true)}
         onBlur={() => setIsPointerFocus(false)}
         onKeyDown={onKeyDown}

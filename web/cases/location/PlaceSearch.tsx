@@ -10,12 +10,14 @@ interface PlaceSearchProps {
   onChoose: (place: PlacePrediction | undefined) => void;
   required?: boolean;
   error?: ReactNode;
+  /** Replaces the hint for residents. */
+  hint?: string;
 }
 
 const toOption = ({ placeId, description }: PlacePrediction) => ({ value: placeId, label: description });
 
 /** Searches places by name. */
-export function PlaceSearch({ id, chosen, onChoose, required, error }: PlaceSearchProps) {
+export function PlaceSearch({ id, chosen, onChoose, required, error, hint }: PlaceSearchProps) {
   const t = useTranslation();
   const { search, places: foundPlaces, state } = usePlaceSearch(chosen?.description);
   const others = foundPlaces.filter(({ placeId }) => placeId !== chosen?.placeId);
@@ -30,7 +32,7 @@ export function PlaceSearch({ id, chosen, onChoose, required, error }: PlaceSear
     <ComboBox
       id={id}
       label={t('capture.location.label')}
-      hint={t('capture.location.hint')}
+      hint={hint ?? t('capture.location.hint')}
       required={required}
       optionalText={required ? undefined : t('wizard.optional')}
       error={error}

@@ -1,6 +1,6 @@
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { FoundPlace } from '../../../common/cases/cases.types.ts';
-import type { Locale } from '../../../common/locale/locales.ts';
+import { contentLocaleOf, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { coordinateText, kilometresBetween, pinId, type Position } from './coordinates.ts';
 
@@ -21,8 +21,8 @@ export function addressOfPin(pin: Position, nearest: FoundPlace | undefined, onL
 }
 
 /** Looks up the address of a pin; falls back to its coordinates. */
-export async function addressAt(pin: Position, language: Locale, signal: AbortSignal): Promise<PinAddress> {
-  const result = await apiRequest(directory.place, { placeId: pinId(pin), language }, { signal });
+export async function addressAt(pin: Position, locale: Locale, signal: AbortSignal): Promise<PinAddress> {
+  const result = await apiRequest(directory.place, { placeId: pinId(pin), language: contentLocaleOf(locale) }, { signal });
   if (!result.ok && result.error.status !== 404) return { kind: 'failed', text: coordinateText(pin) };
   const { isInCountry } = await import('./region.ts');
   return addressOfPin(pin, result.ok ? result.data.place : undefined, isInCountry(pin));

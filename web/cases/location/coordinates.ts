@@ -1,3 +1,5 @@
+import type { Place } from '../../../common/cases/cases.types.ts';
+
 export interface Position {
   latitude: number;
   longitude: number;
@@ -19,6 +21,9 @@ export function storedPosition({ latitude, longitude }: Position): Position {
 export function coordinateText({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(SHOWN_DECIMALS)}, ${longitude.toFixed(SHOWN_DECIMALS)}`;
 }
+
+/** The address of a location, or its coordinates without one. */
+export const locationText = (location: Place): string => location.address || coordinateText(location);
 
 /** Place id that asks the directory for the place nearest to a position. */
 export function pinId({ latitude, longitude }: Position): string {

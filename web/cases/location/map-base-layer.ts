@@ -2,7 +2,7 @@ import L from 'leaflet';
 import { cornersOf, country, land } from './region.ts';
 
 /** Bounds of the vector base map. */
-export const REGION = L.latLngBounds([19.5, 46], [29.5, 62]);
+export const MAP_BOUNDS = L.latLngBounds([19.5, 46], [29.5, 62]);
 
 /** Degrees between two grid lines, from zoom 7 on. */
 const GRID_STEPS = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005];
@@ -27,22 +27,16 @@ function gridLines(view: L.LatLngBounds, step: number): L.LatLngExpression[][] {
 
 /** Vector base map that needs no network: land, sea and a grid. Its colours come from CSS classes. */
 export function addVectorBaseLayer(map: L.Map): void {
-  const layerOptions = (className: string): L.PolylineOptions => ({
-    className,
-    interactive: false,
-    renderer: L.svg({ padding: 0.5 }),
-    noClip: false,
-  });
-  const landOptions = layerOptions('map-land');
+  const options: L.PolylineOptions = { interactive: false, renderer: L.svg({ padding: 0.5 }) };
   L.polygon(
     land.map((ring) => [cornersOf(ring)]),
-    landOptions,
+    { ...options, className: 'map-land' },
   ).addTo(map);
   L.polygon(
     country.map((rings) => rings.map(cornersOf)),
-    { ...landOptions, className: 'map-country' },
+    { ...options, className: 'map-country' },
   ).addTo(map);
-  const grid = L.polyline([], { ...landOptions, className: 'map-grid' }).addTo(map);
+  const grid = L.polyline([], { ...options, className: 'map-grid' }).addTo(map);
   const draw = () => grid.setLatLngs(gridLines(map.getBounds().pad(0.5), gridStep(map.getZoom())));
   map.on('moveend', draw);
   draw();

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import type { Locale } from '../../../common/locale/locales.ts';
+import { contentLocaleOf, type Locale } from '../../../common/locale/locales.ts';
 import places from './map-places.json';
 
 type Row = [rank: number, latitude: number, longitude: number, nameEn: string, nameAr: string];
@@ -42,7 +42,7 @@ export function addLabels(map: L.Map, locale: Locale): void {
   const pane = map.createPane('names');
   pane.setAttribute('aria-hidden', 'true');
   const names = L.layerGroup([], { pane: 'names' }).addTo(map);
-  const nameOf = (row: Row) => (locale === 'ar' ? row[4] : row[3]);
+  const nameOf = (row: Row) => (contentLocaleOf(locale) === 'ar' ? row[4] : row[3]);
   const draw = () => {
     names.clearLayers();
     for (const row of visibleRows(map, nameOf)) {

@@ -23,7 +23,7 @@ const base = css`
     stroke-opacity: 0.13;
     fill: none;
   }
-  /* Tiles replace the plain map. */
+  /* Tiles replace the vector map. */
   &.map-tiles :is(.map-land, .map-country, .map-grid, .map-name) {
     display: none;
   }
@@ -65,11 +65,15 @@ const pin = css`
   }
   .map-pin path {
     fill: var(--brand);
-    stroke: var(--on-brand);
+    stroke: var(--on-fill);
     stroke-width: 2px;
   }
   .map-pin circle {
-    fill: var(--on-brand);
+    fill: var(--on-fill);
+  }
+  .map-area {
+    fill: var(--brand);
+    stroke: var(--brand);
   }
 `;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Place } from '../../../common/cases/cases.types.ts';
-import type { Locale } from '../../../common/locale/locales.ts';
+import { contentLocaleOf, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { addressAt } from './address-at.ts';
@@ -67,20 +67,20 @@ export function useLocation(onChange: (value: Place | undefined) => void) {
   const { locale } = useLocale();
   const { note, setNote, announcement, ...result } = useResult(onChange);
   const { task, run, cancel } = useLatestTask();
-  const begin = (name: LocationTask, work: (signal: AbortSignal) => Promise<void>) => {
+  const start = (name: LocationTask, work: (signal: AbortSignal) => Promise<void>) => {
     setNote(undefined);
     return run(name, work);
   };
-  const choosePin = (pin: Position) => begin('address', (signal) => result.choosePin(storedPosition(pin), locale, signal));
+  const choosePin = (pin: Position) => start('address', (signal) => result.choosePin(storedPosition(pin), locale, signal));
   const choosePlace = (placeId: string) =>
-    begin('place', async (signal) => {
-      const response = await apiRequest(directory.place, { placeId, language: locale }, { signal });
+    start('place', async (signal) => {
+      const response = await apiRequest(directory.place, { placeId, language: contentLocaleOf(locale) }, { signal });
       if (!response.ok) return setNote('placeFailed');
       const { latitude, longitude, address } = response.data.place;
       result.choose({ latitude, longitude, address, placeId });
     });
   const chooseMyPosition = () =>
-    begin('position', async (signal) => {
+    start('position', async (signal) => {
       const found = await findMyPosition();
       if (signal.aborted) return;
       if (typeof found === 'string') return setNote(found);

@@ -1,3 +1,4 @@
+import { contentLocaleOf } from '../../../common/locale/locales.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { directory } from '../../../common/cases/directory.contract.ts';
@@ -7,22 +8,28 @@ import { useLocale } from '../../i18n/use-translation.ts';
 
 const DEBOUNCE_MS = 200;
 
-/** Debounced place search. A newer text aborts the older request. Does not search for `chosen`. */
+/** Debounced place search. A newer text aborts the older request. `chosen`: the chosen place, not searched for. */
 export function usePlaceSearch(chosen: string | undefined) {
   const { locale } = useLocale();
-  const [query, search] = useState('');
+  const [query, setQuery] = useState('');
   const text = query.trim();
   const input = useDebounced(text, DEBOUNCE_MS);
   const isSearchable = text !== '' && text !== chosen;
-  const answer = useQuery({
-    ...endpointQuery(directory.searchPlaces, { input, language: locale }),
+  const predictionsQuery = useQuery({
+    ...endpointQuery(directory.searchPlaces, { input, language: contentLocaleOf(locale) }),
     enabled: isSearchable && input === text,
     placeholderData: keepPreviousData,
   });
-  const isAnswered = isSearchable && input === text && !answer.isPending && !answer.isPlaceholderData;
+  const isAnswered = isSearchable && input === text && !predictionsQuery.isPending && !predictionsQuery.isPlaceholderData;
   return {
-    search,
-    places: isSearchable ? (answer.data?.predictions ?? []) : [],
-    state: !text ? ('idle' as const) : !isAnswered ? ('loading' as const) : answer.isError ? ('failed' as const) : ('answered' as const),
+    search: setQuery,
+    places: isSearchable ? (predictionsQuery.data?.predictions ?? []) : [],
+    state: !text
+      ? ('idle' as const)
+      : !isAnswered
+        ? ('loading' as const)
+        : predictionsQuery.isError
+          ? ('failed' as const)
+          : ('answered' as const),
   };
 }

@@ -6,7 +6,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 
 const StyledCard = styled(Card)`
   padding: var(--space-6) 28px;
@@ -52,25 +52,28 @@ export function ActionRequiredCard({ waiting, all }: ActionRequiredCardProps) {
     <StyledCard as="section">
       <h2>
         <Hourglass aria-hidden="true" />
-        {t('agentWorkspace.list.waiting.title')}
+        {t('agentWorkspace.list.actionRequired.title')}
       </h2>
       <ul role="list">
         {waiting.map((incident) => (
           <li key={incident.id}>
             <p>
               <Interpolate
-                text={t('agentWorkspace.list.waiting.about', { entity: localised(incident.entity, 'name', locale), number: HOLE })}
+                text={t('agentWorkspace.list.actionRequired.about', {
+                  entity: localised(incident.entity, 'name', locale),
+                  number: PLACEHOLDER,
+                })}
               >
                 <Bidi>{incident.ticketNumber}</Bidi>
               </Interpolate>
             </p>
             <ButtonLink size="sm" href={`/case-details?ticket=${incident.ticketNumber}`}>
-              {t('agentWorkspace.list.waiting.reply')}
+              {t('agentWorkspace.list.actionRequired.reply')}
             </ButtonLink>
           </li>
         ))}
       </ul>
-      {all.count > waiting.length && <a href={all.href}>{t('agentWorkspace.list.waiting.all', { count: String(all.count) })}</a>}
+      {all.count > waiting.length && <a href={all.href}>{t('agentWorkspace.list.actionRequired.all', { count: String(all.count) })}</a>}
     </StyledCard>
   );
 }

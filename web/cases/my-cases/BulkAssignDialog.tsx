@@ -4,6 +4,7 @@ import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -20,13 +21,15 @@ export function BulkAssignDialog({ cases, onDone, onClose }: BulkDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const agents = useQuery({ ...endpointQuery(bulkActions.agents, { entityId: entityOf(cases) }), staleTime: 0 });
+  const { keyOf } = useIdempotencyKey();
   const form = useMutationForm({
     id: 'assign',
     defaultValues: NOBODY,
     rules: loadRules,
     toInput: ({ assigneeIds }) => ({ incidents: versionsOf(cases), assigneeIds }),
-    send: (input) => apiRequest(bulkActions.assignMany, input),
-    onSaved: ({ assigned, refused }) => onDone(t('agentWorkspace.list.select.assigned', { count: assigned.length }), refused.length),
+    send: (input) => apiRequest(bulkActions.assignMany, input, { idempotencyKey: keyOf(input) }),
+    onSaved: ({ assigned, refused }) =>
+      onDone(t('agentWorkspace.list.select.assigned', { count: assigned.length }), refused.length, refused),
   });
   const nameOf = (agent: { nameEn: string; nameAr: string }) => localised(agent, 'name', locale);
   return (

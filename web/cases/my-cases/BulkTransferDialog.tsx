@@ -1,6 +1,7 @@
 import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { LongTextField } from '../../forms/LongTextField.tsx';
@@ -15,14 +16,15 @@ const loadRules = lazyValue(async () => (await import('../../../common/cases/bul
 /** Transfers the selected cases to a service. */
 export function BulkTransferDialog({ cases, onDone, onClose }: BulkDialogProps) {
   const t = useTranslation();
+  const { keyOf } = useIdempotencyKey();
   const form = useMutationForm({
     id: 'transfer',
     defaultValues: { entityId: '', serviceId: '', text: '' },
     rules: loadRules,
     toInput: (values) => ({ incidents: versionsOf(cases), ...values }),
-    send: (input) => apiRequest(bulkActions.transferMany, input),
+    send: (input) => apiRequest(bulkActions.transferMany, input, { idempotencyKey: keyOf(input) }),
     onSaved: ({ transferred, refused }) =>
-      onDone(t('agentWorkspace.list.select.transferred', { count: transferred.length }), refused.length),
+      onDone(t('agentWorkspace.list.select.transferred', { count: transferred.length }), refused.length, refused),
   });
   return (
     <FormDialog
@@ -35,6 +37,7 @@ export function BulkTransferDialog({ cases, onDone, onClose }: BulkDialogProps) 
     >
       <Stack gap={5}>
         <TransferFields
+          caseTypeIds={cases.map(({ caseType }) => caseType.id)}
           entity={form.field('entityId')}
           service={form.field('serviceId')}
           onEntityChange={(entityId) => form.change({ entityId, serviceId: '' })}

@@ -3,15 +3,15 @@ import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
 import { DateRangeFields, useDateRange } from '../../forms/DateRangeFields.tsx';
+import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { navigateTo } from '../../api/navigate.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
-import { hrefOf, isFiltered, pathOf, type CaseQuery } from './case-query.ts';
+import { listHref, isFiltered, listPath, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 
@@ -79,14 +79,8 @@ function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Ent
     { value: '', label: t('agentWorkspace.list.filter.allStatuses') },
     ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
   ];
-  const typeOptions = [
-    { value: '', label: t('agentWorkspace.list.filter.allTypes') },
-    ...caseTypes.map((one) => ({ value: String(one.id), label: localised(one, 'name', locale) })),
-  ];
-  const entityOptions = [
-    { value: '', label: t('agentWorkspace.list.filter.allEntities') },
-    ...entities.map((one) => ({ value: one.id, label: localised(one, 'name', locale) })),
-  ];
+  const typeOptions = [{ value: '', label: t('agentWorkspace.list.filter.allTypes') }, ...nameOptions(caseTypes, locale)];
+  const entityOptions = [{ value: '', label: t('agentWorkspace.list.filter.allEntities') }, ...nameOptions(entities, locale)];
   return { statusOptions, typeOptions, entityOptions };
 }
 
@@ -105,7 +99,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!dates.check(event.currentTarget)) return;
-    void navigateTo(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
+    void navigateTo(listHref(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
   };
   const { statusOptions, typeOptions, entityOptions } = useFilterOptions(caseTypes, entities);
   return (
@@ -123,7 +117,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         id={id}
         $open={open}
         $columns={entities.length > 1 ? 3 : 2}
-        action={pathOf(query)}
+        action={listPath(query)}
         role="search"
         aria-label={t('agentWorkspace.list.filter.label')}
         onSubmit={apply}

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
+import { noonOf } from '../../../common/cases/business-dates.ts';
+import type { CaseType, Entity, Named } from '../../../common/cases/cases.types.ts';
 import { formatDate, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { statusFilterAtom } from '../../state/lists.ts';
-import { clearFilters, hrefOf, type CaseQuery } from './case-query.ts';
+import { clearFilters, listHref, type CaseQuery } from './case-query.ts';
 
 const Row = styled.div`
   display: flex;
@@ -61,11 +62,11 @@ export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
   const { locale } = useLocale();
   const status = useAtomValue(statusFilterAtom);
   const { text, caseTypeId, entityId, from, to } = query;
-  const nameOf = <Id,>(rows: readonly { id: Id; nameEn: string; nameAr: string }[], id: Id) => {
-    const found = rows.find((row) => row.id === id);
-    return found ? localised(found, 'name', locale) : String(id);
+  const nameOf = <Id,>(rows: readonly Named<Id>[], id: Id) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? localised(row, 'name', locale) : String(id);
   };
-  const day = (one: string) => (one ? formatDate(`${one}T08:00:00Z`, locale) : '…');
+  const day = (text: string) => (text ? formatDate(noonOf(text), locale) : '…');
   const chips: FilterChip[] = [
     ...(text ? [{ name: text, without: { text: '' } }] : []),
     ...status.map((code) => ({ name: t(`cases.status.${code}`), without: { status: status.filter((one) => one !== code) } })),
@@ -79,12 +80,12 @@ export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
     <Row>
       <span>{t('agentWorkspace.list.filter.chips')}</span>
       {chips.map(({ name, without }) => (
-        <Chip key={name} href={hrefOf(query, without)} aria-label={t('agentWorkspace.list.filter.remove', { name })}>
+        <Chip key={JSON.stringify(without)} href={listHref(query, without)} aria-label={t('agentWorkspace.list.filter.remove', { name })}>
           <bdi suppressHydrationWarning>{name}</bdi>
           <X aria-hidden="true" />
         </Chip>
       ))}
-      <a href={hrefOf(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clearAll')}</a>
+      <a href={listHref(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clearAll')}</a>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLiveCases } from '../live/use-live.ts';
+import { useLiveCases } from '../live/use-live-cases.ts';
 import type { MyCasesData } from './my-cases-page.ts';
 import { OwnCases } from './OwnCases.tsx';
 import { CasesOfStaff } from './CasesOfStaff.tsx';

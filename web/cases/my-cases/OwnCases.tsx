@@ -3,13 +3,13 @@ import { FolderOpen, Plus, SearchX } from 'lucide-react';
 import { STATUS } from '../../../common/cases/case.enums.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { userAtom } from '../../state/me.ts';
+import { visitorUserAtom } from '../../state/session.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
-import { clearFilters, hrefOf } from './case-query.ts';
+import { clearFilters, listHref } from './case-query.ts';
 import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
 import type { OwnCasesData } from './use-my-cases.ts';
@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 function WelcomeHeader({ total }: { total: number }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const user = useAtomValue(userAtom);
+  const user = useAtomValue(visitorUserAtom);
   const name = user ? localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale).split(' ')[0] : '';
   return (
     <Header>
@@ -42,10 +42,10 @@ export function OwnCases(data: OwnCasesData) {
   const total = statuses.reduce((sum, { count }) => sum + count, 0);
   const actionRequired = {
     count: statuses.find(({ code }) => code === STATUS.AWAITING_CUSTOMER)?.count ?? 0,
-    href: hrefOf(clearFilters(query), { status: [STATUS.AWAITING_CUSTOMER] }),
+    href: listHref(clearFilters(query), { status: [STATUS.AWAITING_CUSTOMER] }),
   };
   const submitLink = <ButtonLink href="/create-case">{t('followUp.list.submit')}</ButtonLink>;
-  const sorting = { sort: query.sort || ('-submitted' as const), hrefOf: (sort: typeof query.sort) => hrefOf(query, { sort }) };
+  const sorting = { sort: query.sort || ('-submitted' as const), hrefOf: (sort: typeof query.sort) => listHref(query, { sort }) };
   return (
     <PageBody>
       <WelcomeHeader total={total} />
@@ -62,7 +62,7 @@ export function OwnCases(data: OwnCasesData) {
           <EmptyState
             icon={<SearchX />}
             title={t('agentWorkspace.list.filter.noMatch')}
-            actions={<a href={hrefOf(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
+            actions={<a href={listHref(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
           />
         )}
         {incidents.length > 0 && (

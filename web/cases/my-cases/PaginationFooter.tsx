@@ -8,7 +8,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
-import { hrefOf, PAGE_SIZES, type CaseQuery } from './case-query.ts';
+import { listHref, PAGE_SIZES, type CaseQuery } from './case-query.ts';
 
 const Footer = styled.div`
   display: grid;
@@ -43,23 +43,23 @@ export function PaginationFooter({ query, list }: { query: CaseQuery; list: Case
   const { incidents, total, page, pageSize } = list;
   const from = (page - 1) * pageSize;
   const countLimit = query.text ? LIMITS.searchMax : LIMITS.countMax;
-  const totalText = total < countLimit ? total : t('agentWorkspace.list.moreThan', { max: countLimit });
+  const totalText = total < countLimit ? total : t('agentWorkspace.list.orMore', { max: countLimit });
   return (
     <Footer>
       <Pagination
         current={page}
         total={Math.ceil(total / pageSize)}
-        href={(to) => hrefOf(query, { page: to })}
+        href={(to) => listHref(query, { page: to })}
         summary={t('followUp.list.showing', { from: from + 1, to: from + incidents.length, total: totalText })}
         texts={usePagingTexts()}
       />
-      <Field label={t('agentWorkspace.list.rows')}>
+      <Field label={t('agentWorkspace.list.rowsPerPage')}>
         {(control) => (
           <Select
             {...control}
             options={SIZE_OPTIONS}
             value={String(pageSize)}
-            onChange={(size) => void navigateTo(hrefOf(query, { pageSize: Number(size) }), { keepScrollPosition: true })}
+            onChange={(size) => void navigateTo(listHref(query, { pageSize: Number(size) }), { keepScrollPosition: true })}
           />
         )}
       </Field>

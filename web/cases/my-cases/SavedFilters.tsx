@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useMutation } from '../../api/use-mutation.ts';
-import { isFiltered, pathOf, searchOf, type CaseQuery } from './case-query.ts';
+import { isFiltered, listPath, listSearch, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -46,13 +46,13 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
     event.preventDefault();
     if (!name.trim()) return;
     void run({
-      call: () => apiRequest(agentWorkspace.saveFilter, { name, query: searchOf({ ...query, page: 1 }) }),
-      successMessage: t('agentWorkspace.list.saved.kept'),
+      call: () => apiRequest(agentWorkspace.saveFilter, { name, query: listSearch({ ...query, page: 1 }) }),
+      successMessage: t('agentWorkspace.list.savedFilters.added'),
       onDone: () => setName(''),
     });
   };
-  const removal = useEndpointMutation(agentWorkspace.forgetFilter, {
-    successMessage: t('agentWorkspace.list.saved.kept'),
+  const removal = useEndpointMutation(agentWorkspace.deleteFilter, {
+    successMessage: t('agentWorkspace.list.savedFilters.removed'),
     optimistic: useOptimisticUpdate(agentWorkspace.savedFilters, undefined, (before, { id }: { id?: string }) => ({
       filters: before.filters.filter((one) => one.id !== id),
     })),
@@ -60,16 +60,16 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
   const error = failure ?? removal.failure;
   if (!filters.length && !isFiltered(query)) return null;
   return (
-    <Panel>
-      <b>{t('agentWorkspace.list.saved.heading')}</b>
+    <Panel role="group" aria-labelledby="saved-filters">
+      <b id="saved-filters">{t('agentWorkspace.list.savedFilters.heading')}</b>
       {filters.map((filter) => (
         <Inline as="span" inline key={filter.id}>
-          <Chip href={`${pathOf(query)}${filter.query ? `?${filter.query}` : ''}`}>
+          <Chip href={`${listPath(query)}${filter.query ? `?${filter.query}` : ''}`}>
             <Bookmark aria-hidden="true" />
             <bdi>{filter.name}</bdi>
           </Chip>
           <IconButton
-            label={t('agentWorkspace.list.saved.forget', { name: filter.name })}
+            label={t('agentWorkspace.list.savedFilters.remove', { name: filter.name })}
             icon={<X aria-hidden="true" />}
             onClick={() => removal.run({ id: filter.id })}
           />
@@ -78,14 +78,14 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
       {isFiltered(query) && (
         <SaveForm onSubmit={save}>
           <TextInput
-            aria-label={t('agentWorkspace.list.saved.name')}
-            placeholder={t('agentWorkspace.list.saved.name')}
+            aria-label={t('agentWorkspace.list.savedFilters.name')}
+            placeholder={t('agentWorkspace.list.savedFilters.name')}
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" tone="tertiary" busy={busy}>
-            {t('agentWorkspace.list.saved.keep')}
+            {t('agentWorkspace.list.savedFilters.save')}
           </Button>
         </SaveForm>
       )}

@@ -1,15 +1,18 @@
-import { ArrowLeftRight, UserRoundCheck, Users } from 'lucide-react';
+import { ArrowLeftRight, Link2, UserRoundCheck, Users } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
+import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
 import type { CaseListKind } from '../../../common/cases/case-tabs.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
+import { AttachDialog } from '../known-issues/AttachDialog.tsx';
 import { BulkAssignDialog } from './BulkAssignDialog.tsx';
 import { BulkTransferDialog } from './BulkTransferDialog.tsx';
 import { versionsOf, type BulkDialogProps } from './bulk-dialog.ts';
@@ -29,24 +32,33 @@ interface SelectionActionsProps extends Pick<BulkDialogProps, 'cases' | 'onDone'
   list: CaseListKind;
 }
 
-/** What can be done with the selected cases: agents take them, agent managers assign, those who oversee transfer. */
+/** The entity of all cases, if they have the same. */
+function entityOfAll(cases: BulkDialogProps['cases']): string | undefined {
+  const [first] = cases;
+  return cases.every(({ entity }) => entity.id === first?.entity.id) ? first?.entity.id : undefined;
+}
+
+/**
+ * The actions on the selected cases: agents assign them to themselves, managers to agents; managers and admins
+ * transfer.
+ */
 export function SelectionActions({ list, cases, onDone }: SelectionActionsProps) {
   const t = useTranslation();
   const { visitor } = usePageContext();
-  const [dialog, setDialog] = useState<'assign' | 'transfer'>();
+  const [dialog, setDialog] = useState<'assign' | 'transfer' | 'issue'>();
   const dialogProps: BulkDialogProps = {
     cases,
     onClose: () => setDialog(undefined),
-    onDone: (message, refused) => {
+    onDone: (...outcome) => {
       setDialog(undefined);
-      onDone(message, refused);
+      onDone(...outcome);
     },
   };
   return (
     <Bar>
       <span role="status">{t('agentWorkspace.list.select.count', { count: cases.length })}</span>
-      {list === 'agent' && <TakeButton cases={cases} onDone={onDone} />}
-      {list === 'manager' && !visitor.admin && (
+      {list === 'agent' && <AssignToMeButton cases={cases} onDone={onDone} />}
+      {list === 'manager' && visitor.agentManager && (
         <Button size="sm" icon={<Users aria-hidden="true" />} onClick={() => setDialog('assign')}>
           {t('agentWorkspace.list.select.assignTo')}
         </Button>
@@ -56,33 +68,46 @@ export function SelectionActions({ list, cases, onDone }: SelectionActionsProps)
           {t('agentWorkspace.list.select.transfer')}
         </Button>
       )}
+      <Button size="sm" tone="secondary" icon={<Link2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setDialog('issue')}>
+        {t('knownIssues.card')}
+      </Button>
       {dialog === 'assign' && <BulkAssignDialog {...dialogProps} />}
       {dialog === 'transfer' && <BulkTransferDialog {...dialogProps} />}
+      {dialog === 'issue' && (
+        <AttachDialog
+          {...dialogProps}
+          incidentIds={cases.map(({ id }) => id)}
+          entityId={entityOfAll(cases)}
+          onDone={({ changed, refused }) => dialogProps.onDone(t('knownIssues.attach.done', { count: changed.length }), refused.length)}
+        />
+      )}
     </Bar>
   );
 }
 
 /** Assigns the cases to the agent. */
-function TakeButton({ cases, onDone }: Pick<BulkDialogProps, 'cases' | 'onDone'>) {
+function AssignToMeButton({ cases, onDone }: Pick<BulkDialogProps, 'cases' | 'onDone'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { busy, failure, run } = useMutation();
-  const take = () => {
-    let outcome = { assigned: 0, refused: 0 };
+  const { keyOf } = useIdempotencyKey();
+  const assign = () => {
+    let outcome: { assigned: number; refused: readonly RefusedCase[] } = { assigned: 0, refused: [] };
     const message = () => t('agentWorkspace.list.select.assigned', { count: outcome.assigned });
     void run({
       call: async () => {
-        const result = await apiRequest(bulkActions.assignMany, { incidents: versionsOf(cases) });
-        if (result.ok) outcome = { assigned: result.data.assigned.length, refused: result.data.refused.length };
+        const input = { incidents: versionsOf(cases) };
+        const result = await apiRequest(bulkActions.assignMany, input, { idempotencyKey: keyOf(input) });
+        if (result.ok) outcome = { assigned: result.data.assigned.length, refused: result.data.refused };
         return result;
       },
       successMessage: message,
-      onDone: () => onDone(message(), outcome.refused),
+      onDone: () => onDone(message(), outcome.refused.length, outcome.refused),
     });
   };
   return (
     <>
-      <Button size="sm" icon={<UserRoundCheck aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={take}>
+      <Button size="sm" icon={<UserRoundCheck aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={assign}>
         {t('agentWorkspace.list.select.assign')}
       </Button>
       {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}

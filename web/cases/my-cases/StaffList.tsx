@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { FolderOpen, SearchX } from 'lucide-react';
-import { styled } from 'styled-components';
+import { Fragment } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sideBarTabAtom } from '../../state/navigation.ts';
+import { LinkTabs } from '../../ui/navigation/LinkTabs.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseFilters } from './CaseFilters.tsx';
-import { clearFilters, hrefOf, isFiltered } from './case-query.ts';
+import { clearFilters, listHref, isFiltered } from './case-query.ts';
 import { WorkspaceList } from './WorkspaceList.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
 import type { StaffListData } from './use-my-cases.ts';
@@ -17,70 +18,35 @@ import { Box } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
-const Tabs = styled.nav`
-  display: flex;
-  gap: var(--space-1);
-  padding-inline: var(--space-4);
-  border-block-end: 1px solid var(--line);
-  overflow-x: auto;
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: var(--control-medium);
-    padding-inline: var(--space-4);
-    border-block-end: 3px solid transparent;
-    color: var(--ink-2);
-    font-weight: 500;
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  & a:hover {
-    color: var(--ink);
-  }
-  & a > span {
-    margin-inline-start: var(--space-2);
-    padding-inline: var(--space-2);
-    border-radius: var(--radius-pill);
-    background: var(--surface-2);
-    font-size: var(--text-caption);
-    font-weight: 600;
-  }
-  & a[aria-current] {
-    border-color: var(--accent);
-    color: var(--brand);
-    font-weight: 600;
-  }
-`;
-
 function ListTabs({ query, tabs }: Pick<StaffListData, 'query' | 'tabs'>) {
   const t = useTranslation();
   const current = useAtomValue(sideBarTabAtom);
   return (
-    <Tabs aria-label={t('agentWorkspace.list.tabs')}>
+    <LinkTabs aria-label={t('agentWorkspace.list.tabs')}>
       {tabs.map(({ tab, count }, index) => (
         <a
           key={tab}
-          href={hrefOf({ ...clearFilters(query), tab: index + 1 }, {})}
+          href={listHref({ ...clearFilters(query), tab: index + 1 }, {})}
           aria-current={index + 1 === current ? 'page' : undefined}
         >
           {t(`agentWorkspace.list.tab.${tab}`)}{' '}
-          <span>{count < LIMITS.countMax ? count : t('agentWorkspace.list.moreThan', { max: LIMITS.countMax })}</span>
+          <span>{count < LIMITS.countMax ? count : t('agentWorkspace.list.orMore', { max: LIMITS.countMax })}</span>
         </a>
       ))}
-    </Tabs>
+    </LinkTabs>
   );
 }
 
-/** The list of an agent, or of those who oversee: tabs, filters, cases and the chart of their statuses. */
+/** The list of an agent, manager or admin: tabs, filters, cases and the chart of their statuses. */
 export function StaffList(data: StaffListData) {
   const t = useTranslation();
   const { statuses, incidents, query, caseTypes, entities, filters, tabs } = data;
   const hasFilters = isFiltered(query);
   const heading = t(`agentWorkspace.list.heading.${query.list}`);
+  // The page of managers and admins stands in the dashboard, which has its title.
+  const Frame = query.list === 'agent' ? PageBody : Fragment;
   return (
-    <PageBody>
-      {/* The page of those who oversee has the title of the layout. */}
+    <Frame>
       {query.list === 'agent' && (
         <VisuallyHidden as="h1" tabIndex={-1}>
           {heading}
@@ -94,7 +60,7 @@ export function StaffList(data: StaffListData) {
           <EmptyState
             icon={hasFilters ? <SearchX /> : <FolderOpen />}
             title={t(hasFilters ? 'agentWorkspace.list.filter.noMatch' : `agentWorkspace.list.empty.${query.list}`)}
-            actions={hasFilters && <a href={hrefOf(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
+            actions={hasFilters && <a href={listHref(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
           />
         )}
         {incidents.length > 0 && (
@@ -107,6 +73,6 @@ export function StaffList(data: StaffListData) {
       <Box mt={5}>
         <StatusChart statuses={statuses} query={query} staff />
       </Box>
-    </PageBody>
+    </Frame>
   );
 }

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { StatusCount } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { forcedColors, upTo } from '../../theme/media.ts';
-import { hrefOf, type CaseQuery } from './case-query.ts';
-import type { TextKey } from '../../i18n/text-key.ts';
+import { STATUS_GROUPS, statusesOf } from '../status/status-groups.ts';
+import { listHref, type CaseQuery } from './case-query.ts';
 
 const StyledCard = styled(Card)`
   padding: var(--space-6) 30px;
@@ -94,14 +93,6 @@ const Swatch = styled.i<{ $color: number }>`
   background: var(--chart-${({ $color }) => $color});
 `;
 
-const GROUPS: readonly { name: string; codes: readonly StatusCode[] }[] = [
-  { name: 'submitted', codes: [STATUS.SUBMITTED] },
-  { name: 'progress', codes: [STATUS.IN_PROGRESS, STATUS.RESTUDY_PROGRESS, STATUS.RESTUDY_SUBMITTED] },
-  { name: 'awaiting', codes: [STATUS.AWAITING_CUSTOMER] },
-  { name: 'resolved', codes: [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED] },
-  { name: 'cancelled', codes: [STATUS.CANCELLED_BY_CUSTOMER, STATUS.CANCELLED] },
-];
-
 interface StatusChartProps {
   statuses: readonly StatusCount[];
   query: CaseQuery;
@@ -112,13 +103,17 @@ interface StatusChartProps {
 /** Case counts by status, as a bar and a linked legend. */
 export function StatusChart({ statuses, query, staff = false }: StatusChartProps) {
   const t = useTranslation();
-  const groups = GROUPS.map(({ name, codes }, index) => ({
-    codes,
-    color: index + 1,
-    label: t(`agentWorkspace.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}` as TextKey),
-    count: statuses.reduce((sum, one) => sum + (codes.includes(one.code) ? one.count : 0), 0),
-    isCapped: statuses.some(({ code, count }) => codes.includes(code) && count >= LIMITS.countMax),
-  }));
+  const groups = STATUS_GROUPS.map(({ name, color }) => {
+    const codes = statusesOf(name);
+    const counted = statuses.filter(({ code }) => codes.includes(code));
+    return {
+      codes,
+      color,
+      label: t(`agentWorkspace.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}`),
+      count: counted.reduce((sum, { count }) => sum + count, 0),
+      isCapped: counted.some(({ count }) => count >= LIMITS.countMax),
+    };
+  });
   return (
     <StyledCard as="section">
       <header>
@@ -135,10 +130,10 @@ export function StatusChart({ statuses, query, staff = false }: StatusChartProps
       <Legend role="list">
         {groups.map(({ color, codes, label, count, isCapped }) => (
           <li key={color}>
-            <a href={hrefOf(query, { status: codes })}>
+            <a href={listHref(query, { status: codes })}>
               <Swatch $color={color} aria-hidden="true" />
               <span>{label}</span>
-              <b>{isCapped ? t('agentWorkspace.list.moreThan', { max: count }) : count}</b>
+              <b>{isCapped ? t('agentWorkspace.list.orMore', { max: count }) : count}</b>
             </a>
           </li>
         ))}

@@ -1,14 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { upTo } from '../../theme/media.ts';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
-import { hrefOf, tabOf, type CaseQuery } from './case-query.ts';
+import type { BulkDialogProps } from './bulk-dialog.ts';
+import { listHref, tabOf, type CaseQuery } from './case-query.ts';
 import { defaultSort } from './my-cases-page.ts';
 import { SelectionActions } from './SelectionActions.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { useListShortcuts } from './use-list-shortcuts.ts';
 import { WorkspaceTable } from './WorkspaceTable.tsx';
 
 const KeyboardHint = styled.p`
@@ -22,6 +24,16 @@ const KeyboardHint = styled.p`
   }
 `;
 
+/** The cases that were left as they were, with the reasons. */
+const Refusals = styled.div`
+  padding: var(--space-3) var(--space-6);
+
+  & li {
+    padding-block-start: var(--space-1);
+    font-size: var(--text-small);
+  }
+`;
+
 interface WorkspaceListProps {
   cases: readonly ListedCase[];
   query: CaseQuery;
@@ -32,7 +44,8 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
   const t = useTranslation();
   const { show } = useSnackbar();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [refusedCount, setRefusedCount] = useState(0);
+  const [refused, setRefused] = useState<{ count: number; reasons: readonly string[] }>({ count: 0, reasons: [] });
+  const { locale } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const toggle = useCallback(
     (id: string) =>
@@ -43,21 +56,34 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
       }),
     [],
   );
-  useListKeys(list, toggle);
+  useListShortcuts(list, toggle);
   const chosen = cases.filter(({ id }) => selected.has(id));
-  const finish = (message: string, refused: number) => {
+  const finish: BulkDialogProps['onDone'] = (message, count, refusals = []) => {
+    const numbers = new Map(cases.map(({ id, ticketNumber }) => [id, ticketNumber]));
+    const reasons = refusals.map((one) => `${numbers.get(one.incidentId) ?? ''} – ${localised(one, 'description', locale)}`);
     show(message, 'success');
-    setRefusedCount(refused);
+    setRefused({ count, reasons });
     setSelected(new Set());
   };
-  const sorting = { sort: query.sort || defaultSort(query), hrefOf: (sort: typeof query.sort) => hrefOf(query, { sort }) };
+  const sorting = { sort: query.sort || defaultSort(query), hrefOf: (sort: typeof query.sort) => listHref(query, { sort }) };
   const toggleAll = () => setSelected(chosen.length === cases.length ? new Set() : new Set(cases.map(({ id }) => id)));
   return (
     <div ref={list}>
       {chosen.length > 0 && <SelectionActions list={query.list} cases={chosen} onDone={finish} />}
-      {refusedCount > 0 && <InlineError>{t('agentWorkspace.list.select.refused', { count: refusedCount })}</InlineError>}
+      {refused.count > 0 && (
+        <Refusals role="status">
+          <InlineError>{t('agentWorkspace.list.select.refused', { count: refused.count })}</InlineError>
+          <ul role="list">
+            {refused.reasons.map((reason) => (
+              <li key={reason}>
+                <bdi>{reason}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Refusals>
+      )}
       <WorkspaceTable cases={cases} tab={tabOf(query)} selected={selected} onToggle={toggle} onToggleAll={toggleAll} sorting={sorting} />
-      <KeyboardHint>{t('agentWorkspace.list.keys')}</KeyboardHint>
+      <KeyboardHint>{t('agentWorkspace.list.shortcuts')}</KeyboardHint>
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { MessageSquareText } from 'lucide-react';
+import { Link2, MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { CaseTab } from '../../../common/cases/case-tabs.ts';
 import type { WorkspaceFacts, ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
+import { checkboxStyles } from '../../ui/forms/checkbox-styles.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { SubText } from '../../ui/layout/Text.ts';
 import { useDueTexts } from './use-due-texts.ts';
@@ -16,14 +18,11 @@ import { useRequesterName } from '../status/use-requester-name.ts';
 
 /** Above the link that covers the row. */
 const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
+  ${checkboxStyles}
   position: relative;
   z-index: 1;
   display: block;
-  inline-size: 24px;
-  block-size: 24px;
   margin: 0;
-  accent-color: var(--brand);
-  cursor: pointer;
 `;
 
 /** One line of what the customer wrote. */
@@ -88,11 +87,6 @@ export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting
 function useColumns(sorting: Sorting, tab: CaseTab): Column<WorkspaceCase>[] {
   const t = useTranslation();
   const { locale } = useLocale();
-  const [requester, due, assignee] = [
-    t('agentWorkspace.list.column.requester'),
-    t('agentWorkspace.list.column.due'),
-    t('agentWorkspace.list.column.assignee'),
-  ];
   const columns: Column<WorkspaceCase>[] = [
     {
       id: 'number',
@@ -101,19 +95,19 @@ function useColumns(sorting: Sorting, tab: CaseTab): Column<WorkspaceCase>[] {
       cell: ({ id, ticketNumber }) => <CaseLink id={id} ticketNumber={ticketNumber} />,
     },
     { id: 'service', head: t('agentWorkspace.list.column.service'), cell: (incident) => <ServiceNames incident={incident} /> },
-    { id: 'requester', head: requester, label: requester, wide: true, cell: ({ workspace }) => <RequesterName facts={workspace} /> },
     {
-      id: 'due',
-      head: due,
-      label: due,
+      ...labelled('requester', t('agentWorkspace.list.column.requester')),
+      wide: true,
+      cell: ({ workspace }) => <RequesterName facts={workspace} />,
+    },
+    {
+      ...labelled('due', t('agentWorkspace.list.column.due')),
       fit: true,
       sort: sortBy('due', sorting),
       cell: (incident) => <DueAndAge incident={incident} />,
     },
     {
-      id: 'assignee',
-      head: assignee,
-      label: assignee,
+      ...labelled('assignee', t('agentWorkspace.list.column.assignee')),
       wide: true,
       cell: ({ workspace }) => (workspace.assignee ? localised(workspace.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned')),
     },
@@ -159,11 +153,17 @@ function RequesterName({ facts }: { facts: WorkspaceFacts }) {
   return <bdi>{useRequesterName(facts)}</bdi>;
 }
 
-function StatusTags({ incident: { statusCode, workspace } }: { incident: WorkspaceCase }) {
+function StatusTags({ incident: { statusCode, workspace, knownIssue } }: { incident: WorkspaceCase }) {
   const t = useTranslation();
+  const { locale } = useLocale();
   return (
     <Inline as="span" gap={1} wrap>
       <CaseStatusTag code={statusCode} />
+      {knownIssue && (
+        <StatusTag tone="neutral" icon={<Link2 aria-hidden="true" />}>
+          <span title={localised(knownIssue, 'title', locale)}>{t('knownIssues.card')}</span>
+        </StatusTag>
+      )}
       {workspace.overdue && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
       {workspace.customerReplied && (
         <StatusTag tone="attention" icon={<MessageSquareText aria-hidden="true" />}>

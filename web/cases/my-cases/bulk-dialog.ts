@@ -1,10 +1,11 @@
+import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 
 export interface BulkDialogProps {
   /** The selected cases. */
   cases: readonly ListedCase[];
-  /** Called with the message of success and the number of cases that were refused. */
-  onDone: (message: string, refused: number) => void;
+  /** Called with the message of success, the number of refused cases and, where they are known, the reasons. */
+  onDone: (message: string, refused: number, reasons?: readonly RefusedCase[]) => void;
   onClose: () => void;
 }
 

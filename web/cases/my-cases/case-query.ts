@@ -1,12 +1,14 @@
-import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
 import { CASE_LISTS, type CaseListKind, type CaseTab } from '../../../common/cases/case-tabs.ts';
 import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { isUuid } from '../../../common/contract/uuid.ts';
+import { queryString } from '../../api/url-with.ts';
+import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
 
 /** The page of each list. Customers share that of the agents. */
 const PATHS = { agent: '/my-cases', manager: '/case-details' } as const satisfies Record<CaseListKind, string>;
 
 /** The tabs of a list, numbered from 1 (specification §3, sideBarTab). */
-export const tabsOf = (list: CaseListKind) => Object.keys(CASE_LISTS[list]) as CaseTab[];
+const tabsOf = (list: CaseListKind) => Object.keys(CASE_LISTS[list]) as CaseTab[];
 
 export const tabOf = ({ list, tab }: Pick<CaseQuery, 'list' | 'tab'>): CaseTab => tabsOf(list)[tab - 1] ?? 'all';
 
@@ -30,8 +32,6 @@ export interface CaseQuery {
 
 export const PAGE_SIZES = [10, 25, 50] as const;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const parseInteger = (text: string | undefined, fallback: number, max: number): number => {
   const number = Number(text);
   return text && /^[1-9]\d{0,5}$/.test(text) && number <= max ? number : fallback;
@@ -41,7 +41,7 @@ const parseInteger = (text: string | undefined, fallback: number, max: number): 
 const parseDay = (text = ''): string => (isIsoDay(typedDay(text)) ? typedDay(text) : '');
 
 /** Parses the URL's query and ignores invalid values. */
-export function parseQuery(search: Record<string, string>, list: CaseListKind = 'agent'): CaseQuery {
+export function parseListQuery(search: Record<string, string>, list: CaseListKind = 'agent'): CaseQuery {
   const codes = (search['status'] ?? '').split(',');
   const entityId = search['entity'] ?? '';
   return {
@@ -50,7 +50,7 @@ export function parseQuery(search: Record<string, string>, list: CaseListKind = 
     text: (search['text'] ?? '').trim().slice(0, 100),
     status: STATUS_CODES.filter((code) => codes.includes(String(code))),
     caseTypeId: parseInteger(search['type'], 0, 1000),
-    entityId: UUID.test(entityId) ? entityId : '',
+    entityId: isUuid(entityId) ? entityId : '',
     from: parseDay(search['from']),
     to: parseDay(search['to']),
     sort: CASE_SORTS.find((sort) => sort === search['sort']) ?? '',
@@ -60,33 +60,33 @@ export function parseQuery(search: Record<string, string>, list: CaseListKind = 
 }
 
 /** URL of the list with changes. Returns to the first page unless `page` is given. */
-export function hrefOf(query: CaseQuery, change: Partial<CaseQuery>): string {
-  const search = searchOf({ ...query, page: 1, ...change });
-  return `${pathOf(query)}${search ? `?${search}` : ''}`;
+export function listHref(query: CaseQuery, change: Partial<CaseQuery>): string {
+  const search = listSearch({ ...query, page: 1, ...change });
+  return `${listPath(query)}${search ? `?${search}` : ''}`;
 }
 
 /** The path of the list's page. */
-export const pathOf = ({ list }: Pick<CaseQuery, 'list'>): string => PATHS[list];
+export const listPath = ({ list }: Pick<CaseQuery, 'list'>): string => PATHS[list];
 
 /** Query string of the list, without default values. */
-export function searchOf({ tab, text, status, caseTypeId, entityId, from, to, sort, page, pageSize }: CaseQuery): string {
-  const search = new URLSearchParams({
-    ...(tab > 1 && { tab: String(tab) }),
-    ...(text && { text }),
-    ...(status.length && { status: status.join(',') }),
-    ...(caseTypeId && { type: String(caseTypeId) }),
-    ...(entityId && { entity: entityId }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(sort && { sort }),
-    ...(page > 1 && { page: String(page) }),
-    ...(pageSize !== PAGE_SIZES[0] && { rows: String(pageSize) }),
+export function listSearch({ tab, text, status, caseTypeId, entityId, from, to, sort, page, pageSize }: CaseQuery): string {
+  const search = queryString({
+    tab: tab > 1 && tab,
+    text,
+    status: status.join(','),
+    type: caseTypeId,
+    entity: entityId,
+    from,
+    to,
+    sort,
+    page: page > 1 && page,
+    rows: pageSize !== PAGE_SIZES[0] && pageSize,
   });
-  return search.toString().replaceAll('%2C', ',');
+  return search.replaceAll('%2C', ',');
 }
 
 /** Keeps only the list, its tab and the page size. */
-export const clearFilters = ({ list, tab, pageSize }: CaseQuery): CaseQuery => ({ ...parseQuery({}, list), tab, pageSize });
+export const clearFilters = ({ list, tab, pageSize }: CaseQuery): CaseQuery => ({ ...parseListQuery({}, list), tab, pageSize });
 
 export function isFiltered({ text, status, caseTypeId, entityId, from, to }: CaseQuery): boolean {
   return Boolean(text || status.length || caseTypeId || entityId || from || to);

@@ -8,7 +8,7 @@ import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.t
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import type { TitledData } from '../../layouts/title.ts';
-import { parseQuery, tabOf, type CaseQuery } from './case-query.ts';
+import { parseListQuery, tabOf, type CaseQuery } from './case-query.ts';
 
 /** The inputs of the page's endpoint calls, so that the browser can repeat the same queries. */
 export interface MyCasesData extends QueryPage, TitledData {
@@ -38,18 +38,18 @@ type FetchQuery = ReturnType<typeof pageQueries>['fetchQuery'];
 /** Loads the customer's cases or the agent workspace for the URL's query. */
 export async function readMyCases({ callApi, urlParsed, visitor }: PageInput): Promise<MyCasesData> {
   if (visitor.permissions.includes('C0003')) return readStaffList('agent', { callApi, urlParsed });
-  const query = parseQuery(urlParsed.search);
+  const query = parseListQuery(urlParsed.search);
   const { fetchQuery, dehydrated } = pageQueries(callApi);
-  const list = listInput(query, {}, '-submitted');
+  const list = listInput(query, { own: true }, '-submitted');
   await fetchQuery(cases.filter, list);
-  if (needsAnswer((await fetchQuery(agentWorkspace.ownStatuses, undefined)).statuses)) await fetchQuery(cases.filter, WAITING);
+  if (hasWaitingCases((await fetchQuery(agentWorkspace.ownStatuses, {})).statuses)) await fetchQuery(cases.filter, WAITING_FILTER);
   await fetchFilterOptions(fetchQuery);
   return { for: 'customer', query, list, tab: {}, dehydrated: dehydrated() };
 }
 
-/** Loads the list of an agent, or of those who oversee, for the URL's query. */
+/** Loads the list of an agent, or of managers and admins, for the URL's query. */
 export async function readStaffList(of: CaseListKind, { callApi, urlParsed }: Omit<PageInput, 'visitor'>): Promise<MyCasesData> {
-  const query = parseQuery(urlParsed.search, of);
+  const query = parseListQuery(urlParsed.search, of);
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const tabs: Partial<Record<CaseTab, Partial<FilterCases>>> = CASE_LISTS[of];
   const tab = tabs[tabOf(query)] ?? {};
@@ -76,7 +76,7 @@ function listInput(query: CaseQuery, tab: Partial<FilterCases>, defaultOrder: Ca
 }
 
 /** The customer's cases that wait for an answer. */
-export const WAITING: Partial<FilterCases> = { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: 3 };
+export const WAITING_FILTER: Partial<FilterCases> = { own: true, status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: 3 };
 
-export const needsAnswer = (statuses: readonly StatusCount[]): boolean =>
+export const hasWaitingCases = (statuses: readonly StatusCount[]): boolean =>
   statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);

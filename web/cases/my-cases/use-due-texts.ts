@@ -10,13 +10,13 @@ export function useDueTexts() {
   return {
     due: (at: string, overdue: boolean): string => {
       const days = daysUntil(at);
-      if (days < 0) return t('agentWorkspace.list.late', { count: -days });
+      if (days < 0) return t('agentWorkspace.list.lateBy', { count: -days });
       if (days > 0) return t('agentWorkspace.list.dueIn', { count: days });
       return t(overdue ? 'agentWorkspace.facts.overdue' : 'agentWorkspace.list.dueToday');
     },
     age: (at: string): string => {
       const days = -daysUntil(at);
-      return days > 0 ? t('agentWorkspace.list.age', { count: days }) : t('agentWorkspace.list.ageToday');
+      return days > 0 ? t('agentWorkspace.list.submittedAgo', { count: days }) : t('agentWorkspace.list.submittedToday');
     },
   };
 }

@@ -6,11 +6,12 @@ import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount }
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
+import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { incidentsAtom, statusFilterAtom } from '../../state/lists.ts';
 import { sideBarTabAtom } from '../../state/navigation.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
-import type { CaseQuery } from './case-query.ts';
-import { needsAnswer, WAITING, type MyCasesData } from './my-cases-page.ts';
+import { listHref, type CaseQuery } from './case-query.ts';
+import { hasWaitingCases, WAITING_FILTER, type MyCasesData } from './my-cases-page.ts';
 
 interface ListData extends CasePage {
   query: CaseQuery;
@@ -36,6 +37,7 @@ function useList({ query, list }: MyCasesData) {
   const { caseTypes } = usePageQuery(directory.caseTypes, undefined, { staleTime: 'static' });
   const { entities } = usePageQuery(agentWorkspace.entities, undefined, { staleTime: 'static' });
   const found = usePageQuery(cases.filter, list);
+  useExistingPage(found, (page) => listHref(query, { page }));
   useWriteAtom(incidentsAtom, found.incidents);
   useWriteAtom(statusFilterAtom, query.status);
   return { ...found, query, caseTypes, entities };
@@ -43,9 +45,9 @@ function useList({ query, list }: MyCasesData) {
 
 export function useOwnCases(page: MyCasesData): OwnCasesData {
   const list = useList(page);
-  const { statuses } = usePageQuery(agentWorkspace.ownStatuses, undefined);
-  const waiting = useQuery({ ...endpointQuery(cases.filter, WAITING), enabled: needsAnswer(statuses) });
-  return { ...list, statuses, waiting: needsAnswer(statuses) ? (waiting.data?.incidents ?? []) : [] };
+  const { statuses } = usePageQuery(agentWorkspace.ownStatuses, {});
+  const waiting = useQuery({ ...endpointQuery(cases.filter, WAITING_FILTER), enabled: hasWaitingCases(statuses) });
+  return { ...list, statuses, waiting: hasWaitingCases(statuses) ? (waiting.data?.incidents ?? []) : [] };
 }
 
 export function useStaffList(page: MyCasesData): StaffListData {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { WorkspaceFacts } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
 const Facts = styled.span`
@@ -32,7 +32,7 @@ export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
         </StatusTag>
         {daysLeft !== null && (
           <Text as="small" tone="ink-3">
-            {daysLeft < 0 ? t('details.sla.late', { count: -daysLeft }) : t('details.sla.left', { count: daysLeft })}
+            {daysLeft < 0 ? t('details.sla.daysLate', { count: -daysLeft }) : t('details.sla.daysLeft', { count: daysLeft })}
           </Text>
         )}
       </Facts>
@@ -40,7 +40,7 @@ export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
   if (!dueAt) return '—';
   return (
     <Facts>
-      <Moment at={dueAt} />
+      <FormattedDate at={dueAt} />
       {overdue && !hideOverdueTag && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
     </Facts>
   );

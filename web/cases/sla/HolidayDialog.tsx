@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { sla } from '../../../common/cases/sla.contract.ts';
 import type { ChangeHoliday } from '../../../common/cases/sla.dto.ts';
 import type { Holiday } from '../../../common/cases/sla.types.ts';
-import { localised, type Locale } from '../../../common/locale/locales.ts';
+import { contentLocalesFor, localised, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -27,7 +27,7 @@ const FieldRow = styled.div`
   }
 `;
 
-const NAME_FIELDS = { ar: ['nameAr', 'nameEn'], en: ['nameEn', 'nameAr'] } as const;
+const NAME_FIELDS = { ar: 'nameAr', en: 'nameEn' } as const;
 const LANGUAGE_ATTRIBUTES = { nameAr: { lang: 'ar', dir: 'rtl' }, nameEn: { lang: 'en', dir: 'ltr' } } as const;
 
 /** Dialog to add or change a holiday. */
@@ -45,8 +45,9 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
     onSaved: onClose,
   });
   const { field, values } = form;
-  // Most holidays are one day.
-  const changeFrom = (day: string) => form.change(values.to ? { from: day } : { from: day, to: day });
+  // Most holidays are one day: the last day of a new one follows the first, also while it is typed, until it differs.
+  const isOneDay = !values.to || (!holiday && values.to === values.from);
+  const changeFrom = (day: string) => form.change(isOneDay ? { from: day, to: day } : { from: day });
   return (
     <SettingDialog
       title={t(holiday ? 'sla.holidays.editTitle' : 'sla.holidays.addTitle')}
@@ -55,16 +56,18 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
       onClose={onClose}
     >
       <FieldRow>
-        {NAME_FIELDS[locale].map((name) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            {...LANGUAGE_ATTRIBUTES[name]}
-            label={t(`sla.holidays.${name}`)}
-            required
-            autoComplete="off"
-          />
-        ))}
+        {contentLocalesFor(locale)
+          .map((language) => NAME_FIELDS[language])
+          .map((name) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              {...LANGUAGE_ATTRIBUTES[name]}
+              label={t(`sla.holidays.${name}`)}
+              required
+              autoComplete="off"
+            />
+          ))}
       </FieldRow>
       <FieldRow>
         <DateField {...field('from')} label={t('sla.holidays.from')} required onChange={changeFrom} />

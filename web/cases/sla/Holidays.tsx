@@ -2,8 +2,8 @@ import { CalendarOff, Plus, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Holiday, SlaOverview } from '../../../common/cases/sla.types.ts';
-import { dayOf } from '../../../common/cases/business-dates.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import { dayOf, noonOf } from '../../../common/cases/business-dates.ts';
+import { localised, otherContentLocale } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -11,7 +11,7 @@ import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { Moment } from '../status/Moment.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 import { DeleteHolidayDialog, HolidayDialog } from './HolidayDialog.tsx';
 import { RowActions, CardHeader } from './CardHeader.tsx';
 import { Box } from '../../ui/layout/Box.ts';
@@ -28,15 +28,12 @@ const Names = styled.span`
   }
 `;
 
-/** Noon in Dubai, so that the date is the same in every time zone. */
-const noon = (day: string): string => `${day}T12:00:00+04:00`;
-
 /** The dates of a holiday. */
-export function HolidayDates({ from, to }: Pick<Holiday, 'from' | 'to'>) {
-  if (from === to) return <Moment at={noon(from)} />;
+function HolidayDates({ from, to }: Pick<Holiday, 'from' | 'to'>) {
+  if (from === to) return <FormattedDate at={noonOf(from)} />;
   return (
     <>
-      <Moment at={noon(from)} /> – <Moment at={noon(to)} />
+      <FormattedDate at={noonOf(from)} /> – <FormattedDate at={noonOf(to)} />
     </>
   );
 }
@@ -48,16 +45,16 @@ function useHolidayColumns(): Column<Holiday>[] {
     {
       id: 'name',
       head: t('sla.holidays.name'),
-      cell: (one) => (
+      cell: (holiday) => (
         <Names>
-          <b>{localised(one, 'name', locale)}</b>
-          <small lang={locale === 'ar' ? 'en' : 'ar'}>
-            <bdi>{localised(one, 'name', locale === 'ar' ? 'en' : 'ar')}</bdi>
+          <b>{localised(holiday, 'name', locale)}</b>
+          <small lang={otherContentLocale(locale)}>
+            <bdi>{localised(holiday, 'name', otherContentLocale(locale))}</bdi>
           </small>
         </Names>
       ),
     },
-    { id: 'dates', head: t('sla.holidays.dates'), cell: (one) => <HolidayDates {...one} /> },
+    { id: 'dates', head: t('sla.holidays.dates'), cell: (holiday) => <HolidayDates {...holiday} /> },
     {
       id: 'length',
       head: t('sla.holidays.length'),
@@ -84,18 +81,18 @@ export function Holidays({ holidays, mayChange, today }: Pick<SlaOverview, 'holi
     id: 'actions',
     head: <VisuallyHidden>{t('sla.actions')}</VisuallyHidden>,
     fit: true,
-    cell: (one) => (
+    cell: (holiday) => (
       <RowActions>
         <IconButton
-          label={t('sla.holidays.edit', { name: localised(one, 'name', locale) })}
+          label={t('sla.holidays.edit', { name: localised(holiday, 'name', locale) })}
           icon={<SquarePen aria-hidden="true" />}
-          onClick={() => setEditing(one.id)}
+          onClick={() => setEditing(holiday.id)}
         />
         <IconButton
           data-danger=""
-          label={t('sla.holidays.delete', { name: localised(one, 'name', locale) })}
+          label={t('sla.holidays.delete', { name: localised(holiday, 'name', locale) })}
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setDeleting(one.id)}
+          onClick={() => setDeleting(holiday.id)}
         />
       </RowActions>
     ),

@@ -1,8 +1,10 @@
 import { Save } from 'lucide-react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DAY_MS } from '../../../common/durations.ts';
 import { sla } from '../../../common/cases/sla.contract.ts';
 import type { SlaOverview } from '../../../common/cases/sla.types.ts';
-import type { Locale } from '../../../common/locale/locales.ts';
+import { intlLocale, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -46,14 +48,16 @@ const SUNDAY = Date.UTC(2026, 10, 22, 12);
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 
 function dayName(day: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-AE' : 'en-GB', { weekday: 'long', timeZone: 'UTC' });
-  return format.format(new Date(SUNDAY + day * 86_400_000));
+  const format = new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' });
+  return format.format(new Date(SUNDAY + day * DAY_MS));
 }
 
-/** Weekend and escalation settings. After a conflict, saving again overwrites. */
+/** Weekend and escalation settings. After a conflict, which names the current ones, saving again overwrites. */
 export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' | 'mayChange'>) {
   const t = useTranslation();
   const { locale } = useLocale();
+  // The version of the settings that the form shows. The page's data may be newer.
+  const [version, setVersion] = useState(settings.version);
   const form = useMutationForm({
     id: 'sla',
     defaultValues: {
@@ -66,13 +70,15 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
       weekend,
       warnPercent: Number(warnPercent),
       furtherDays: Number(furtherDays),
-      version: settings.version,
+      version,
     }),
     send: (input) => apiRequest(sla.change, input),
     savedMessage: t('sla.rules.saved'),
+    onSaved: ({ settings: saved }) => setVersion(saved.version),
   });
+  if (form.failure?.status === 409 && version !== settings.version) setVersion(settings.version);
   const weekend = form.field('weekend');
-  const now = {
+  const current = {
     days: settings.weekend.map((day) => dayName(day, locale)).join(t('site.listSeparator')) || '–',
     warn: settings.warnPercent,
     further: settings.furtherDays,
@@ -96,7 +102,7 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
     <Card as="section" aria-label={t('sla.rules.heading')} $pad>
       <CardTitle>{t('sla.rules.heading')}</CardTitle>
       <Stack as="form" gap={6} {...form.props}>
-        <FormErrors form={form} conflict={t('sla.conflict', { value: t('sla.rules.now', now) })} />
+        <FormErrors form={form} conflict={t('sla.conflict', { value: t('sla.rules.current', current) })} />
         <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={weekend.error} id={weekend.id}>
           <Days>
             {WEEKDAYS.map((day) => (

@@ -4,7 +4,7 @@ import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { entityChoicesQuery } from '../submit-wizard/directory-queries.ts';
+import { entitiesQuery } from '../submit-wizard/directory-queries.ts';
 import type { SlaPageData } from './sla-page.ts';
 import { Holidays } from './Holidays.tsx';
 import { RulesForm } from './RulesForm.tsx';
@@ -16,12 +16,12 @@ export function SlaPage({ today }: SlaPageData) {
   const t = useTranslation();
   const overview = usePageQuery(sla.overview, undefined);
   const { mayChange } = overview;
-  const { data } = useQuery({ ...entityChoicesQuery, enabled: mayChange });
+  const { data } = useQuery({ ...entitiesQuery, enabled: mayChange });
   return (
     <Stack gap={6}>
       {!mayChange && <Notice>{t('sla.readOnly')}</Notice>}
       <RegionBoundary>
-        <Targets {...overview} entities={data?.entities ?? []} />
+        <Targets {...overview} entities={data ?? []} />
       </RegionBoundary>
       <RegionBoundary>
         <Holidays {...overview} today={today} />

@@ -1,9 +1,9 @@
 import { sla } from '../../../common/cases/sla.contract.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import type { SetTarget } from '../../../common/cases/sla.dto.ts';
-import type { CaseTarget } from '../../../common/cases/sla.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import type { SlaTarget } from '../../../common/cases/sla.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
@@ -13,10 +13,10 @@ import { slaRules } from './sla-rules.ts';
 import { useTargetTexts } from './use-target-texts.ts';
 
 interface TargetDialogProps {
-  targets: readonly CaseTarget[];
+  targets: readonly SlaTarget[];
   entities: readonly Named[];
   /** The target to change; undefined to add one for an entity. */
-  target?: CaseTarget;
+  target?: SlaTarget;
   onClose: () => void;
 }
 
@@ -49,8 +49,6 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
   const { field, values } = form;
   const saved = savedTarget(values.caseTypeId, values.entityId);
   const types = targets.filter(({ entity }) => !entity).map(({ caseType }) => caseType);
-  const toOptions = (rows: readonly Named<string | number>[]) =>
-    rows.map((row) => ({ value: String(row.id), label: localised(row, 'name', locale) }));
   return (
     <SettingDialog
       title={target ? t('sla.targets.editTitle', texts.names(target)) : t('sla.targets.addTitle')}
@@ -64,14 +62,14 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
             {...field('caseTypeId')}
             label={t('sla.targets.type')}
             required
-            options={toOptions(types)}
+            options={nameOptions(types, locale)}
             placeholder={t('sla.targets.chooseType')}
           />
           <SelectField
             {...field('entityId')}
             label={t('sla.targets.entity')}
             required
-            options={toOptions(entities)}
+            options={nameOptions(entities, locale)}
             placeholder={t('sla.targets.chooseEntity')}
           />
         </>
@@ -92,7 +90,7 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
 }
 
 /** Confirms the removal of an entity's target. */
-export function RemoveTargetDialog({ target, onClose }: { target: CaseTarget; onClose: () => void }) {
+export function RemoveTargetDialog({ target, onClose }: { target: SlaTarget; onClose: () => void }) {
   const t = useTranslation();
   const texts = useTargetTexts();
   const input = { caseTypeId: target.caseType.id, entityId: target.entity?.id, version: target.version };
@@ -100,18 +98,18 @@ export function RemoveTargetDialog({ target, onClose }: { target: CaseTarget; on
     id: 'target',
     defaultValues: {},
     send: () => apiRequest(sla.deleteTarget, input),
-    savedMessage: t('sla.targets.dropped'),
+    savedMessage: t('sla.targets.removed'),
     onSaved: onClose,
   });
   return (
     <SettingDialog
-      title={t('sla.targets.dropTitle')}
+      title={t('sla.targets.removeTitle')}
       dangerLabel={t('sla.remove')}
       form={form}
       currentValue={texts.days(target)}
       onClose={onClose}
     >
-      <p>{t('sla.targets.dropBody', texts.names(target))}</p>
+      <p>{t('sla.targets.removeBody', texts.names(target))}</p>
     </SettingDialog>
   );
 }

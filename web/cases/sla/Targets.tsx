@@ -1,12 +1,13 @@
 import { Plus, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Named } from '../../../common/cases/cases.types.ts';
-import type { CaseTarget, SlaOverview } from '../../../common/cases/sla.types.ts';
+import type { SlaTarget, SlaOverview } from '../../../common/cases/sla.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { RowActions, CardHeader } from './CardHeader.tsx';
@@ -14,7 +15,7 @@ import { RemoveTargetDialog, TargetDialog } from './TargetDialog.tsx';
 import { useTargetTexts } from './use-target-texts.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
-const keyOf = ({ caseType, entity }: CaseTarget): string => `${caseType.id} ${entity?.id ?? ''}`;
+const keyOf = ({ caseType, entity }: SlaTarget): string => `${caseType.id} ${entity?.id ?? ''}`;
 
 interface TargetsProps extends Pick<SlaOverview, 'targets' | 'mayChange'> {
   /** The entities to choose from. */
@@ -28,10 +29,10 @@ export function Targets({ targets, entities, mayChange }: TargetsProps) {
   const texts = useTargetTexts();
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<string>();
-  const [dropping, setDropping] = useState<string>();
+  const [removing, setRemoving] = useState<string>();
   const targetAt = (key: string | undefined) => targets.find((one) => keyOf(one) === key);
-  const [edited, dropped] = [targetAt(editing), targetAt(dropping)];
-  const columns: Column<CaseTarget>[] = [
+  const [edited, removed] = [targetAt(editing), targetAt(removing)];
+  const columns: Column<SlaTarget>[] = [
     { id: 'type', head: t('sla.targets.type'), cell: ({ caseType }) => <b>{localised(caseType, 'name', locale)}</b> },
     {
       id: 'entity',
@@ -45,9 +46,9 @@ export function Targets({ targets, entities, mayChange }: TargetsProps) {
           </Text>
         ),
     },
-    { id: 'target', head: t('sla.targets.target'), label: t('sla.targets.target'), cell: texts.days },
+    { ...labelled('target', t('sla.targets.target')), cell: texts.days },
   ];
-  const actions: Column<CaseTarget> = {
+  const actions: Column<SlaTarget> = {
     id: 'actions',
     head: <VisuallyHidden>{t('sla.actions')}</VisuallyHidden>,
     fit: true,
@@ -61,9 +62,9 @@ export function Targets({ targets, entities, mayChange }: TargetsProps) {
         {target.entity && (
           <IconButton
             data-danger=""
-            label={t('sla.targets.drop', texts.names(target))}
+            label={t('sla.targets.remove', texts.names(target))}
             icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setDropping(keyOf(target))}
+            onClick={() => setRemoving(keyOf(target))}
           />
         )}
       </RowActions>
@@ -80,7 +81,7 @@ export function Targets({ targets, entities, mayChange }: TargetsProps) {
       <DataTable label={t('sla.targets.heading')} columns={mayChange ? [...columns, actions] : columns} rows={targets} keyOf={keyOf} />
       {adding && <TargetDialog targets={targets} entities={entities} onClose={() => setAdding(false)} />}
       {edited && <TargetDialog key={editing} targets={targets} entities={entities} target={edited} onClose={() => setEditing(undefined)} />}
-      {dropped && <RemoveTargetDialog target={dropped} onClose={() => setDropping(undefined)} />}
+      {removed && <RemoveTargetDialog target={removed} onClose={() => setRemoving(undefined)} />}
     </Card>
   );
 }

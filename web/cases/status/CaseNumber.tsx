@@ -22,6 +22,23 @@ export const BigNumber = styled.span`
   }
 `;
 
+/** On phones the number follows its label, and the status stands below it, each in a row of its own. */
+const Block = styled.div`
+  ${upTo.xs} {
+    display: flex;
+    flex-direction: column;
+    align-items: start;
+    gap: var(--space-2);
+
+    & > :first-child {
+      display: contents;
+    }
+    & > :first-child > :last-child {
+      order: 1;
+    }
+  }
+`;
+
 interface CaseNumberProps {
   incident: Pick<PublicCase, 'ticketNumber' | 'caseType' | 'statusCode'>;
   own?: boolean;
@@ -34,7 +51,7 @@ export function CaseNumber({ incident, own, heading }: CaseNumberProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   return (
-    <div>
+    <Block>
       <Inline gap="2 4" wrap mb={3}>
         <Text as="span" size="small" tone="ink-3">
           {t('details.numberOf', { type: localised(incident.caseType, 'name', locale) })}
@@ -42,6 +59,6 @@ export function CaseNumber({ incident, own, heading }: CaseNumberProps) {
         <CaseStatusTag code={incident.statusCode} own={own} size="lg" />
       </Inline>
       {heading(<Bidi>{incident.ticketNumber}</Bidi>)}
-    </div>
+    </Block>
   );
 }

@@ -4,7 +4,8 @@ import { upTo } from '../../theme/media.ts';
 
 const Facts = styled.dl<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  /* As wide as their content: a font that arrives late wraps no fact. */
+  grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
   gap: var(--space-6) var(--space-8);
   margin-block-start: 28px;
   padding-block-start: var(--space-6);
@@ -12,10 +13,6 @@ const Facts = styled.dl<{ $columns: number }>`
 
   ${upTo.desktop} {
     grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 3)}, minmax(0, 1fr));
-  }
-  ${upTo.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: var(--space-4);
   }
   & dt {
     color: var(--ink-3);
@@ -26,6 +23,26 @@ const Facts = styled.dl<{ $columns: number }>`
     margin-block-start: 2px;
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+  ${upTo.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    margin-block-start: var(--space-4);
+    padding-block-start: var(--space-4);
+
+    & > div {
+      display: grid;
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+      gap: var(--space-3);
+      align-items: baseline;
+    }
+    /* The weight of the first paint: another one, loaded later, would wrap facts and shift the page. */
+    & dd {
+      margin: 0;
+      font-weight: 400;
+      font-size: var(--text-small);
+      line-height: var(--leading-small);
+    }
   }
 `;
 

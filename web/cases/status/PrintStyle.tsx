@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Print styles: hides controls and allows page breaks. */
+/** Print styles: hides links within the page and allows page breaks inside sections. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     a[href^='#'] {

@@ -11,6 +11,8 @@ import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 
+const HEIGHTS = { wide: 196, phone: 296 };
+
 /** File types of the file picker; the server checks the content. HEIC is converted to JPEG. */
 const ACCEPTED_FILES = '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,.docx,.xlsx,.mp3,.m4a,.ogg,.mp4,image/*';
 
@@ -18,20 +20,20 @@ function useFileTexts(): FileTexts {
   const t = useTranslation();
   return useMemo(
     () => ({
-      drop: t('wizard.s1.drop'),
-      or: t('wizard.s1.orChoose'),
-      choose: t('wizard.s1.chooseFiles'),
-      queued: t('wizard.s1.file.queued'),
-      uploading: (percent) => t('wizard.s1.file.uploading', { percent }),
-      done: t('wizard.s1.file.done'),
-      checking: t('wizard.s1.file.checking'),
+      drop: t('wizard.details.drop'),
+      or: t('wizard.details.orChoose'),
+      choose: t('wizard.details.chooseFiles'),
+      queued: t('wizard.details.file.queued'),
+      uploading: (percent) => t('wizard.details.file.uploading', { percent }),
+      done: t('wizard.details.file.done'),
+      checking: t('wizard.details.file.checking'),
       retry: t('wizard.retry'),
-      retryFile: (name) => t('wizard.s1.file.retry', { name }),
-      removeFile: (name) => t('wizard.s1.file.remove', { name }),
-      announceAdded: (name) => t('wizard.s1.file.saidAdded', { name }),
-      announceDone: (name) => t('wizard.s1.file.saidDone', { name }),
-      announceFailed: (name, problem) => t('wizard.s1.fileProblem', { name, problem }),
-      announceRemoved: (name) => t('wizard.s1.file.saidRemoved', { name }),
+      retryFile: (name) => t('wizard.details.file.retry', { name }),
+      removeFile: (name) => t('wizard.details.file.remove', { name }),
+      announceAdded: (name) => t('wizard.details.file.announceAdded', { name }),
+      announceDone: (name) => t('wizard.details.file.announceDone', { name }),
+      announceFailed: (name, problem) => t('wizard.details.fileProblem', { name, problem }),
+      announceRemoved: (name) => t('wizard.details.file.announceRemoved', { name }),
     }),
     [t],
   );
@@ -40,23 +42,23 @@ function useFileTexts(): FileTexts {
 /** Notices for files missing on the server and files beyond the limit. */
 function FileNotices({ rejected }: { rejected: readonly string[] }) {
   const t = useTranslation();
-  const { lostFiles, form } = useWizard();
+  const { missingFileNames, form } = useWizard();
   const hasFieldError = form.errorOf('attachments') ?? form.errorOf('voiceNote');
-  if ((!lostFiles.length || hasFieldError) && !rejected.length) return null;
+  if ((!missingFileNames.length || hasFieldError) && !rejected.length) return null;
   return (
     <Stack gap={3} mt={3}>
-      {lostFiles.length > 0 && !hasFieldError && (
-        <Notice tone="attention" live="polite" title={t('wizard.s1.goneTitle')}>
-          {lostFiles.map((name) => (
+      {missingFileNames.length > 0 && !hasFieldError && (
+        <Notice tone="attention" live="polite" title={t('wizard.details.missingTitle')}>
+          {missingFileNames.map((name) => (
             <p key={name} dir="auto">
-              {name === RECORDING_NAME ? t('wizard.s1.goneVoice') : t('wizard.s1.gone', { name })}
+              {name === RECORDING_NAME ? t('wizard.details.voiceMissing') : t('wizard.details.fileMissing', { name })}
             </p>
           ))}
         </Notice>
       )}
       {rejected.length > 0 && (
         <Notice tone="attention" live="polite">
-          {t('wizard.s1.tooMany', { max: LIMITS.caseFiles, names: rejected.join(', ') })}
+          {t('wizard.details.tooMany', { max: LIMITS.caseFiles, names: rejected.join(', ') })}
         </Notice>
       )}
     </Stack>
@@ -77,23 +79,28 @@ export function AttachmentsField() {
   }, [shouldLoad, requestUploads]);
   const required = isRequired(fields.attachments);
   return (
-    <LazySection ref={watch} id={`${form.idOf('attachments')}-part`} loader={{ failed: uploadsFailed, retry: retryUploads }} height={196}>
+    <LazySection
+      ref={watch}
+      id={`${form.idOf('attachments')}-part`}
+      loader={{ failed: uploadsFailed, retry: retryUploads }}
+      heights={HEIGHTS}
+    >
       {uploads && (
         <>
           <FileField
             id={form.idOf('attachments')}
-            label={t('wizard.s1.attachments')}
+            label={t('wizard.details.attachments')}
             optionalText={required ? undefined : t('wizard.optional')}
-            hint={t('wizard.s1.attachmentsHint', { bytes: LIMITS.caseFileBytes })}
+            hint={t('wizard.details.attachmentsHint', { bytes: LIMITS.caseFileBytes })}
             required={required}
             error={form.errorOf('attachments')}
             files={items}
             texts={texts}
             accept={ACCEPTED_FILES}
             full={rows.length >= LIMITS.caseFiles}
-            onAdd={(chosen) => setRejected((uploads?.files.add(chosen) ?? []).map(({ name }) => name))}
-            onRemove={(key) => uploads?.files.remove(key)}
-            onRetry={(key) => uploads?.files.retry(key)}
+            onAdd={(chosen) => setRejected(uploads.files.add(chosen).map(({ name }) => name))}
+            onRemove={(key) => uploads.files.remove(key)}
+            onRetry={(key) => uploads.files.retry(key)}
           />
           <FileNotices rejected={rejected} />
         </>

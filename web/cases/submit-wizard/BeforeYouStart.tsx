@@ -2,7 +2,7 @@ import { ListChecks, LockKeyhole, Paperclip, Phone } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
 
-/** Sidebar of the first step: what is needed, and the privacy note. */
+/** Sidebar of the first step: what the user needs, and the privacy note. */
 export function BeforeYouStart() {
   const t = useTranslation();
   return (

@@ -5,6 +5,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Landmark, MessagesSquare, Ticket } from 'lucide-react';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
+import { locationText } from '../location/coordinates.ts';
 import { isAsked } from './field-rules.ts';
 import { servicesQuery } from './directory-queries.ts';
 import { openStep } from './use-step.ts';
@@ -33,16 +34,20 @@ export function CaseSummary() {
   const service = services.data?.find(({ id }) => id === answers.serviceId);
   const files = isAsked(fields.attachments) ? answers.attachments.length : 0;
   const rows = [
-    { key: 'type', term: t('wizard.s1.caseType'), detail: type && localised(type, 'name', locale) },
-    { key: 'entity', term: t('wizard.s2.entity'), detail: entity && localised(entity, 'name', locale) },
-    { key: 'service', term: t('wizard.s4.service'), detail: service && localised(service, 'name', locale) },
+    { key: 'type', term: t('wizard.details.caseType'), detail: type && localised(type, 'name', locale) },
+    { key: 'entity', term: t('wizard.entity.entity'), detail: entity && localised(entity, 'name', locale) },
+    { key: 'service', term: t('wizard.confirmation.service'), detail: service && localised(service, 'name', locale) },
     { key: 'files', term: t('wizard.yourCase.attachments'), detail: files > 0 && t('wizard.yourCase.files', { count: files }) },
     {
       key: 'voice',
       term: t('wizard.yourCase.voice'),
       detail: isAsked(fields.voiceNote) && answers.voiceNote && t('wizard.yourCase.voiceAdded'),
     },
-    { key: 'place', term: t('wizard.yourCase.location'), detail: isAsked(fields.location) && answers.location?.address },
+    {
+      key: 'location',
+      term: t('wizard.yourCase.location'),
+      detail: isAsked(fields.location) && answers.location && <bdi>{locationText(answers.location)}</bdi>,
+    },
   ].filter(({ detail }) => detail);
   return (
     <>

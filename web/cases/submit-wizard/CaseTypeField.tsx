@@ -18,14 +18,14 @@ export function CaseTypeField() {
   if (types.isError)
     return (
       <Notice tone="danger" live="alert" action={<Button onClick={() => void types.refetch()}>{t('wizard.retry')}</Button>}>
-        {t('wizard.s1.typesFailed')}
+        {t('wizard.details.typesFailed')}
       </Notice>
     );
   if (!types.data) return <Skeleton height="72px" lines={2} />;
   return (
     <RadioCards
       {...field}
-      legend={t('wizard.s1.caseType')}
+      legend={t('wizard.details.caseType')}
       required
       value={value === null ? null : String(value)}
       onChange={(id) => field.onChange(Number(id))}

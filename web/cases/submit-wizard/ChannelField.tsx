@@ -7,9 +7,9 @@ import { useWizard } from './wizard-context.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
 const CHANNEL_CARDS = [
-  { id: CHANNEL.SMS, Icon: MessageSquareText, title: 'wizard.s3.sms', hint: 'wizard.s3.toMobile' },
-  { id: CHANNEL.EMAIL, Icon: Mail, title: 'wizard.s3.email', hint: 'wizard.s3.toInbox' },
-  { id: CHANNEL.BOTH, Icon: Bell, title: 'wizard.s3.both', hint: 'wizard.s3.toBoth' },
+  { id: CHANNEL.SMS, Icon: MessageSquareText, title: 'wizard.contact.sms', hint: 'wizard.contact.toMobile' },
+  { id: CHANNEL.EMAIL, Icon: Mail, title: 'wizard.contact.email', hint: 'wizard.contact.toInbox' },
+  { id: CHANNEL.BOTH, Icon: Bell, title: 'wizard.contact.both', hint: 'wizard.contact.toBoth' },
 ] as const;
 
 /** Notification channel, and the email address if needed. */
@@ -21,7 +21,7 @@ export function ChannelField() {
     <>
       <RadioCards
         {...field}
-        legend={t('wizard.s3.channel')}
+        legend={t('wizard.contact.channel')}
         hideLegend
         required
         stacked
@@ -34,7 +34,7 @@ export function ChannelField() {
         <Box maxWidth="480px" mt={6}>
           <TextField
             {...form.field('email')}
-            label={t('wizard.s3.email')}
+            label={t('wizard.contact.email')}
             required
             dir="ltr"
             type="email"

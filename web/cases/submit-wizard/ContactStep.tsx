@@ -6,6 +6,7 @@ import { Text } from '../../ui/layout/Text.ts';
 import { ChannelField } from './ChannelField.tsx';
 import { MobileProof } from './MobileProof.tsx';
 import { NameFields } from './NameFields.tsx';
+import { ServicePromiseNotice } from './ServicePromiseNotice.tsx';
 import { StepCard } from './StepCard.tsx';
 import { SubmissionUnknown } from './SubmissionUnknown.tsx';
 import { useWizard } from './wizard-context.ts';
@@ -14,13 +15,13 @@ import { useWizard } from './wizard-context.ts';
 export function ContactStep() {
   const t = useTranslation();
   const { form, proof, showChannel, pendingMobile } = useWizard();
-  const { ofAccount } = proof;
+  const { isOfAccount } = proof;
   return (
     <StepCard
-      heading={t(ofAccount ? 'wizard.s3.contact' : 'wizard.s3.heading')}
-      intro={t(ofAccount ? 'wizard.s3.accountNote' : showChannel ? 'wizard.s3.channelNote' : 'wizard.s3.smsNote')}
-      submit={t('wizard.s3.submit')}
-      busyLabel={t('wizard.s3.submitting')}
+      heading={t(isOfAccount ? 'wizard.contact.contact' : 'wizard.contact.heading')}
+      intro={t(isOfAccount ? 'wizard.contact.accountNote' : showChannel ? 'wizard.contact.channelNote' : 'wizard.contact.smsNote')}
+      submit={t('wizard.contact.submit')}
+      busyLabel={t('wizard.contact.submitting')}
       icon={<Send className="flip" aria-hidden="true" />}
       sections={
         <>
@@ -31,19 +32,19 @@ export function ContactStep() {
           )}
           <CardSection>
             <Text as="h3" mb={4}>
-              {t('wizard.s3.declaration')}
+              {t('wizard.contact.declaration')}
             </Text>
             <CheckboxField
               {...form.field('disclaimer')}
               required
-              label={t('wizard.s3.disclaimer')}
+              label={t('wizard.contact.disclaimer')}
               hint={<a href="/privacy-policy">{t('wizard.privacy.policy')}</a>}
             />
           </CardSection>
           <CardSection>
-            {!ofAccount && (
+            {!isOfAccount && (
               <Text as="h3" mb={4}>
-                {t('wizard.s3.verify')}
+                {t('wizard.contact.verify')}
               </Text>
             )}
             {pendingMobile !== undefined && <SubmissionUnknown mobile={pendingMobile} />}
@@ -52,7 +53,8 @@ export function ContactStep() {
         </>
       }
     >
-      {showChannel ? <ChannelField /> : !ofAccount && <NameFields />}
+      <ServicePromiseNotice />
+      {showChannel ? <ChannelField /> : !isOfAccount && <NameFields />}
     </StepCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Save, Trash2 } from 'lucide-react';
+import { CircleCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,17 +19,17 @@ const Row = styled.div`
 
 /** Says that the draft is saved, and offers to discard it. */
 export function DraftStatus() {
-  const { discardable, discard } = useWizard();
+  const { isDiscardable, discard } = useWizard();
   const t = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <Row className="no-print">
       <Inline as="p" gap={2} size="small" tone="ink-3" icon={18}>
-        <Save aria-hidden="true" />
-        {t('wizard.draft.kept')}
+        <CircleCheck aria-hidden="true" />
+        {t('wizard.draft.savedNote')}
       </Inline>
-      {discardable && (
+      {isDiscardable && (
         <Button tone="tertiary" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsOpen(true)}>
           {t('wizard.draft.discard')}
         </Button>
@@ -43,7 +43,7 @@ export function DraftStatus() {
         actions={
           <>
             <Button tone="secondary" onClick={close}>
-              {t('wizard.draft.keep')}
+              {t('wizard.draft.keepDraft')}
             </Button>
             <Button
               tone="danger"

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { localised } from '../../../common/locale/locales.ts';
+import { nameOptions } from '../../forms/name-options.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { ComboBox } from '../../ui/forms/ComboBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { matchesQuery } from '../matches-query.ts';
 import { useServiceSearch } from './use-service-search.ts';
 import { useWizard } from './wizard-context.ts';
 
@@ -15,26 +14,14 @@ export function EntityField() {
   const { locale } = useLocale();
   const { entities, answers, form } = useWizard();
   const { data } = entities;
-  const options = useMemo(
-    () => (data ?? []).map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
-    [data, locale],
-  );
-  const chosen = options.find(({ value }) => value === answers.entityId);
-  const { search, services, isLoading } = useServiceSearch(chosen?.label);
-  const found = useMemo(
-    () =>
-      services.map((service) => ({
-        value: service.serviceId,
-        label: localised(service, 'name', locale),
-        hint: locale === 'ar' ? service.entityAr : service.entityEn,
-      })),
-    [services, locale],
-  );
-  const all = useMemo(() => [...options, ...found], [options, found]);
+  const entityOptions = useMemo(() => nameOptions(data, locale), [data, locale]);
+  const chosen = entityOptions.find(({ value }) => value === answers.entityId);
+  const { search, services, options: serviceOptions, filter, isLoading } = useServiceSearch(chosen?.label);
+  const options = useMemo(() => [...entityOptions, ...serviceOptions], [entityOptions, serviceOptions]);
   if (entities.isError)
     return (
       <Notice tone="danger" live="alert" action={<Button onClick={() => void entities.refetch()}>{t('wizard.retry')}</Button>}>
-        {t('wizard.s2.entityFailed')}
+        {t('wizard.entity.entityFailed')}
       </Notice>
     );
   if (!data) return <Skeleton height="52px" lines={1} />;
@@ -46,20 +33,19 @@ export function EntityField() {
   return (
     <ComboBox
       {...form.field('entityId')}
-      label={t('wizard.s2.find.label')}
-      hint={t('wizard.s2.find.hint')}
+      label={t('wizard.entity.find.label')}
+      hint={t('wizard.entity.find.hint')}
       required
-      options={all}
+      options={options}
       value={answers.entityId || null}
       onChange={choose}
       onSearch={search}
-      // The server has found the services, by words that their names may not have.
-      filter={(text, typed) => matchesQuery(text, typed) || found.some(({ label }) => label === text)}
+      filter={filter}
       loading={isLoading}
-      placeholder={t('wizard.s2.find.placeholder')}
-      loadingText={t('wizard.s2.find.loading')}
-      emptyText={t('wizard.s2.find.none')}
-      clearLabel={t('wizard.s2.entityClear')}
+      placeholder={t('wizard.entity.find.placeholder')}
+      loadingText={t('wizard.entity.find.loading')}
+      emptyText={t('wizard.entity.find.none')}
+      clearLabel={t('wizard.entity.entityClear')}
     />
   );
 }

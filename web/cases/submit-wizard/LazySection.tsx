@@ -1,24 +1,32 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/forms/Button.tsx';
 import { fieldSpacing } from '../../ui/forms/field-spacing.ts';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { upTo } from '../../theme/media.ts';
 import { Stack } from '../../ui/layout/Box.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 
-/** Reserves the height to avoid layout shift. */
-const Placeholder = styled.div<{ $height: number }>`
+/** Reserves the height, so that nothing below it moves when the content arrives. */
+const Placeholder = styled.div<{ $heights: Heights }>`
   ${fieldSpacing}
-  min-block-size: ${({ $height }) => $height}px;
+  min-block-size: ${({ $heights }) => $heights.wide}px;
+
+  ${upTo.mobile} {
+    min-block-size: ${({ $heights }) => $heights.phone}px;
+  }
 `;
+
+/** The heights of a loaded section in pixels, in the language that needs more. */
+interface Heights {
+  wide: number;
+  phone: number;
+}
 
 interface LazySectionProps {
   id: string;
   loader: { failed: boolean; retry: () => void };
-  /** Approximate height in pixels. */
-  height: number;
+  heights: Heights;
   error?: string;
   /** Observes when the section comes into view. */
   ref?: Ref<HTMLDivElement>;
@@ -27,25 +35,15 @@ interface LazySectionProps {
 }
 
 /** A section that is loaded later: skeleton, then content, or a retry button. */
-export function LazySection({ id, loader, height, error, ref, children }: LazySectionProps) {
-  const t = useTranslation();
+export function LazySection({ id, loader, heights, error, ref, children }: LazySectionProps) {
   const isLoading = !children && !loader.failed;
-  const retry = (
-    <Button tone="secondary" size="sm" onClick={loader.retry}>
-      {t('wizard.retry')}
-    </Button>
-  );
   return (
-    <Placeholder data-field="" ref={ref} id={id} $height={height} aria-busy={isLoading || undefined}>
-      {loader.failed && (
-        <Notice tone="attention" live="polite" action={retry}>
-          {t('site.offline')}
-        </Notice>
-      )}
+    <Placeholder data-field="" ref={ref} id={id} $heights={heights} aria-busy={isLoading || undefined}>
+      {loader.failed && <LoadFailure onRetry={loader.retry} />}
       {isLoading && (
         <Stack gap={3}>
           <Skeleton width="30%" height="1.4em" />
-          <Skeleton height={`${height - 44}px`} />
+          <Skeleton height={`${heights.wide - 44}px`} />
         </Stack>
       )}
       {children}

@@ -1,27 +1,30 @@
-import { usePageContext } from 'vike-react/usePageContext';
 import { lazyValue } from '../../api/lazy-value.ts';
+import { isRequired } from './field-rules.ts';
 import { LazySection } from './LazySection.tsx';
-import { useLazyComponent } from './use-lazy-component.ts';
+import { useLazyValue } from '../../api/use-lazy-value.ts';
 import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
+
+const HEIGHTS = { wide: 416, phone: 460 };
 
 const loadPicker = lazyValue(() => import('../location/LocationPicker.tsx').then(({ LocationPicker }) => LocationPicker));
 
 /** Location field. The map is loaded when it comes into view. */
 export function LocationField() {
-  const { settings } = usePageContext();
-  const { form } = useWizard();
+  const { form, fields, generation } = useWizard();
   const { id, error, value, onChange } = form.field('location');
   const { shouldLoad, watch } = useInView();
-  const picker = useLazyComponent(loadPicker, shouldLoad);
+  const picker = useLazyValue(loadPicker, shouldLoad);
+  const Picker = picker.value;
   return (
-    <LazySection ref={watch} id={id} loader={picker} height={360} error={error}>
-      {picker.LazyComponent && (
-        <picker.LazyComponent
+    <LazySection ref={watch} id={id} loader={picker} heights={HEIGHTS} error={error}>
+      {Picker && (
+        <Picker
+          // The searched place and a running search end with the draft.
+          key={generation}
           value={value ?? undefined}
           onChange={(location) => onChange(location ?? null)}
-          tilesUrl={settings.tilesUrl}
-          tilesAttribution={settings.tilesAttribution}
+          required={isRequired(fields.location)}
         />
       )}
     </LazySection>

@@ -12,32 +12,32 @@ import { AccountContact } from './AccountContact.tsx';
 import { useWizard } from './wizard-context.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
-/** `isLocked`: the number is fixed by a pending submission. */
 interface MobileProofProps {
+  /** The number is fixed by a pending submission. */
   isLocked: boolean;
 }
 
-/** Choice between the verified number and another one. */
-function VerifiedNumberChoice({ known }: { known: string }) {
+/** Choice between the number that this browser has proven before and another one. */
+function NumberChoice({ remembered }: { remembered: string }) {
   const t = useTranslation();
   const { proof } = useWizard();
   return (
     <RadioCards
-      legend={t('wizard.s3.which')}
-      value={proof.usesOther ? 'another' : 'known'}
-      onChange={(choice) => proof.chooseOther(choice === 'another')}
+      legend={t('wizard.contact.whichNumber')}
+      value={proof.usesOther ? 'another' : 'remembered'}
+      onChange={(choice) => proof.setUsesOther(choice === 'another')}
       radioPosition="start"
       options={[
         {
-          value: 'known',
-          title: t('wizard.s3.useKnown'),
+          value: 'remembered',
+          title: t('wizard.contact.useVerified'),
           hint: (
             <>
-              <Bidi>{known}</Bidi> · {t('wizard.s3.knownHint')}
+              <Bidi>{remembered}</Bidi> · {t('wizard.contact.verifiedHint')}
             </>
           ),
         },
-        { value: 'another', title: t('wizard.s3.useAnother'), hint: t('wizard.s3.anotherHint') },
+        { value: 'another', title: t('wizard.contact.useAnother'), hint: t('wizard.contact.anotherHint') },
       ]}
     />
   );
@@ -57,7 +57,7 @@ function MobileNumberField({ isLocked }: MobileProofProps) {
   };
   const changeNumber = (
     <Button tone="tertiary" icon={<Pencil aria-hidden="true" />} onClick={proof.reset}>
-      {t('wizard.s3.changeNumber')}
+      {t('wizard.contact.changeNumber')}
     </Button>
   );
   const sendButton = (
@@ -67,17 +67,17 @@ function MobileNumberField({ isLocked }: MobileProofProps) {
       busy={otp.phase === 'sending'}
       onClick={() => void sendCode()}
     >
-      {t('wizard.s3.sendCode')}
+      {t('wizard.contact.sendCode')}
     </Button>
   );
   return (
     <div onKeyDown={onKeyDown}>
       <MobileField
         {...field}
-        label={t('wizard.s3.mobile')}
-        hint={t('wizard.s3.mobileHint')}
+        label={t('wizard.contact.mobile')}
+        hint={t('wizard.contact.mobileHint')}
         required
-        readOnly={isSent || (isLocked && field.value !== '')}
+        readOnly={isSent || otp.phase === 'sending' || (isLocked && field.value !== '')}
         action={isSent ? (isLocked ? undefined : changeNumber) : sendButton}
       />
     </div>
@@ -88,18 +88,18 @@ function MobileNumberField({ isLocked }: MobileProofProps) {
 export function MobileProof({ isLocked }: MobileProofProps) {
   const t = useTranslation();
   const { proof, form, sendCode } = useWizard();
-  const { otp, verified, proven } = proof;
-  if (proven && proof.ofAccount) return <AccountContact mobile={proven} />;
-  if (proven && (isLocked || !verified))
+  const { otp, remembered, proven } = proof;
+  if (proven && proof.isOfAccount) return <AccountContact mobile={proven} />;
+  if (proven && (isLocked || !remembered))
     return (
       <Notice
         tone="success"
         live="polite"
-        title={t('wizard.s3.verified')}
+        title={t('wizard.contact.verified')}
         action={
           !isLocked && (
             <Button tone="secondary" size="sm" onClick={proof.reset}>
-              {t('wizard.s3.changeNumber')}
+              {t('wizard.contact.changeNumber')}
             </Button>
           )
         }
@@ -109,20 +109,20 @@ export function MobileProof({ isLocked }: MobileProofProps) {
     );
   return (
     <>
-      {verified && <VerifiedNumberChoice known={verified} />}
+      {remembered && <NumberChoice remembered={remembered} />}
       {!proven && (
-        <Box mt={5}>
-          <MobileNumberField isLocked={isLocked} />
-        </Box>
-      )}
-      {!proven && (
-        <Box mt={5}>
-          {otp.pending ? (
-            <CodeEntry otp={otp} {...form.field('otp')} onResend={() => void sendCode()} />
-          ) : (
-            otp.waitUntil > 0 && <ResendLine waitUntil={otp.waitUntil} onResend={() => void sendCode()} />
-          )}
-        </Box>
+        <>
+          <Box mt={5}>
+            <MobileNumberField isLocked={isLocked} />
+          </Box>
+          <Box mt={5}>
+            {otp.pending ? (
+              <CodeEntry otp={otp} {...form.field('otp')} onResend={() => void sendCode()} />
+            ) : (
+              otp.waitUntil > 0 && <ResendLine waitUntil={otp.waitUntil} onResend={() => void sendCode()} />
+            )}
+          </Box>
+        </>
       )}
     </>
   );

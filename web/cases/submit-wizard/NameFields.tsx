@@ -33,7 +33,7 @@ export function NameFields() {
         <TextField
           key={name}
           {...form.field(name)}
-          label={t(`wizard.s3.${name}`)}
+          label={t(`wizard.contact.${name}`)}
           optionalText={t('wizard.optional')}
           dir="auto"
           autoComplete={autoComplete}

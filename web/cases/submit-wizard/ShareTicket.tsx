@@ -1,22 +1,15 @@
 import { Share2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '../../api/use-browser-value.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 
-/** The address of the page does not change while it is open. */
-const subscribe = () => () => {};
-
-/** Shares the case number with the address of the follow-up page: by the system where it can, and by WhatsApp. */
+/** Shares the case number with the URL of the follow-up page: by the system's dialog, where it has one, or WhatsApp. */
 export function ShareTicket({ ticketNumber }: { ticketNumber: string }) {
   const t = useTranslation();
-  const origin = useSyncExternalStore(
-    subscribe,
-    () => location.origin,
-    () => undefined,
-  );
+  const origin = useBrowserValue(() => location.origin);
   if (!origin) return null;
-  const text = t('wizard.s4.shareText', { number: ticketNumber });
+  const text = t('wizard.confirmation.shareText', { number: ticketNumber });
   const url = new URL('/follow-up', origin).href;
   const canShare = typeof navigator.share === 'function';
   return (
@@ -27,10 +20,10 @@ export function ShareTicket({ ticketNumber }: { ticketNumber: string }) {
           tone="ghost"
           size="sm"
           icon={<Share2 aria-hidden="true" />}
-          // Rejects when the person closes the system's dialog.
+          // Rejects when the user closes the system's dialog.
           onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
         >
-          {t('wizard.s4.share')}
+          {t('wizard.confirmation.share')}
         </Button>
       )}
       <ButtonLink
@@ -40,7 +33,7 @@ export function ShareTicket({ ticketNumber }: { ticketNumber: string }) {
         href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
         rel="noreferrer"
       >
-        {t('wizard.s4.whatsapp')}
+        {t('wizard.confirmation.whatsapp')}
       </ButtonLink>
     </>
   );

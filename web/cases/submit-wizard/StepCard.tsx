@@ -2,14 +2,14 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { Card, CardActions, CardSection } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { useWizard } from './wizard-context.ts';
 
-export const STEP_HEADING = 'case-step';
+export const STEP_HEADING_ID = 'case-step';
 
 export const StepTitle = styled.h2`
   margin-block-end: 6px;
@@ -20,7 +20,7 @@ export const StepTitle = styled.h2`
 function RequiredNote() {
   const t = useTranslation();
   return (
-    <Interpolate text={t('wizard.requiredNote').replace('*', HOLE)}>
+    <Interpolate text={t('wizard.requiredNote').replace('*', PLACEHOLDER)}>
       <Text as="span" tone="danger">
         *
       </Text>
@@ -36,7 +36,7 @@ interface StepCardProps {
   children?: ReactNode;
   /** Further sections. */
   sections?: ReactNode;
-  /** The button that submits the step. */
+  /** Text of the button that submits the step. */
   submit: string;
   busyLabel: string;
   icon?: ReactNode;
@@ -48,9 +48,9 @@ export function StepCard({ heading, intro = <RequiredNote />, children, sections
   const t = useTranslation();
   const { form, step, back } = useWizard();
   return (
-    <Card as="form" {...form.props} aria-labelledby={STEP_HEADING}>
+    <Card as="form" {...form.props} aria-labelledby={STEP_HEADING_ID}>
       <CardSection>
-        <StepTitle id={STEP_HEADING} tabIndex={-1}>
+        <StepTitle id={STEP_HEADING_ID} tabIndex={-1}>
           {heading}
         </StepTitle>
         <Text tone="ink-2">{intro}</Text>

@@ -3,7 +3,7 @@ import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StepTitle } from './StepCard.tsx';
 
-const HEADINGS = { 2: 'wizard.s2.heading', 3: 'wizard.s3.heading', 4: 'wizard.step4' } as const;
+const HEADINGS = { 2: 'wizard.entity.heading', 3: 'wizard.contact.heading', 4: 'wizard.confirmationStep' } as const;
 
 /** Placeholder of a later step while the draft loads. */
 export function StepSkeleton({ step }: { step: keyof typeof HEADINGS }) {

@@ -1,21 +1,23 @@
 import { WifiOff } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
+import { ChosenIssue, CurrentIssues } from '../known-issues/WizardIssues.tsx';
 import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { StepSkeleton } from './StepSkeleton.tsx';
+import { UnverifiedAccountNotice } from './UnverifiedAccountNotice.tsx';
 import { useOnline } from './use-online.ts';
-import { useLazyComponent, type LazyComponent } from './use-lazy-component.ts';
+import { useLazyValue, type LazyValue } from '../../api/use-lazy-value.ts';
 import { loadLazySteps } from './use-wizard-form.ts';
 import { useWizardFlow } from './use-wizard-flow.ts';
-import { VerifyFirst } from './VerifyFirst.tsx';
 import { WizardProvider, useWizard } from './wizard-context.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 
@@ -36,33 +38,24 @@ function WizardStepper() {
   const { step } = useWizard();
   return (
     <Stepper
-      steps={[t('wizard.step1'), t('wizard.step2'), t('wizard.step3'), t('wizard.step4')]}
+      steps={[t('wizard.detailsStep'), t('wizard.entityStep'), t('wizard.contactStep'), t('wizard.confirmationStep')]}
       current={step - 1}
       label={t('wizard.progress')}
       stepText={(number, done) =>
         done ? `${t('wizard.step', { step: number })} · ${t('wizard.completed')}` : t('wizard.step', { step: number })
       }
-      ofText={(number, total) => t('wizard.stepOf', { step: number, total })}
+      progressText={(number, total) => t('wizard.stepOf', { step: number, total })}
     />
   );
 }
 
-function CurrentStep({ lazySteps }: { lazySteps: LazyComponent<object> }) {
-  const t = useTranslation();
+function CurrentStep({ lazySteps }: { lazySteps: LazyValue<ComponentType> }) {
   const { step, ready } = useWizard();
   if (step === 1) return <DetailsStep />;
-  if (lazySteps.LazyComponent && ready) return <lazySteps.LazyComponent />;
+  const LazySteps = lazySteps.value;
+  if (LazySteps && ready) return <LazySteps />;
   if (!lazySteps.failed) return <StepSkeleton step={step} />;
-  const retry = (
-    <Button tone="secondary" size="sm" onClick={lazySteps.retry}>
-      {t('wizard.retry')}
-    </Button>
-  );
-  return (
-    <Notice tone="attention" live="polite" action={retry}>
-      {t('site.offline')}
-    </Notice>
-  );
+  return <LoadFailure onRetry={lazySteps.retry} />;
 }
 
 function OfflineNotice() {
@@ -70,8 +63,8 @@ function OfflineNotice() {
   const online = useOnline();
   if (online) return null;
   return (
-    <Notice tone="attention" live="polite" icon={<WifiOff aria-hidden="true" />} title={t('wizard.offlineNow')}>
-      {t('wizard.offlineKept')}
+    <Notice tone="attention" live="polite" icon={<WifiOff aria-hidden="true" />} title={t('wizard.offlineTitle')}>
+      {t('wizard.offlineBody')}
     </Notice>
   );
 }
@@ -80,10 +73,11 @@ function OfflineNotice() {
 export function SubmitWizard() {
   const wizard = useWizardFlow();
   const { step, form } = wizard;
-  const lazySteps = useLazyComponent(loadLazySteps, wizard.ready && (wizard.hasStarted || step > 1));
+  const lazySteps = useLazyValue(loadLazySteps, wizard.ready && (wizard.hasStarted || step > 1));
   return (
-    <PageContainer>
-      <WizardProvider value={wizard}>
+    <WizardProvider value={wizard}>
+      <CurrentIssues />
+      <PageContainer>
         <div className="no-print">
           <WizardStepper />
         </div>
@@ -93,14 +87,15 @@ export function SubmitWizard() {
           <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <CaseSummary />}>
             <Form>
               <OfflineNotice />
-              <VerifyFirst />
+              <UnverifiedAccountNotice />
+              <ChosenIssue />
               <FormErrors form={form} />
               <CurrentStep lazySteps={lazySteps} />
               <DraftStatus />
             </Form>
           </TwoColumn>
         )}
-      </WizardProvider>
-    </PageContainer>
+      </PageContainer>
+    </WizardProvider>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../../theme/media.ts';
 import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import type { StoredReceipt } from './receipt.ts';
 import { ShareTicket } from './ShareTicket.tsx';
 import { useCopy } from './use-copy.ts';
@@ -107,16 +107,16 @@ const TicketNumber = styled.b`
 `;
 
 /** Panel with the case number. */
-export function TicketPanel({ receipt, fresh = false }: { receipt: StoredReceipt; fresh?: boolean }) {
+export function TicketPanel({ receipt, justSubmitted = false }: { receipt: StoredReceipt; justSubmitted?: boolean }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { incident, sentTo } = receipt;
   const { state, copy } = useCopy(incident.ticketNumber);
   useEffect(() => {
-    if (fresh) heading.current?.focus();
-  }, [fresh]);
-  const copyStatus = { idle: '', copied: t('wizard.s4.copied'), failed: t('wizard.s4.copyFailed') }[state];
+    if (justSubmitted) heading.current?.focus();
+  }, [justSubmitted]);
+  const copyStatus = { idle: '', copied: t('wizard.confirmation.copied'), failed: t('wizard.confirmation.copyFailed') }[state];
   return (
     <DarkSection>
       <Content>
@@ -124,16 +124,18 @@ export function TicketPanel({ receipt, fresh = false }: { receipt: StoredReceipt
           <Check />
         </SuccessIcon>
         <Heading ref={heading} tabIndex={-1}>
-          {t('wizard.s4.heading')}
+          {t('wizard.confirmation.heading')}
         </Heading>
         <Intro>
-          <Interpolate text={t('wizard.s4.body', { entity: localised(incident.entity, 'name', locale), mobile: HOLE })}>
-            <Bidi>{sentTo}</Bidi>
+          <Interpolate text={t('wizard.confirmation.body', { entity: localised(incident.entity, 'name', locale), mobile: PLACEHOLDER })}>
+            {new Intl.ListFormat(locale)
+              .formatToParts(sentTo)
+              .map(({ type, value }) => (type === 'element' ? <Bidi key={value}>{value}</Bidi> : value))}
           </Interpolate>
         </Intro>
         <TicketBox>
           <span>
-            <Label>{t('wizard.s4.ticket')}</Label>
+            <Label>{t('wizard.confirmation.ticket')}</Label>
             <TicketNumber id="case-ticket">
               <Bidi>{incident.ticketNumber}</Bidi>
             </TicketNumber>
@@ -145,7 +147,7 @@ export function TicketPanel({ receipt, fresh = false }: { receipt: StoredReceipt
             icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             onClick={copy}
           >
-            {t(state === 'copied' ? 'wizard.s4.copied' : 'wizard.s4.copy')}
+            {t(state === 'copied' ? 'wizard.confirmation.copied' : 'wizard.confirmation.copy')}
           </Button>
           <ShareTicket ticketNumber={incident.ticketNumber} />
           <VisuallyHidden role="status">{copyStatus}</VisuallyHidden>

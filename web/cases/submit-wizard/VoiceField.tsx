@@ -6,10 +6,12 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { LazySection } from './LazySection.tsx';
-import { useLazyComponent } from './use-lazy-component.ts';
+import { useLazyValue } from '../../api/use-lazy-value.ts';
 import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
 import { Text } from '../../ui/layout/Text.ts';
+
+const HEIGHTS = { wide: 176, phone: 176 };
 
 const loadRecorder = lazyValue(() => import('../voice/VoiceNote.tsx').then(({ VoiceNote }) => VoiceNote));
 
@@ -26,42 +28,44 @@ function UploadStatus() {
     );
     return (
       <Notice tone="danger" live="alert" action={retry}>
-        {t('wizard.s1.voiceFailed')} {localised(voice.error, 'description', locale)}
+        {t('wizard.details.voiceFailed')} {localised(voice.error, 'description', locale)}
       </Notice>
     );
   }
   if (voice.progress !== undefined)
     return (
       <Text as="div" size="small" tone="ink-2" mt={2}>
-        {t('wizard.s1.voiceSending', { percent: Math.round(voice.progress * 100) })}
+        {t('wizard.details.voiceSending', { percent: Math.round(voice.progress * 100) })}
       </Text>
     );
   return (
     <Text as="div" size="small" tone="ink-2" mt={2} role="status">
-      {answers.voiceNote && voice.value?.file ? t('wizard.s1.voiceSent') : ''}
+      {answers.voiceNote && voice.value?.file ? t('wizard.details.voiceSent') : ''}
     </Text>
   );
 }
 
 /** Voice note field. The recorder is loaded when it comes into view. */
 export function VoiceField() {
-  const { voice, uploads, requestUploads, form } = useWizard();
+  const { voice, uploads, uploadsFailed, requestUploads, retryUploads, form } = useWizard();
   const { shouldLoad, watch } = useInView();
-  const recorder = useLazyComponent(loadRecorder, shouldLoad);
+  const recorder = useLazyValue(loadRecorder, shouldLoad);
+  const Recorder = recorder.value;
   useEffect(() => {
     if (shouldLoad) requestUploads();
   }, [shouldLoad, requestUploads]);
   return (
-    <LazySection ref={watch} id={form.idOf('voiceNote')} loader={recorder} height={150} error={form.errorOf('voiceNote')}>
-      {recorder.LazyComponent && uploads && (
-        <recorder.LazyComponent
-          value={voice.value}
-          onChange={uploads.voice.change}
-          maxSeconds={LIMITS.voiceSeconds}
-          maxBytes={LIMITS.caseFileBytes}
-        >
+    <LazySection
+      ref={watch}
+      id={form.idOf('voiceNote')}
+      loader={recorder.failed ? recorder : { failed: uploadsFailed, retry: retryUploads }}
+      heights={HEIGHTS}
+      error={form.errorOf('voiceNote')}
+    >
+      {Recorder && uploads && (
+        <Recorder value={voice.value} onChange={uploads.voice.change} maxSeconds={LIMITS.voiceSeconds} maxBytes={LIMITS.caseFileBytes}>
           <UploadStatus />
-        </recorder.LazyComponent>
+        </Recorder>
       )}
     </LazySection>
   );

@@ -13,18 +13,30 @@ export function WhatNext() {
   const t = useTranslation();
   return (
     <AsideCard>
-      <Title>{t('wizard.s4.next')}</Title>
+      <Title>{t('wizard.confirmation.next')}</Title>
       <Timeline
-        label={t('wizard.s4.next')}
+        label={t('wizard.confirmation.next')}
         events={[
-          { key: 'received', tone: 'current', icon: <Inbox />, title: t('wizard.s4.received'), content: t('wizard.s4.receivedHow') },
-          { key: 'studied', tone: 'todo', icon: <Landmark />, title: t('wizard.s4.studied'), content: t('wizard.s4.studiedHow') },
+          {
+            key: 'received',
+            tone: 'current',
+            icon: <Inbox />,
+            title: t('wizard.confirmation.received'),
+            content: t('wizard.confirmation.receivedBody'),
+          },
+          {
+            key: 'reviewed',
+            tone: 'todo',
+            icon: <Landmark />,
+            title: t('wizard.confirmation.reviewed'),
+            content: t('wizard.confirmation.reviewedBody'),
+          },
           {
             key: 'answered',
             tone: 'todo',
             icon: <MessageSquareText />,
-            title: t('wizard.s4.answered'),
-            content: t('wizard.s4.answeredHow'),
+            title: t('wizard.confirmation.answered'),
+            content: t('wizard.confirmation.answeredBody'),
           },
         ]}
       />

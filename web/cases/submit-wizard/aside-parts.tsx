@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Card } from '../../ui/layout/Card.tsx';
 
 export const AsideCard = styled(Card)`
@@ -18,11 +18,7 @@ export const AsideTitle = styled.h3<{ $accent?: boolean }>`
   gap: var(--space-3);
   margin-block-end: var(--space-2);
   font-size: 1.0938rem;
-  ${({ $accent }) =>
-    $accent &&
-    css`
-      color: var(--brand);
-    `}
+  ${({ $accent }) => $accent && 'color: var(--brand);'}
 
   & svg {
     inline-size: 24px;

@@ -6,7 +6,10 @@ import { isAsked, type Fields } from './field-rules.ts';
 
 type Body = Partial<SubmitCase>;
 
-/** Request body of POST incidents, with the fields of the case type only. Deterministic for the same answers. */
+/**
+ * Request body of POST incidents, with the fields of the case type only. The same answers give the same body, which a
+ * retry with the same idempotency key requires.
+ */
 export function caseBody(answers: Answers, fields: Fields, showChannel: boolean): Body {
   const channelId = showChannel ? answers.channelId : CHANNEL.SMS;
   const solution = answers.suggestedSolution.trim();
@@ -16,6 +19,7 @@ export function caseBody(answers: Answers, fields: Fields, showChannel: boolean)
     ...(isAsked(fields.suggestedSolution) && solution && { suggestedSolution: solution }),
     entityId: answers.entityId,
     serviceId: answers.serviceId,
+    ...(answers.knownIssue && { knownIssueId: answers.knownIssue.id }),
     channelId,
     ...(isAsked(fields.location) && answers.location && { location: toPlace(answers.location) }),
     ...(isAsked(fields.attachments) && answers.attachments.length > 0 && { attachments: answers.attachments.map(({ id }) => id) }),

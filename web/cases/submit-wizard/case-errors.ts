@@ -5,10 +5,11 @@ import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { ApiError } from '../../api/api-request.ts';
-import { fieldError, textError } from '../../api/browser-errors.ts';
+import { fieldError, isError, textError } from '../../api/browser-errors.ts';
 import { pageLocale, type useTranslation } from '../../i18n/use-translation.ts';
+import { needsVerification } from '../actions/needs-verification.ts';
 import type { DraftStore } from './draft-store.ts';
-import { isRequired, lengthOf, type Fields } from './field-rules.ts';
+import { lengthOf, missingFields, type Fields } from './field-rules.ts';
 import { loadSubmit } from './load-submit.ts';
 import type { DraftUploads } from './use-draft-uploads.ts';
 import type { CaseValues } from './use-draft.ts';
@@ -16,63 +17,71 @@ import type { Proof } from './use-proof.ts';
 
 type Translate = ReturnType<typeof useTranslation>;
 
-/** Checks of the service beyond the class: see bff/cases/submit.service.ts. */
+const REQUIRED_MESSAGES = {
+  suggestedSolution: 'suggestedSolution',
+  location: 'location',
+  voiceNote: 'required',
+  attachments: 'required',
+} as const;
+
+/** The rules of bff/cases/submit.service.ts that the class SubmitCase does not have. */
 export function serviceErrors(body: Partial<SubmitCase>, fields: Fields, descriptionMin: number): FieldError[] {
   const errors: FieldError[] = [];
   const length = lengthOf(body.description ?? '');
   if (length > 0 && length < descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: descriptionMin }));
-  if (isRequired(fields.suggestedSolution) && !body.suggestedSolution) errors.push(fieldError('suggestedSolution', 'suggestedSolution'));
-  if (isRequired(fields.location) && !body.location) errors.push(fieldError('location', 'location'));
-  if (isRequired(fields.voiceNote) && !body.voiceNote) errors.push(fieldError('voiceNote', 'required'));
-  if (isRequired(fields.attachments) && !body.attachments) errors.push(fieldError('attachments', 'required'));
+  for (const name of missingFields(body, fields)) errors.push(fieldError(name, REQUIRED_MESSAGES[name]));
   if (body.channelId !== CHANNEL.SMS && !body.requester?.email) errors.push(fieldError('email', 'email'));
   return errors;
 }
 
-/** The failure of a call as an error of a field. */
-export const asField = (field: string, failure: ApiError): FieldError => ({ ...failure, code: String(failure.code), field });
+/** The error of a call as an error of a field. */
+export const toFieldError = (field: string, error: ApiError): FieldError => ({ ...error, code: String(error.code), field });
 
 /** Errors of failed uploads. */
 export function uploadErrors({ rows, voice }: DraftUploads, t: Translate): FieldError[] {
-  const recording = voice.error ? [asField('voiceNote', voice.error)] : [];
+  const recording = voice.error ? [toFieldError('voiceNote', voice.error)] : [];
   const files = rows.flatMap(({ name, error }) =>
-    error ? [t('wizard.s1.fileProblem', { name, problem: localised(error, 'description', pageLocale()) })] : [],
+    error ? [t('wizard.details.fileProblem', { name, problem: localised(error, 'description', pageLocale()) })] : [],
   );
   return [...recording, ...(files.length ? [textError('attachments', files.join(' '))] : [])];
 }
 
-export function numberErrors(mobile: string, t: Translate): FieldError[] {
-  if (!mobile) return [textError('mobile', t('wizard.s3.mobileRequired'))];
-  return normaliseMobile(mobile) ? [] : [textError('mobile', t('wizard.s3.mobileWrong'))];
+export function mobileErrors(mobile: string, t: Translate): FieldError[] {
+  if (!mobile) return [textError('mobile', t('wizard.contact.mobileRequired'))];
+  return normaliseMobile(mobile) ? [] : [textError('mobile', t('wizard.contact.mobileWrong'))];
 }
 
 /** Checks the mobile and the code before a request. */
 export function proofErrors({ proven, otp }: Proof, { mobile, otp: code }: CaseValues, t: Translate): FieldError[] {
   if (proven) return [];
-  const wrongNumber = numberErrors(mobile, t);
-  if (wrongNumber.length) return wrongNumber;
-  if (!otp.pending) return [textError('mobile', t('wizard.s3.codeFirst'))];
+  const invalidMobile = mobileErrors(mobile, t);
+  if (invalidMobile.length) return invalidMobile;
+  if (!otp.pending) return [textError('mobile', t('wizard.contact.codeFirst'))];
   return code.length < LIMITS.otpLength ? [textError('otp', t(code ? 'otp.short' : 'otp.missing'))] : [];
 }
 
-/** Errors of files that are missing on the server. Removes them from the draft. */
+/** Errors of files that are missing on the server. Removes them from the draft; none if it is unknown which. */
 async function missingFileErrors(store: DraftStore, t: Translate): Promise<FieldError[]> {
   const { answers } = store.state().draft;
-  const missing = await (await loadSubmit()).missingFiles(answers);
+  const missing = await (await loadSubmit()).missingFileIds(answers);
+  if (!missing) return [];
   store.dropMissingFiles(missing);
-  const gone = answers.attachments.filter(({ id }) => missing.has(id)).map(({ name }) => t('wizard.s1.gone', { name }));
+  const attachmentTexts = answers.attachments
+    .filter(({ id }) => missing.has(id))
+    .map(({ name }) => t('wizard.details.fileMissing', { name }));
   return [
-    ...(answers.voiceNote && missing.has(answers.voiceNote.id) ? [textError('voiceNote', t('wizard.s1.goneVoice'))] : []),
-    ...(gone.length ? [textError('attachments', gone.join(' '))] : []),
+    ...(answers.voiceNote && missing.has(answers.voiceNote.id) ? [textError('voiceNote', t('wizard.details.voiceMissing'))] : []),
+    ...(attachmentTexts.length ? [textError('attachments', attachmentTexts.join(' '))] : []),
   ];
 }
 
 /** Errors of a rejected submission; empty if they concern no field. */
 export async function submissionErrors(error: ApiError, { store, proof }: { store?: DraftStore; proof: Proof }, t: Translate) {
-  if (error.status === 401 || error.status === 403) {
+  if (needsVerification(error)) {
     proof.expire();
-    return [asField('mobile', error)];
+    return [toFieldError('mobile', error)];
   }
-  if (store && (await loadSubmit()).isError(error, 'FILE_GONE')) return missingFileErrors(store, t);
+  if (isError(error, 'MOBILE_CHANGED')) await proof.refresh();
+  if (store && isError(error, 'FILE_GONE')) return missingFileErrors(store, t);
   return error.fieldErrors ?? [];
 }

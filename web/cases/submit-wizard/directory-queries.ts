@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CaseType, Entity, Service } from '../../../common/cases/cases.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import type { InternalApiClient } from '../../../common/pages/page-init.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { dataOf, endpointQuery } from '../../api/endpoint-query.ts';
 
@@ -9,7 +10,7 @@ import { dataOf, endpointQuery } from '../../api/endpoint-query.ts';
 const MAX_PAGES = 20;
 
 /** All entities, page by page with the given function. */
-export async function allEntities(
+async function allEntities(
   fetchPage: (page: number, pageSize: number) => Promise<{ entities: Entity[]; total: number }>,
 ): Promise<Entity[]> {
   const entities: Entity[] = [];
@@ -37,9 +38,13 @@ export const entitiesQuery = queryOptions({
   staleTime,
 });
 
-/** The entities of a select for staff. */
-export const ENTITY_CHOICES = { pageSize: LIMITS.pageSizeMax };
-export const entityChoicesQuery = { ...endpointQuery(directory.entities, ENTITY_CHOICES), staleTime };
+/** All entities for a page's `+data`. */
+export const readEntities = (callApi: InternalApiClient): Promise<Entity[]> =>
+  allEntities((page, pageSize) => callApi(directory.entities, { page, pageSize }));
+
+/** Puts all entities into the query cache of a page. */
+export const fetchEntities = (client: QueryClient, callApi: InternalApiClient): Promise<Entity[]> =>
+  client.fetchQuery({ ...entitiesQuery, queryFn: () => readEntities(callApi) });
 
 /** The services of an entity; nothing is fetched before one is chosen. */
 export const servicesQuery = (entityId = '') => ({
@@ -48,3 +53,7 @@ export const servicesQuery = (entityId = '') => ({
   enabled: entityId !== '',
   staleTime,
 });
+
+/** The services that take cases of at least one of these types. */
+export const servicesFor = (services: readonly Service[] = [], caseTypeIds: readonly number[]): Service[] =>
+  services.filter(({ caseTypes }) => !caseTypes || caseTypeIds.some((id) => caseTypes.includes(id)));

@@ -1,77 +1,77 @@
+import { ExternalStore } from '../../api/external-store.ts';
+import { DRAFT_KEY, RECEIPT_KEY } from '../../state/user-input.ts';
 import {
-  withAnswers,
+  filesOf,
   isBlank,
   isExpired,
   mergeDrafts,
   newDraft,
-  filesOf,
+  withAnswers,
+  withoutExpiredFiles,
   withoutFiles,
-  withoutOldFiles,
   type Answers,
   type Draft,
   type DraftFile,
   type DraftStep,
-  type SentCase,
+  type UnansweredAttempts,
 } from './draft.ts';
+import type { KeyValueStorage } from './draft-storage.ts';
 import { parseDraft } from './parse-draft.ts';
-import { saveReceipt, parseReceipt, readReceipt, RECEIPT_KEY, type StoredReceipt } from './receipt.ts';
+import { parseReceipt, readReceipt, saveReceipt, type StoredReceipt } from './receipt.ts';
 
-export const DRAFT_KEY = 'case-draft.v1';
 /** Ids of submitted or discarded drafts, which no tab may restore. */
 const ENDED_KEY = 'case-draft-ended.v1';
-const MAX_ENDED = 20;
-const SAVE_AFTER_MS = 250;
+const MAX_ENDED_IDS = 20;
+const SAVE_DELAY_MS = 250;
 
 export interface DraftState {
   draft: Draft;
   /** Whether the draft was restored from storage. */
   restored: boolean;
   /** Names of files that are missing on the server. */
-  lostFiles: readonly string[];
+  missingFileNames: readonly string[];
   receipt?: StoredReceipt;
   /** Increases when the draft is submitted or discarded. */
-  epoch: number;
+  generation: number;
 }
 
-export interface DraftDevice {
-  device: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export interface DraftStoreOptions {
+  /** Storage of all tabs. */
+  device: KeyValueStorage;
+  /** Storage of this tab. */
+  tab: KeyValueStorage;
   now: () => number;
   newId: () => string;
 }
 
 /** Draft of this device, shared by all tabs and saved while typing. Independent of React. */
-export class DraftStore {
+export class DraftStore extends ExternalStore {
   #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly on: DraftDevice) {
-    this.#state = this.#open();
+  constructor(private readonly options: DraftStoreOptions) {
+    super();
+    this.#state = this.#restore();
   }
 
   readonly state = (): DraftState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   readonly change = (change: Partial<Answers>): void => {
     const added = change.voiceNote || (change.attachments?.length ?? 0) > this.#state.draft.answers.attachments.length;
-    this.#put({ draft: withAnswers(this.#state.draft, change, this.on.now()), ...(added && { lostFiles: [] }) });
+    this.#update({ draft: withAnswers(this.#state.draft, change, this.options.now()), ...(added && { missingFileNames: [] }) });
     this.#saveSoon();
   };
 
   readonly goTo = (step: DraftStep): void => {
     if (step === this.#state.draft.step) return;
-    this.#put({ draft: { ...this.#state.draft, step } });
+    this.#update({ draft: { ...this.#state.draft, step } });
     if (!isBlank(this.#state.draft)) this.#saveSoon();
   };
 
-  /** Records a pending submission; undefined clears it. */
-  readonly setSent = (sent: SentCase | undefined): void => {
-    this.#put({ draft: { ...this.#state.draft, sent, sentStamp: this.on.now() } });
+  /** Records a pending submission of a draft; undefined clears it. */
+  readonly setSent = (draftId: string, sent: UnansweredAttempts | undefined): void => {
+    if (draftId !== this.#state.draft.id) return;
+    this.#update({ draft: { ...this.#state.draft, sent, sentStamp: this.options.now() } });
     this.save();
   };
 
@@ -79,26 +79,21 @@ export class DraftStore {
   readonly dropMissingFiles = (missing: ReadonlySet<string>): void => {
     const { answers } = this.#state.draft;
     const isMissing = ({ id }: DraftFile) => missing.has(id);
-    const lostFiles = filesOf(answers)
+    const missingFileNames = filesOf(answers)
       .filter(isMissing)
       .map(({ name }) => name);
     this.change(withoutFiles(answers, isMissing));
-    this.#put({ lostFiles });
+    this.#update({ missingFileNames });
   };
 
-  readonly discard = (): void => {
-    this.#end(this.#state.draft.id);
-    this.#restart();
-  };
+  readonly discard = (): void => this.#endDraft();
 
-  readonly submitted = (receipt: StoredReceipt): void => {
-    saveReceipt(receipt, this.on.tab, this.on.device);
-    this.#end(this.#state.draft.id);
-    this.#restart(receipt);
+  /** The draft may have ended before the answer: submitted by another tab, or discarded. The next one stays. */
+  readonly completeSubmission = (receipt: StoredReceipt): void => {
+    saveReceipt(receipt, this.options.tab, this.options.device);
+    if (receipt.draftId === this.#state.draft.id) this.#endDraft(receipt);
+    else this.#update({ receipt });
   };
-
-  /** Clears the confirmation. */
-  readonly forgetReceipt = (): void => this.#put({ receipt: undefined });
 
   readonly save = (): void => {
     clearTimeout(this.#timer);
@@ -117,57 +112,68 @@ export class DraftStore {
   readonly onStorage = (event: Pick<StorageEvent, 'key' | 'newValue'>): void => {
     if (event.key === RECEIPT_KEY) {
       const receipt = parseReceipt(event.newValue);
-      if (receipt?.draftId === this.#state.draft.id) this.#restart(receipt);
+      if (receipt?.draftId === this.#state.draft.id) this.#startNewDraft(receipt);
     } else if (event.key === DRAFT_KEY || event.key === ENDED_KEY || event.key === null) this.refresh();
   };
 
   /** Rereads storage, for pages that missed events. */
   readonly refresh = (): void => {
-    if (this.#ended().includes(this.#state.draft.id)) {
-      const receipt = readReceipt(this.on.tab, this.on.device, this.on.now());
-      return this.#restart(receipt?.draftId === this.#state.draft.id ? receipt : undefined);
+    if (this.#endedIds().includes(this.#state.draft.id)) {
+      const receipt = this.#readReceipt();
+      return this.#startNewDraft(receipt?.draftId === this.#state.draft.id ? receipt : undefined);
     }
-    const kept = this.#read();
-    const draft = kept ? mergeDrafts(this.#state.draft, kept) : this.#state.draft;
-    if (draft !== this.#state.draft) this.#put({ draft });
+    const stored = this.#readStored();
+    const draft = stored ? mergeDrafts(this.#state.draft, stored) : this.#state.draft;
+    if (draft !== this.#state.draft) this.#update({ draft });
   };
 
-  #open(): DraftState {
-    const receipt = readReceipt(this.on.tab, this.on.device, this.on.now());
-    const kept = this.#read();
-    if (!kept) return { draft: newDraft(this.on.newId(), this.on.now()), restored: false, lostFiles: [], receipt, epoch: 1 };
-    return { ...withoutOldFiles(kept, this.on.now()), restored: true, receipt, epoch: 1 };
+  #restore(): DraftState {
+    const receipt = this.#readReceipt();
+    const stored = this.#readStored();
+    const draft = stored ? withoutExpiredFiles(stored, this.options.now()) : { draft: this.#newDraft(), missingFileNames: [] };
+    return { ...draft, restored: stored !== undefined, receipt, generation: 1 };
   }
 
-  #restart(receipt?: StoredReceipt): void {
+  #startNewDraft(receipt?: StoredReceipt): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#put({ draft: newDraft(this.on.newId(), this.on.now()), restored: false, lostFiles: [], receipt, epoch: this.#state.epoch + 1 });
+    const generation = this.#state.generation + 1;
+    this.#update({ draft: this.#newDraft(), restored: false, missingFileNames: [], receipt, generation });
   }
 
-  #end(id: string): void {
-    this.#write(ENDED_KEY, JSON.stringify([id, ...this.#ended()].slice(0, MAX_ENDED)));
+  #newDraft(): Draft {
+    return newDraft(this.options.newId(), this.options.now());
+  }
+
+  /** Ends the draft for all tabs and starts a new one. */
+  #endDraft(receipt?: StoredReceipt): void {
+    this.#write(ENDED_KEY, JSON.stringify([this.#state.draft.id, ...this.#endedIds()].slice(0, MAX_ENDED_IDS)));
     try {
-      this.on.device.removeItem(DRAFT_KEY);
+      this.options.device.removeItem(DRAFT_KEY);
     } catch {
       // Storage is not available.
     }
+    this.#startNewDraft(receipt);
   }
 
-  #ended(): string[] {
+  #readReceipt(): StoredReceipt | undefined {
+    return readReceipt(this.options.tab, this.options.device, this.options.now());
+  }
+
+  #endedIds(): string[] {
     try {
-      const value: unknown = JSON.parse(this.on.device.getItem(ENDED_KEY) ?? '[]');
+      const value: unknown = JSON.parse(this.options.device.getItem(ENDED_KEY) ?? '[]');
       return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
     } catch {
       return [];
     }
   }
 
-  #read(): Draft | undefined {
+  #readStored(): Draft | undefined {
     try {
-      const kept = parseDraft(this.on.device.getItem(DRAFT_KEY));
-      if (kept && !isExpired(kept, this.on.now()) && !this.#ended().includes(kept.id)) return kept;
-      if (kept) this.on.device.removeItem(DRAFT_KEY);
+      const stored = parseDraft(this.options.device.getItem(DRAFT_KEY));
+      if (stored && !isExpired(stored, this.options.now()) && !this.#endedIds().includes(stored.id)) return stored;
+      if (stored) this.options.device.removeItem(DRAFT_KEY);
       return undefined;
     } catch {
       return undefined;
@@ -177,18 +183,18 @@ export class DraftStore {
   /** Ignores storage errors (private mode, quota). */
   #write(key: string, value: string): void {
     try {
-      this.on.device.setItem(key, value);
+      this.options.device.setItem(key, value);
     } catch {
       // The draft stays in memory.
     }
   }
 
   #saveSoon(): void {
-    this.#timer ??= setTimeout(this.save, SAVE_AFTER_MS);
+    this.#timer ??= setTimeout(this.save, SAVE_DELAY_MS);
   }
 
-  #put(change: Partial<DraftState>): void {
+  #update(change: Partial<DraftState>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.notify();
   }
 }

@@ -1,4 +1,5 @@
-import type { ChannelId } from '../../../common/cases/case.enums.ts';
+import { HOUR_MS } from '../../../common/durations.ts';
+import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Place } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 
@@ -10,12 +11,19 @@ export interface DraftFile {
   name: string;
   size: number;
   mimeType: string;
-  /** Upload time; the server deletes it after a day. */
+  /** When it was uploaded, in epoch milliseconds. The server deletes it after a day. */
   addedAt: number;
 }
 
 export interface DraftVoice extends DraftFile {
   seconds: number;
+}
+
+/** A known issue with its title, which later steps show. */
+export interface JoinedIssue {
+  id: string;
+  titleEn: string;
+  titleAr: string;
 }
 
 /** Answers of the wizard. Never contains the one-time code. */
@@ -28,6 +36,8 @@ export interface Answers {
   attachments: DraftFile[];
   entityId: string;
   serviceId: string;
+  /** The known issue that the case joins. */
+  knownIssue: JoinedIssue | null;
   channelId: ChannelId;
   email: string;
   firstName: string;
@@ -37,8 +47,9 @@ export interface Answers {
   mobile: string;
 }
 
-/** Submissions without an answer: their bodies, oldest first, and the mobile. */
-export interface SentCase {
+/** The attempts to submit the draft that got no response. The case may have been received. */
+export interface UnansweredAttempts {
+  /** The request bodies, oldest first. They differ where answers were changed between attempts. */
   bodies: string[];
   /** Masked. */
   mobile: string;
@@ -54,7 +65,7 @@ export interface Draft {
   answers: Answers;
   /** Time of each answer, used to merge tabs. */
   stamps: Partial<Record<keyof Answers, number>>;
-  sent?: SentCase;
+  sent?: UnansweredAttempts;
   /** When `sent` was last changed. */
   sentStamp?: number;
 }
@@ -68,7 +79,8 @@ export const NO_ANSWERS: Answers = {
   attachments: [],
   entityId: '',
   serviceId: '',
-  channelId: 1,
+  knownIssue: null,
+  channelId: CHANNEL.SMS,
   email: '',
   firstName: '',
   lastName: '',
@@ -78,7 +90,7 @@ export const NO_ANSWERS: Answers = {
 
 export const ANSWER_KEYS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
 
-export const DRAFT_LIFE_MS = LIMITS.draftHours * 3_600_000;
+export const DRAFT_TTL_MS = LIMITS.draftHours * HOUR_MS;
 
 export const newDraft = (id: string, now: number): Draft => ({
   version: 1,
@@ -90,10 +102,10 @@ export const newDraft = (id: string, now: number): Draft => ({
   stamps: {},
 });
 
-/** Whether the draft has no answers. */
+/** Whether nothing was ever entered or sent. */
 export const isBlank = (draft: Draft): boolean => Object.keys(draft.stamps).length === 0 && !draft.sent;
 
-export const isExpired = (draft: Draft, now: number): boolean => now - draft.changedAt >= DRAFT_LIFE_MS;
+export const isExpired = (draft: Draft, now: number): boolean => now - draft.changedAt >= DRAFT_TTL_MS;
 
 /** Returns the draft with changed answers. */
 export function withAnswers(draft: Draft, change: Partial<Answers>, now: number): Draft {
@@ -128,18 +140,18 @@ function hasPriority(first: Draft, second: Draft): boolean {
 /** The uploaded files of the answers. */
 export const filesOf = ({ attachments, voiceNote }: Answers): DraftFile[] => [...attachments, ...(voiceNote ? [voiceNote] : [])];
 
-/** The answers that change when files go. */
-export const withoutFiles = ({ attachments, voiceNote }: Answers, isGone: (file: DraftFile) => boolean): Partial<Answers> => ({
-  attachments: attachments.filter((file) => !isGone(file)),
-  voiceNote: voiceNote && isGone(voiceNote) ? null : voiceNote,
+/** The answers that change when files are removed. */
+export const withoutFiles = ({ attachments, voiceNote }: Answers, isMissing: (file: DraftFile) => boolean): Partial<Answers> => ({
+  attachments: attachments.filter((file) => !isMissing(file)),
+  voiceNote: voiceNote && isMissing(voiceNote) ? null : voiceNote,
 });
 
 /** Removes expired files from the draft and returns their names. */
-export function withoutOldFiles(draft: Draft, now: number): { draft: Draft; lostFiles: string[] } {
-  const isOld = (file: DraftFile) => now - file.addedAt >= DRAFT_LIFE_MS;
-  const lostFiles = filesOf(draft.answers)
-    .filter(isOld)
+export function withoutExpiredFiles(draft: Draft, now: number): { draft: Draft; missingFileNames: string[] } {
+  const hasExpired = (file: DraftFile) => now - file.addedAt >= DRAFT_TTL_MS;
+  const missingFileNames = filesOf(draft.answers)
+    .filter(hasExpired)
     .map(({ name }) => name);
-  if (!lostFiles.length) return { draft, lostFiles };
-  return { draft: withAnswers(draft, withoutFiles(draft.answers, isOld), now), lostFiles };
+  if (!missingFileNames.length) return { draft, missingFileNames };
+  return { draft: withAnswers(draft, withoutFiles(draft.answers, hasExpired), now), missingFileNames };
 }

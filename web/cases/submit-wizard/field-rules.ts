@@ -1,7 +1,6 @@
 import { VISIBILITY, type CaseField, type Visibility } from '../../../common/cases/case.enums.ts';
+import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
-import { LIMITS } from '../../../common/limits.ts';
-import type { Answers, DraftStep } from './draft.ts';
 
 export type Fields = Record<CaseField, Visibility>;
 
@@ -14,6 +13,7 @@ const DEFAULT_FIELDS: Fields = {
   attachments: VISIBILITY.EDITABLE,
 };
 
+/** The fields of a case type. */
 export const fieldsOf = (types: readonly CaseType[], id: number | null): Fields =>
   types.find((type) => type.id === id)?.fields ?? DEFAULT_FIELDS;
 
@@ -25,27 +25,8 @@ export const isRequired = (visibility: Visibility): boolean => visibility === VI
 /** Length in characters without surrounding spaces, as the server counts. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
-export interface Rules {
-  types: readonly CaseType[];
-  descriptionMin: number;
-}
+const OPTIONAL_FIELDS = ['suggestedSolution', 'location', 'voiceNote', 'attachments'] as const;
 
-function areDetailsComplete(answers: Answers, { types, descriptionMin }: Rules): boolean {
-  const fields = types.find((type) => type.id === answers.caseTypeId)?.fields;
-  const description = lengthOf(answers.description);
-  if (!fields || description < descriptionMin || description > LIMITS.descriptionMax) return false;
-  const solution = lengthOf(answers.suggestedSolution);
-  if (isAsked(fields.suggestedSolution) && solution > LIMITS.descriptionMax) return false;
-  return (
-    !(isRequired(fields.suggestedSolution) && !solution) &&
-    !(isRequired(fields.voiceNote) && !answers.voiceNote) &&
-    !(isRequired(fields.location) && !answers.location) &&
-    !(isRequired(fields.attachments) && !answers.attachments.length)
-  );
-}
-
-/** The last step that may be opened. */
-export function furthestStep(answers: Answers, rules: Rules): DraftStep {
-  if (!areDetailsComplete(answers, rules)) return 1;
-  return answers.entityId && answers.serviceId ? 3 : 2;
-}
+/** The fields that the case type requires and the body does not have. */
+export const missingFields = (body: Partial<SubmitCase>, fields: Fields) =>
+  OPTIONAL_FIELDS.filter((name) => isRequired(fields[name]) && !body[name]);

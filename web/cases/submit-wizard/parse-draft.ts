@@ -1,5 +1,15 @@
+import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { Place } from '../../../common/cases/cases.types.ts';
-import { NO_ANSWERS, type Answers, type Draft, type DraftStep, type DraftFile, type DraftVoice, type SentCase } from './draft.ts';
+import {
+  NO_ANSWERS,
+  type Answers,
+  type Draft,
+  type DraftStep,
+  type DraftFile,
+  type DraftVoice,
+  type JoinedIssue,
+  type UnansweredAttempts,
+} from './draft.ts';
 
 type UnknownRecord = Record<string, unknown>;
 
@@ -34,6 +44,11 @@ function toPlace(value: unknown): Place | null {
   };
 }
 
+function toIssue(value: unknown): JoinedIssue | null {
+  if (!isObject(value) || !toText(value['id'])) return null;
+  return { id: toText(value['id']), titleEn: toText(value['titleEn']), titleAr: toText(value['titleAr']) };
+}
+
 function toAnswers(value: unknown): Answers {
   const record = isObject(value) ? value : {};
   const caseTypeId = record['caseTypeId'];
@@ -47,7 +62,8 @@ function toAnswers(value: unknown): Answers {
     attachments: Array.isArray(record['attachments']) ? record['attachments'].map(toFile).filter((one) => one !== null) : [],
     entityId: toText(record['entityId']),
     serviceId: toText(record['serviceId']),
-    channelId: channelId === 2 || channelId === 3 ? channelId : 1,
+    knownIssue: toIssue(record['knownIssue']),
+    channelId: channelId === CHANNEL.EMAIL || channelId === CHANNEL.BOTH ? channelId : CHANNEL.SMS,
     email: toText(record['email']),
     firstName: toText(record['firstName']),
     lastName: toText(record['lastName']),
@@ -61,7 +77,7 @@ function toStamps(value: unknown): Draft['stamps'] {
   return Object.fromEntries(Object.keys(NO_ANSWERS).flatMap((key) => (isTimestamp(record[key]) ? [[key, record[key]]] : [])));
 }
 
-function toSent(value: unknown): SentCase | undefined {
+function toSent(value: unknown): UnansweredAttempts | undefined {
   if (!isObject(value) || !Array.isArray(value['bodies'])) return undefined;
   const bodies = value['bodies'].filter((body) => typeof body === 'string');
   return bodies.length ? { bodies, mobile: toText(value['mobile']) } : undefined;

@@ -3,7 +3,7 @@ import type { DraftStep } from './draft.ts';
 
 /** Fields of each step in page order. */
 export const STEP_FIELDS: Record<DraftStep, readonly string[]> = {
-  1: ['caseTypeId', 'description', 'suggestedSolution', 'voiceNote', 'location', 'attachments'],
+  1: ['caseTypeId', 'description', 'suggestedSolution', 'voiceNote', 'location', 'attachments', 'knownIssue'],
   2: ['entityId', 'serviceId'],
   3: ['channelId', 'email', 'firstName', 'lastName', 'disclaimer', 'mobile', 'otp'],
 };
@@ -13,6 +13,7 @@ const STEPS: readonly DraftStep[] = [1, 2, 3];
 /** The field of the wizard for one of the endpoint: `requester.email` is `email`, `location.latitude` is `location`. */
 export function fieldOf(inputField: string): string {
   const [parent = '', child = parent] = inputField.split('.');
+  if (parent === 'knownIssueId') return 'knownIssue';
   return parent === 'requester' ? child : parent;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MESSAGE_MS = 3000;
 
-/** Copies a text. Without clipboard access it selects the number for manual copying. */
+/** Copies a text. Without access to the clipboard it selects the case number, to be copied by hand. */
 async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,18 +1,17 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { randomId } from '../../api/api-request.ts';
+import { noSubscription } from '../../api/use-browser-value.ts';
 import { ANSWER_KEYS, NO_ANSWERS, filesOf, newDraft, type Answers } from './draft.ts';
 import { DraftStore, type DraftState } from './draft-store.ts';
-import { deviceStorage, tabStorage } from './device.ts';
+import { deviceStorage, tabStorage } from './draft-storage.ts';
 import { loadUploads, useDraftUploads } from './use-draft-uploads.ts';
 
 /** Values of the form. The code is not part of the draft. */
 export type CaseValues = Answers & { otp: string };
 
 /** Empty state for the server and for hydration. */
-const BLANK: DraftState = { draft: newDraft('', 0), restored: false, lostFiles: [], epoch: 0 };
-
-const noSubscription = () => () => undefined;
+const BLANK: DraftState = { draft: newDraft('', 0), restored: false, missingFileNames: [], generation: 0 };
 
 function openDraft(): DraftStore | undefined {
   if (typeof window === 'undefined') return undefined;
@@ -38,13 +37,15 @@ function useDeviceSync(store: DraftStore | undefined): void {
   }, [store]);
 }
 
-/** Draft of this device with its files. `ready` is false until it has been read. */
+/** Draft of this device with its uploads. `ready` is false until it has been read. */
 export function useDraft() {
   const [store] = useState(openDraft);
   useDeviceSync(store);
   const state = useSyncExternalStore(store?.subscribe ?? noSubscription, store?.state ?? (() => BLANK), () => BLANK);
   return { ready: state !== BLANK, ...state, store, uploads: useDraftUploads(store) };
 }
+
+export type WizardDraft = ReturnType<typeof useDraft>;
 
 /** Merges two texts of a field: the longer if it contains the other, else both. */
 function mergeTexts(saved: string, typed: string): string {
@@ -53,7 +54,7 @@ function mergeTexts(saved: string, typed: string): string {
 }
 
 /** Merges what was entered before hydration into the draft. */
-function keepTypedInput(store: DraftStore, getValues: UseFormReturn<CaseValues>['getValues']): void {
+function mergeTypedInput(store: DraftStore, getValues: UseFormReturn<CaseValues>['getValues']): void {
   const { answers } = store.state().draft;
   for (const key of ['description', 'suggestedSolution'] as const) {
     const typed = getValues(key);
@@ -63,40 +64,40 @@ function keepTypedInput(store: DraftStore, getValues: UseFormReturn<CaseValues>[
   if (chosen && !chosen.defaultChecked && Number(chosen.value) !== answers.caseTypeId) store.change({ caseTypeId: Number(chosen.value) });
 }
 
-/** Keeps the form and the draft equal: input goes into the draft, changes by uploads and other tabs into the form. */
+/** Copies input of the form into the draft, and changes by uploads and other tabs into the form. */
 export function useDraftForm(form: UseFormReturn<CaseValues>, store: DraftStore | undefined): void {
   const { setValue, getValues, subscribe, clearErrors } = form;
   useLayoutEffect(() => {
     if (!store) return;
-    let known: Answers = NO_ANSWERS;
+    let formAnswers: Answers = NO_ANSWERS;
     let isReading = false;
-    const read = () => {
-      const before = known;
-      known = store.state().draft.answers;
+    const readDraft = () => {
+      const before = formAnswers;
+      formAnswers = store.state().draft.answers;
       isReading = true;
-      for (const key of ANSWER_KEYS) if (known[key] !== before[key]) setValue(key, known[key]);
+      for (const key of ANSWER_KEYS) if (formAnswers[key] !== before[key]) setValue(key, formAnswers[key]);
       isReading = false;
     };
     // Before it is subscribed to, the form returns its default values.
-    const stopForm = subscribe({
+    const unsubscribeForm = subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
         if (!name) return;
         clearErrors(name as keyof CaseValues);
-        if (isReading || !(name in known)) return;
+        if (isReading || !(name in formAnswers)) return;
         const change = { [name]: values[name as keyof Answers] };
-        known = { ...known, ...change };
+        formAnswers = { ...formAnswers, ...change };
         store.change(change);
       },
     });
-    keepTypedInput(store, getValues);
-    // The type of the URL is not an answer yet.
-    known = { ...NO_ANSWERS, caseTypeId: getValues('caseTypeId') };
-    read();
-    const stopStore = store.subscribe(read);
+    mergeTypedInput(store, getValues);
+    // The case type in the URL is in the form, but not in the draft yet.
+    formAnswers = { ...NO_ANSWERS, caseTypeId: getValues('caseTypeId') };
+    readDraft();
+    const unsubscribeStore = store.subscribe(readDraft);
     return () => {
-      stopForm();
-      stopStore();
+      unsubscribeForm();
+      unsubscribeStore();
     };
   }, [setValue, getValues, subscribe, clearErrors, store]);
 }

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
+import { reloadPage } from '../../api/reload-page.ts';
 import { useOtp, type Otp } from '../../otp/use-otp.ts';
 
 export interface Proof {
   otp: Otp;
   /** Masked number of the submission; undefined until proven. */
   proven?: string;
-  /** Masked number that was proven before this page. */
-  verified?: string;
-  /** Masked number that a submission would use now. */
-  masked: () => string;
+  /** Masked number that this browser has proven before this page. */
+  remembered?: string;
+  /** Masked number of a submission, also while it is not proven; empty without one. */
+  maskedMobile: string;
   /** Whether the number belongs to the signed-in account, which needs no proof. */
-  ofAccount: boolean;
+  isOfAccount: boolean;
+  /** Whether a number other than the remembered one is used. */
   usesOther: boolean;
-  chooseOther: (usesOther: boolean) => void;
+  setUsesOther: (usesOther: boolean) => void;
   /** Checks the code, unless the number is proven already. */
   prove: (code: string) => ReturnType<Otp['verify']>;
-  /** Called when the server rejects the proof. */
+  /** Drops the proof that the server has rejected. */
   expire: () => void;
-  /** Resets the proof. */
+  /** Shows the number of the submission again, after another tab has changed it. */
+  refresh: () => Promise<void>;
+  /** Asks for a number and a code again. */
   reset: () => void;
 }
 
@@ -29,40 +33,48 @@ export function useProof(ready: boolean, mobile: string): Proof {
   const otp = useOtp('CASE');
   const [accepted, setAccepted] = useState<string>();
   const [expired, setExpired] = useState(false);
-  const [otherChosen, setOtherChosen] = useState<boolean>();
+  const [chosenOther, setChosenOther] = useState<boolean>();
   const complete = normaliseMobile(mobile);
-  const verified = expired ? undefined : visitor.provenMobile;
+  const remembered = expired ? undefined : visitor.provenMobile;
   // A different number that was typed before has priority.
   const usesOther =
-    !visitor.user && (otherChosen ?? (verified !== undefined && complete !== undefined && maskMobile(complete) !== verified));
+    !visitor.user && (chosenOther ?? (remembered !== undefined && complete !== undefined && maskMobile(complete) !== remembered));
   const { pending, resume, phase } = otp;
+  // Another tab may have changed the number of the draft since the code was sent.
+  const mobileOfCode = pending?.mobile ?? complete;
   useEffect(() => {
     // A code sent before a reload is still valid.
     if (ready && complete && !pending && phase === 'idle' && !accepted) resume(complete);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the draft is read, not at every digit
   }, [ready]);
-  const proven = accepted ? maskMobile(accepted) : verified && !usesOther ? verified : undefined;
-  const clear = () => {
+  const proven = accepted ? maskMobile(accepted) : remembered && !usesOther ? remembered : undefined;
+  const reset = () => {
     setAccepted(undefined);
     otp.reset();
   };
   return {
     otp,
     proven,
-    masked: () => proven ?? (complete ? maskMobile(complete) : ''),
-    verified: accepted ? undefined : verified,
-    ofAccount: verified !== undefined && visitor.user !== undefined,
+    maskedMobile: proven ?? (mobileOfCode ? maskMobile(mobileOfCode) : ''),
+    remembered: accepted ? undefined : remembered,
+    isOfAccount: remembered !== undefined && visitor.user !== undefined,
     usesOther,
-    chooseOther: setOtherChosen,
+    setUsesOther: setChosenOther,
     prove: async (code) => {
-      const outcome = proven ? 'proven' : await otp.verify(code);
-      if (outcome === 'proven' && !proven) setAccepted(complete ?? '');
+      if (proven) return 'proven';
+      const outcome = await otp.verify(code);
+      if (outcome === 'proven') setAccepted(mobileOfCode ?? '');
       return outcome;
     },
     expire: () => {
-      clear();
+      reset();
       setExpired(true);
     },
-    reset: clear,
+    refresh: () => {
+      reset();
+      setExpired(false);
+      return reloadPage();
+    },
+    reset,
   };
 }

@@ -1,20 +1,20 @@
-import * as address from '../../api/step-address.ts';
+import * as stepUrl from '../../api/step-url.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;
 
-const known = (step: number): WizardStep => (step === 2 || step === 3 || step === 4 ? step : 1);
+const toWizardStep = (step: number): WizardStep => (step === 2 || step === 3 || step === 4 ? step : 1);
 
-export const stepIn = (search: string): WizardStep => known(address.stepFromSearch(search));
+export const stepIn = (search: string): WizardStep => toWizardStep(stepUrl.stepFromSearch(search));
 
-/** The choice of a link, which counts once. */
-const CHOICE = ['type', 'entity', 'service'];
+/** Query parameters with which a link preselects answers. A change of step removes them from the URL. */
+export const PRESELECTION = ['type', 'entity', 'service', 'issue', 'follow'];
 
-/** Opens a step and removes the choice of a link from the URL. */
+/** Opens a step of the wizard. `replace`: replaces the current history entry. */
 export function openStep(step: WizardStep, { replace = false } = {}): void {
-  address.openStep(step, { replace, drop: CHOICE });
+  stepUrl.openStep(step, { replace, drop: PRESELECTION });
 }
 
-export const stepBack = (step: WizardStep): void => address.goBackToStep(step - 1, CHOICE);
+export const stepBack = (step: WizardStep): void => stepUrl.goBackToStep(step - 1, PRESELECTION);
 
 /** The step of the URL. */
-export const useStepOfAddress = (): WizardStep => known(address.useStepFromUrl());
+export const useStepFromUrl = (): WizardStep => toWizardStep(stepUrl.useStepFromUrl());

@@ -3,18 +3,18 @@ import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { ApiError, Result } from '../../api/api-request.ts';
-import { formError, offlineError } from '../../api/browser-errors.ts';
+import { formError, isError, offlineError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { isPending } from '../../documents/upload-queue.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseBody } from './case-body.ts';
-import { asField, numberErrors, proofErrors, serviceErrors, submissionErrors, uploadErrors } from './case-errors.ts';
+import { mobileErrors, proofErrors, serviceErrors, submissionErrors, toFieldError, uploadErrors } from './case-errors.ts';
 import { NO_ANSWERS, type Answers, type DraftStep } from './draft.ts';
 import type { Fields } from './field-rules.ts';
 import type { StoredReceipt } from './receipt.ts';
 import { fieldOf, STEP_FIELDS, stepOf } from './step-fields.ts';
-import { useDraftForm, type CaseValues, type useDraft } from './use-draft.ts';
+import { useDraftForm, type CaseValues, type WizardDraft } from './use-draft.ts';
 import { loadSubmit } from './load-submit.ts';
 import type { Proof } from './use-proof.ts';
 import { openStep, type WizardStep } from './use-step.ts';
@@ -24,21 +24,24 @@ export const loadRules = lazyValue(async () => (await import('../../../common/ca
 /** Loads the steps after the first. */
 export const loadLazySteps = lazyValue(() => import('./LazySteps.tsx').then(({ LazySteps }) => LazySteps));
 
-interface FormInput {
+/** The code has no attempts left or has expired. */
+const ENDED_CODE_ERRORS: readonly ApiError['code'][] = ['OTP_B50003', 'OTP_B50004'];
+
+interface WizardFormOptions {
   step: WizardStep;
-  draft: ReturnType<typeof useDraft>;
-  /** Type of the URL, selected before the draft is read. */
+  draft: WizardDraft;
+  /** The case type in the URL, selected before the draft is read. */
   caseTypeId: number | null;
   fieldsFor: (caseTypeId: number | null) => Fields;
   proof: Proof;
 }
 
 /** The form over all steps. Each step checks its own fields; the third sends the case. */
-export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fieldsFor, proof }: FormInput) {
+export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fieldsFor, proof }: WizardFormOptions) {
   const t = useTranslation();
   const { settings } = usePageContext();
-  // An account's own preference decides.
-  const showChannel = settings.showChannel && !proof.ofAccount;
+  // For an account, the channel of its profile applies.
+  const showChannel = settings.showChannel && !proof.isOfAccount;
   const toInput = (answers: Answers) => caseBody(answers, fieldsFor(answers.caseTypeId), showChannel);
 
   /** Shows errors at the step where they can be corrected. */
@@ -51,9 +54,9 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
   const prove = async (code: string): Promise<boolean> => {
     const outcome = await proof.prove(code);
     if (outcome === 'proven' || outcome === 'ignored') return outcome === 'proven';
-    // An expired code is cleared; a mistyped one can be corrected.
-    if (outcome.code === 'OTP_B50003' || outcome.code === 'OTP_B50004') form.change({ otp: '' });
-    showErrors([asField('otp', outcome)]);
+    // A wrong code stays, so that it can be corrected.
+    if (ENDED_CODE_ERRORS.includes(outcome.code)) form.change({ otp: '' });
+    showErrors([toFieldError('otp', outcome)]);
     return false;
   };
 
@@ -61,10 +64,10 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
     const failedUploads = uploadErrors(uploads, t);
     if (failedUploads.length) return void showErrors(failedUploads);
     if (uploads.rows.some(isPending) || uploads.voice.progress !== undefined)
-      return { ok: false, error: formError(t('wizard.s1.filesBusy')) };
+      return { ok: false, error: formError(t('wizard.details.filesBusy')) };
     if (!store || !(await prove(code))) return undefined;
     const { submitDraft } = await loadSubmit();
-    return submitDraft(store, toInput, proof.masked());
+    return submitDraft(store, toInput, proof.maskedMobile);
   };
 
   const openNext = async (): Promise<undefined> => {
@@ -74,6 +77,9 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
 
   const handleFailure = async (error: ApiError): Promise<boolean> => {
     if (error.status === 0 || step !== 3) return false;
+    // A known issue that is closed or of another entity is dropped, so that the case can be submitted without it.
+    const isOther = (['FILE_GONE', 'KEY_REUSED', 'MOBILE_CHANGED'] as const).some((name) => isError(error, name));
+    if (error.status === 409 && !isOther && form.values.knownIssue) form.change({ knownIssue: null });
     const errors = await submissionErrors(error, { store, proof }, t);
     if (stepOf(errors)) showErrors(errors);
     else form.showFailure({ ...error, fieldErrors: undefined });
@@ -93,10 +99,10 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
       ...proofErrors(proof, values, t),
     ],
     send: (_, { otp }) => (step === 3 ? submit(otp) : openNext()).catch(() => ({ ok: false, error: offlineError() })),
-    // Every tab opens the confirmation once the draft is submitted.
+    // Every tab shows the receipt once the draft is submitted.
     onSaved: (receipt) => {
       form.change({ otp: '' });
-      store?.submitted(receipt);
+      store?.completeSubmission(receipt);
     },
     onFailure: handleFailure,
   });
@@ -106,11 +112,11 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
     const { mobile } = form.values;
     const number = normaliseMobile(mobile);
     form.clear();
-    if (!number) return showErrors(numberErrors(mobile, t));
+    if (!number) return showErrors(mobileErrors(mobile, t));
     form.change({ otp: '' });
     if (!proof.otp.pending && proof.otp.resume(number)) return;
     const failure = await proof.otp.sendCode(number);
-    if (failure) showErrors([asField('mobile', failure)]);
+    if (failure) showErrors([toFieldError('mobile', failure)]);
   };
   return { form, showChannel, sendCode };
 }

@@ -7,6 +7,6 @@ export const WizardProvider = Context.Provider;
 
 export function useWizard(): Wizard {
   const wizard = use(Context);
-  if (!wizard) throw new Error('a part of the wizard stands outside of it');
+  if (!wizard) throw new Error('useWizard must be used inside the wizard');
   return wizard;
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Frown, Smile } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { SETTLED_STATUSES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { surveys } from '../../../common/cases/survey.contract.ts';
 import type { SurveyRating } from '../../../common/cases/survey.types.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
@@ -10,12 +10,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { darkBackground } from '../../theme/star-pattern.ts';
-import { SurveyAnswers } from './SurveyAnswers.tsx';
-import { SurveyForm } from './SurveyForm.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
-const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
+const SurveyAnswers = lazy(() => import('./SurveyAnswers.tsx').then((loaded) => ({ default: loaded.SurveyAnswers })));
+const SurveyForm = lazy(() => import('./SurveyForm.tsx').then((loaded) => ({ default: loaded.SurveyForm })));
 
 const Invitation = styled.section`
   ${darkBackground}
@@ -40,7 +39,7 @@ const Invitation = styled.section`
 /** The survey of an answered case: an invitation, the form, and after submission the answers. */
 export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: string; statusCode: StatusCode } }) {
   const t = useTranslation();
-  const isAnswered = ANSWERED.includes(statusCode);
+  const isAnswered = SETTLED_STATUSES.includes(statusCode);
   const client = useQueryClient();
   const query = endpointQuery(surveys.ofCase, { incidentId: id });
   const { data } = useQuery({ ...query, enabled: isAnswered });
@@ -71,22 +70,24 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
   return (
     <Card as="section" className="no-print" aria-label={t('survey.title')} $pad>
       <CardTitle ref={heading} tabIndex={-1}>
-        {t(survey ? 'survey.yours' : 'survey.title')}
+        {t(survey ? 'survey.yourRating' : 'survey.title')}
       </CardTitle>
-      {survey ? (
-        <SurveyAnswers survey={survey} />
-      ) : (
-        <>
-          <Text tone="ink-2" mb={6}>
-            {t('survey.intro')}
-          </Text>
+      {!survey && (
+        <Text tone="ink-2" mb={6}>
+          {t('survey.intro')}
+        </Text>
+      )}
+      <Suspense>
+        {survey ? (
+          <SurveyAnswers survey={survey} />
+        ) : (
           <SurveyForm
             target={{ incidentId: id }}
             initialRatings={{ resolution: firstRating }}
             onSent={(sent) => client.setQueryData(query.queryKey, { surveys: [sent] })}
           />
-        </>
-      )}
+        )}
+      </Suspense>
     </Card>
   );
 }

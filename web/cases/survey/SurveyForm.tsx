@@ -16,10 +16,10 @@ interface SurveyFormProps {
   onSent: (survey: Survey) => void;
 }
 
-const NONE: Ratings = {};
+const NO_RATINGS: Ratings = {};
 
 /** Survey form: the questions and a comment. */
-export function SurveyForm({ target, initialRatings = NONE, onSent }: SurveyFormProps) {
+export function SurveyForm({ target, initialRatings = NO_RATINGS, onSent }: SurveyFormProps) {
   const t = useTranslation();
   const form = useSurvey(target, initialRatings, onSent);
   const { id, value: ratings, onChange } = form.field('answers');

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { VoiceError } from './voice-error.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
-const TEXTS: Record<VoiceError | 'playback', string> = {
+const TEXTS: Record<VoiceError | 'playback', TextKey> = {
   micDenied: 'cases.voice.micDenied',
   micMissing: 'capture.voice.micMissing',
   micBusy: 'capture.voice.micBusy',
@@ -19,7 +19,7 @@ export function VoiceErrorNotice({ error }: { error: VoiceError | 'playback' }) 
   const t = useTranslation();
   return (
     <Notice tone="attention" live="alert">
-      {t(TEXTS[error] as TextKey)}
+      {t(TEXTS[error])}
     </Notice>
   );
 }

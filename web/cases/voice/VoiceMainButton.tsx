@@ -15,11 +15,11 @@ const RoundButton = styled.button<{ $hasLabel: boolean; $recording: boolean }>`
   flex: none;
   min-inline-size: var(--control-target);
   min-block-size: var(--control-target);
-  padding: 0 ${({ $hasLabel: $named }) => ($named ? 'var(--space-5)' : '0')};
+  padding: 0 ${({ $hasLabel }) => ($hasLabel ? 'var(--space-5)' : '0')};
   border: 1px solid transparent;
   border-radius: var(--radius-pill);
   background: var(--${({ $recording }) => ($recording ? 'danger' : 'brand')});
-  color: var(--on-brand);
+  color: var(--on-fill);
   font-weight: 600;
   line-height: 1.3;
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { isFocusLost } from '../../api/lost-focus.ts';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RequiredMark } from '../../ui/forms/Field.tsx';
@@ -31,12 +32,12 @@ function useRestoredFocus(state: string) {
   const mainButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
-    if (wasPressed.current && document.activeElement === document.body) mainButton.current?.focus();
+    if (wasPressed.current && isFocusLost()) mainButton.current?.focus();
   }, [state]);
-  const noticePress = () => {
+  const markPressed = () => {
     wasPressed.current = true;
   };
-  return { mainButton, noticePress };
+  return { mainButton, noticePress: markPressed };
 }
 
 interface VoiceNoteProps extends VoiceSettings {

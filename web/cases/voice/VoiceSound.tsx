@@ -35,7 +35,7 @@ const Timer = styled.span`
   }
 `;
 
-const SILENCE = Array<number>(WAVE_BARS).fill(0);
+const SILENT_BARS = Array<number>(WAVE_BARS).fill(0);
 
 interface VoiceSoundProps {
   voice: VoiceControls;
@@ -49,7 +49,7 @@ export function VoiceSound({ voice, value, disabled }: VoiceSoundProps) {
   if (state === 'START_RECORDING')
     return (
       <Placeholder>
-        <VoiceWave bars={SILENCE} highlighted={0} />
+        <VoiceWave bars={SILENT_BARS} highlighted={0} />
       </Placeholder>
     );
   const played = value && (state === 'DONE' || state === 'PLAY_RECORDING');

@@ -14,11 +14,11 @@ const Bar = styled.span<{ $highlighted: boolean }>`
   flex: 0 1 3px;
   min-block-size: 4px;
   border-radius: 2px;
-  background: ${({ $highlighted: $strong }) => ($strong ? 'var(--brand)' : 'color-mix(in srgb, var(--line-strong) 55%, var(--surface))')};
+  background: ${({ $highlighted }) => ($highlighted ? 'var(--brand)' : 'color-mix(in srgb, var(--line-strong) 55%, var(--surface))')};
 
   ${forcedColors} {
     forced-color-adjust: none;
-    background: ${({ $highlighted: $strong }) => ($strong ? 'Highlight' : 'CanvasText')};
+    background: ${({ $highlighted }) => ($highlighted ? 'Highlight' : 'CanvasText')};
   }
 `;
 

@@ -12,12 +12,12 @@ class MicrophoneTap extends AudioWorkletProcessor {
       for (const channel of channels) sum += channel[frame];
       this.block[this.filled] = sum / channels.length;
       this.filled += 1;
-      if (this.filled === this.block.length) this.handOver();
+      if (this.filled === this.block.length) this.flush();
     }
     return true;
   }
 
-  handOver() {
+  flush() {
     this.port.postMessage(this.block, [this.block.buffer]);
     this.block = new Float32Array(2048);
     this.filled = 0;

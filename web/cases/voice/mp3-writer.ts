@@ -4,7 +4,7 @@ import type { BitRate } from './voice-plan.ts';
 /** Output sample rate, sufficient for speech. */
 const OUTPUT_RATE = 24_000;
 
-export interface Mp3Writer {
+interface Mp3Writer {
   /** Encodes the next mono samples (-1 to 1). */
   write(samples: Float32Array): void;
   /** Returns the MP3 file. The writer cannot be used afterwards. */

@@ -3,7 +3,7 @@ import { RECORDING_NAME } from '../../../common/limits.ts';
 import { createMp3Writer } from './mp3-writer.ts';
 import { openMicrophone } from './microphone.ts';
 import type { VoicePlan } from './voice-plan.ts';
-import { rememberPeaks, peakOf } from './wave-peaks.ts';
+import { cachePeaks, peakOf } from './wave-peaks.ts';
 
 export interface RecordedVoice {
   file: File;
@@ -56,7 +56,7 @@ async function createRecorder(sampleRate: number, plan: VoicePlan, { onProgress,
     },
     finish(): RecordedVoice {
       const file = new File(writer.finish(), RECORDING_NAME, { type: 'audio/mpeg' });
-      rememberPeaks(file, peaks);
+      cachePeaks(file, peaks);
       return { file, seconds: sampleCount / sampleRate };
     },
   };

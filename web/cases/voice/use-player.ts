@@ -13,7 +13,7 @@ function openPlayer(source: Blob | string) {
   return { source, audio, close };
 }
 
-export interface VoicePlayer {
+interface VoicePlayer {
   /** Position in seconds. */
   position: number;
   broken: boolean;

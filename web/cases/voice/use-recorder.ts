@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveVoice, RecordedVoice, Recording, RecordingHandlers } from './recording.ts';
-import { useUnloadWarning, useSession, isLongEnough } from './use-session.ts';
+import { useUnloadWarning, useRecordingSession, isLongEnough } from './use-recording-session.ts';
 import { canRecord, voiceErrorOf, type VoiceError } from './voice-error.ts';
 import type { VoicePlan } from './voice-plan.ts';
 import type { VoiceEvent } from './voice-state.ts';
@@ -40,17 +40,17 @@ function useRecorderView() {
 }
 
 export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderHandlers) {
-  const session = useSession(onRecorded);
+  const session = useRecordingSession(onRecorded);
   const { phase, error, live, show, setLive } = useRecorderView();
   useUnloadWarning(phase === 'active');
 
   const finish = (reason?: VoiceError) => {
     const voice = session.end();
     if (!voice) return;
-    const isKept = isLongEnough(voice);
-    show('idle', reason ?? (isKept ? undefined : 'tooShort'));
-    onEvent(isKept ? 'finished' : 'discarded');
-    if (isKept) session.deliver(voice);
+    const isRecorded = isLongEnough(voice);
+    show('idle', reason ?? (isRecorded ? undefined : 'tooShort'));
+    onEvent(isRecorded ? 'finished' : 'discarded');
+    if (isRecorded) session.deliver(voice);
   };
   const discard = () => {
     show('idle');

@@ -3,7 +3,7 @@ import type { RecordedVoice } from './recording.ts';
 import { usePlayer } from './use-player.ts';
 import { useRecorder } from './use-recorder.ts';
 import { voicePlan } from './voice-plan.ts';
-import { afterVoiceEvent, settledState, type VoiceEvent, type VoiceState } from './voice-state.ts';
+import { nextVoiceState, stateForValue, type VoiceEvent, type VoiceState } from './voice-state.ts';
 
 /** The form's value: a new recording, or the URL of an uploaded one. */
 export interface VoiceValue {
@@ -23,10 +23,10 @@ export interface VoiceSettings {
 export function useVoiceNote({ value, onChange, maxSeconds, maxBytes }: VoiceSettings) {
   const hasRecording = Boolean(value);
   const [rawState, onEvent] = useReducer(
-    (state: VoiceState, event: VoiceEvent) => afterVoiceEvent(settledState(state, hasRecording), event),
+    (state: VoiceState, event: VoiceEvent) => nextVoiceState(stateForValue(state, hasRecording), event),
     'START_RECORDING',
   );
-  const state = settledState(rawState, hasRecording);
+  const state = stateForValue(rawState, hasRecording);
   const plan = useMemo(() => voicePlan(maxSeconds, maxBytes), [maxSeconds, maxBytes]);
   const [removed, setRemoved] = useState<RecordedVoice>();
   const save = ({ file, seconds }: RecordedVoice) => {

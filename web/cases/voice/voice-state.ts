@@ -5,7 +5,7 @@ export type VoiceState = (typeof VOICE_STATES)[number];
 export const VOICE_EVENTS = ['started', 'paused', 'resumed', 'finished', 'discarded', 'played', 'stopped', 'deleted'] as const;
 export type VoiceEvent = (typeof VOICE_EVENTS)[number];
 
-const NEXT: Record<VoiceState, Partial<Record<VoiceEvent, VoiceState>>> = {
+const TRANSITIONS: Record<VoiceState, Partial<Record<VoiceEvent, VoiceState>>> = {
   START_RECORDING: { started: 'RECORDING_STARTED' },
   RECORDING_STARTED: { paused: 'PAUSE_RECORDING', finished: 'DONE', discarded: 'START_RECORDING' },
   PAUSE_RECORDING: { resumed: 'RECORDING_STARTED', finished: 'DONE', discarded: 'START_RECORDING' },
@@ -13,13 +13,13 @@ const NEXT: Record<VoiceState, Partial<Record<VoiceEvent, VoiceState>>> = {
   DONE: { played: 'PLAY_RECORDING', started: 'RECORDING_STARTED', deleted: 'START_RECORDING' },
 };
 
-/** Ignores events that are not valid in the state, for example a double click. */
-export function afterVoiceEvent(state: VoiceState, event: VoiceEvent): VoiceState {
-  return NEXT[state][event] ?? state;
+/** The state after an event. Events that are not valid in the state, such as those of a double click, are ignored. */
+export function nextVoiceState(state: VoiceState, event: VoiceEvent): VoiceState {
+  return TRANSITIONS[state][event] ?? state;
 }
 
-/** Aligns the state with the form's value. A running recording is not affected. */
-export function settledState(state: VoiceState, recorded: boolean): VoiceState {
+/** The state that fits the form's value. A running recording is not affected. */
+export function stateForValue(state: VoiceState, recorded: boolean): VoiceState {
   if (recorded && state === 'START_RECORDING') return 'DONE';
   if (!recorded && (state === 'DONE' || state === 'PLAY_RECORDING')) return 'START_RECORDING';
   return state;

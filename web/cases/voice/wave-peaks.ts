@@ -23,7 +23,7 @@ export function latestBars(peaks: readonly number[], count: number): number[] {
 const peaksByFile = new WeakMap<Blob, readonly number[]>();
 
 /** Caches the peaks of a recording as long as its file exists. */
-export function rememberPeaks(file: Blob, peaks: readonly number[]): void {
+export function cachePeaks(file: Blob, peaks: readonly number[]): void {
   peaksByFile.set(file, peaks);
 }
 

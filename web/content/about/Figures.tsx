@@ -29,7 +29,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Key figures, counted from the data. */
+/** The numbers of entities, services and case types of this portal. */
 export function Figures({ entities, services, types }: NonNullable<AboutData['figures']>) {
   const t = useTranslation();
   const facts = [

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { directory } from '../../../common/cases/directory.contract.ts';
-import { cityText } from '../../../common/city/city-text.ts';
+import { parseCityText } from '../../../common/city/city-text.ts';
 import { city } from '../../../common/city/city.contract.ts';
 import type { PrivacyPolicy } from '../../../common/content/privacy-policy.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -16,7 +16,7 @@ export interface AboutData {
 export async function aboutData({ callApi, locale }: PageContextServer): Promise<AboutData> {
   const { city: shown } = await callApi(city.shown, undefined);
   const text = localised(shown, 'about', locale);
-  const own = text ? cityText(text) : null;
+  const own = text ? parseCityText(text) : null;
   try {
     const [partners, { caseTypes }] = await Promise.all([allPartners(callApi), callApi(directory.caseTypes, undefined)]);
     const services = partners.reduce((sum, partner) => sum + partner.serviceCount, 0);

@@ -5,13 +5,14 @@ import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
+/** Pages that may help faster than a message. `key`: the prefix of the texts below `content.contact`. */
 const ALTERNATIVES = [
   { key: 'follow', icon: Search, href: '/follow-up', label: 'titles.follow-up' },
   { key: 'faq', icon: CircleHelp, href: '/faqs', label: 'home.faqAll' },
   { key: 'case', icon: SquarePen, href: '/create-case', label: 'home.ctaSubmit' },
 ] as const;
 
-/** Alternatives to a message. */
+/** The side column of the contact page: the city's contact details, other ways to get help, and a safety notice. */
 export function BeforeYouWrite() {
   const t = useTranslation();
   return (

@@ -9,11 +9,13 @@ import { ContactFields } from './ContactFields.tsx';
 import type { ContactForm as Form } from './use-contact.ts';
 import { Box } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { useFocusOnMount } from '../../ui/layout/use-focus-on-mount.ts';
 
-/** Contact form. */
-export function ContactForm({ form }: { form: Form }) {
+/** Contact form. `isAnother`: it replaces the confirmation of a message, and takes the focus. */
+export function ContactForm({ form, isAnother }: { form: Form; isAnother: boolean }) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const heading = useFocusOnMount<HTMLHeadingElement>(isAnother);
   const { failure, busy } = form;
   return (
     <Card as="form" {...form.props} aria-labelledby="contact-title">
@@ -26,7 +28,7 @@ export function ContactForm({ form }: { form: Form }) {
             </Notice>
           </Box>
         )}
-        <CardTitle id="contact-title" heading="lg">
+        <CardTitle id="contact-title" ref={heading} tabIndex={-1} heading="lg">
           {t('content.contact.heading')}
         </CardTitle>
         <Text tone="ink-2" mb={6}>

@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -8,12 +7,12 @@ import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { useFocusOnMount } from '../../ui/layout/use-focus-on-mount.ts';
 
 /** Confirmation that replaces the form. */
 export function ContactSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const t = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <Card p={8} py={16}>
       <Stack align="center" gap={3} textAlign="center">
@@ -31,7 +30,7 @@ export function ContactSent({ reference, onAnother }: { reference: string; onAno
             <Bidi>{reference}</Bidi>
           </Text>
         </Box>
-        <Text tone="ink-2">{t('content.contact.keep')}</Text>
+        <Text tone="ink-2">{t('content.contact.keepNumber')}</Text>
         <Inline gap={3} justify="center" wrap mt={4}>
           <HomeLink />
           <Button tone="secondary" onClick={onAnother}>

@@ -1,21 +1,24 @@
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import type { FieldProps } from '../../forms/form-fields.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection } from '../../ui/layout/Card.tsx';
 
 interface DirectoryFieldsProps {
+  /** Whether it is an entry of the directory, with a code and a state; else it has keywords only. */
+  inDirectory: boolean;
   /** A code is set once. */
   isNew: boolean;
   field: (name: string) => FieldProps<string | boolean>;
 }
 
-/** Code, keywords and state of an entity. */
-export function DirectoryFields({ isNew, field }: DirectoryFieldsProps) {
+/** Code, keywords and state of an item. */
+export function DirectoryFields({ inDirectory, isNew, field }: DirectoryFieldsProps) {
   const t = useTranslation();
   return (
     <CardSection>
-      {isNew && (
+      {inDirectory && isNew && (
         <TextField
           {...(field('code') as FieldProps<string>)}
           label={t('directory.field.code')}
@@ -24,13 +27,15 @@ export function DirectoryFields({ isNew, field }: DirectoryFieldsProps) {
           autoComplete="off"
         />
       )}
-      <TextField
+      <LongTextField
         {...(field('keywords') as FieldProps<string>)}
         label={t('directory.field.keywords')}
         hint={t('directory.keywordsHint')}
-        autoComplete="off"
+        rows={4}
       />
-      <CheckboxField {...(field('active') as FieldProps<boolean>)} label={t('directory.field.active')} hint={t('directory.activeHint')} />
+      {inDirectory && (
+        <CheckboxField {...(field('active') as FieldProps<boolean>)} label={t('directory.field.active')} hint={t('directory.activeHint')} />
+      )}
     </CardSection>
   );
 }

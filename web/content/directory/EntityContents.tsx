@@ -30,7 +30,7 @@ export function EntityContents({ id, name }: { id: string; name: string }) {
   const t = useTranslation();
   const [opened, setOpened] = useAtom(openEntitiesAtom);
   const isOpen = opened.has(id);
-  const answer = useQuery({ ...endpointQuery(directoryEditors.ofEntity, { entityId: id }), enabled: isOpen });
+  const query = useQuery({ ...endpointQuery(directoryEditors.ofEntity, { entityId: id }), enabled: isOpen });
   const toggle = (open: boolean) => {
     if (open === isOpen) return;
     const next = new Set(opened);
@@ -41,16 +41,16 @@ export function EntityContents({ id, name }: { id: string; name: string }) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <Summary aria-label={t('directory.contentsOf', { name })}>{t('directory.contents')}</Summary>
-      {answer.isError && <InlineError>{t('directory.loadFailed')}</InlineError>}
-      {answer.isPending && isOpen && (
+      {query.isError && <InlineError>{t('directory.loadFailed')}</InlineError>}
+      {query.isPending && isOpen && (
         <Text tone="ink-2" size="small" role="status">
           {t('directory.loading')}
         </Text>
       )}
-      {answer.data && (
+      {query.data && (
         <>
-          <Entries kind="service" rows={answer.data.services} />
-          <Entries kind="branch" rows={answer.data.branches} />
+          <Entries kind="service" rows={query.data.services} />
+          <Entries kind="branch" rows={query.data.branches} />
         </>
       )}
     </details>

@@ -1,6 +1,6 @@
 import { GitBranch, Plus, Shapes, SquarePen } from 'lucide-react';
 import { useState } from 'react';
-import type { FoundService } from '../../../common/cases/cases.types.ts';
+import type { ServiceWithEntity } from '../../../common/cases/cases.types.ts';
 import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import type { EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -32,7 +32,7 @@ export function EntityDirectory({ entityId }: { entityId: string }) {
       {entry && (
         <EntryDialog
           key={`${entry.kind} ${entry.row?.id}`}
-          {...{ entry, entityId, services, replacements }}
+          {...{ entry, entityId, services, branches, replacements }}
           onClose={() => setEntry(undefined)}
         />
       )}
@@ -43,7 +43,7 @@ export function EntityDirectory({ entityId }: { entityId: string }) {
 interface EntryTableProps {
   kind: Entry['kind'];
   rows: readonly EditedBranch[];
-  replacements: readonly FoundService[];
+  replacements: readonly ServiceWithEntity[];
   /** Without a row: adds one. */
   onEdit: (row?: EditedBranch) => void;
 }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
-/** What is wrong in a directory file, by row and column. */
+/** The errors of a directory file, by row and column. */
 export function ErrorTable({ errors }: { errors: readonly ImportError[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -40,7 +40,7 @@ export function ErrorTable({ errors }: { errors: readonly ImportError[] }) {
   );
 }
 
-/** What a directory file adds and changes. `total`: of all changes; the table has the first ones. */
+/** The additions and changes of a directory file. `total` counts all of them; the table shows the first ones. */
 export function ChangeTable({ changes, total }: { changes: readonly ImportChange[]; total: number }) {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -67,7 +67,7 @@ export function ChangeTable({ changes, total }: { changes: readonly ImportChange
       <DataTable label={t('directory.import.changes')} columns={columns} rows={changes} keyOf={({ row }) => String(row)} />
       {total > changes.length && (
         <Text tone="ink-2" pt={3} px={6} pb={4}>
-          {t('directory.import.first', { count: changes.length })}
+          {t('directory.import.truncated', { count: changes.length })}
         </Text>
       )}
     </Card>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportError } from '../../../common/content/directory-editors.types.ts';
 import type { Result } from '../../api/api-request.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 
 interface ImportValues {
   file: File | null;
-  /** Only checks the file. */
+  /** True: the server checks the file and imports nothing. */
   dryRun: boolean;
 }
 
@@ -15,39 +15,49 @@ interface FileImportOptions<Out> {
   onImported: (result: Out) => unknown;
 }
 
-/** A chosen file, what its check found, and its import. */
+/**
+ * The form of a file import: `check` validates the chosen file on the server, `confirm` imports it. A file that is
+ * chosen during a request is checked after it, and the field is empty after an import.
+ */
 export function useFileImport<Out extends { errors: readonly ImportError[] }>({ id, send, onImported }: FileImportOptions<Out>) {
   const [result, setResult] = useState<Out>();
+  const running = useRef(Promise.resolve());
   const form = useApiForm<ImportValues, Out>({
     id,
     defaultValues: { file: null, dryRun: true },
     send: async (_, { file, dryRun }) => (file ? send(file, dryRun) : undefined),
-    onSaved: async (found) => {
-      setResult(found);
-      if (!form.control.getValues('dryRun') && !found.errors.length) await onImported(found);
+    onSaved: async (response, { file, dryRun }) => {
+      const isChosen = form.control.getValues('file') === file;
+      if (dryRun || response.errors.length) {
+        if (isChosen) setResult(response);
+        return;
+      }
+      if (isChosen) clear();
+      await onImported(response);
     },
   });
-  const start = (values: Partial<ImportValues>) => {
+  const submitWith = (values: Partial<ImportValues>) => {
     form.change(values);
-    void form.submit();
+    running.current = running.current.then(() => form.submit());
   };
-  const forget = () => {
+  const clearResult = () => {
     setResult(undefined);
     form.clear();
+  };
+  const clear = () => {
+    clearResult();
+    form.change({ file: null });
   };
   return {
     form,
     file: form.values.file,
     result,
     check: (file: File) => {
-      forget();
-      start({ file, dryRun: true });
+      clearResult();
+      submitWith({ file, dryRun: true });
     },
-    clear: () => {
-      forget();
-      form.change({ file: null });
-    },
-    confirm: () => start({ dryRun: false }),
+    clear,
+    confirm: () => submitWith({ dryRun: false }),
   };
 }
 

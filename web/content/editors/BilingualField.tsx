@@ -3,8 +3,9 @@ import { LengthCounter } from '../../forms/LongTextField.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
-import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix, type TextRule } from './editor-kinds.ts';
-import { BilingualRow } from './BilingualRow.ts';
+import type { TextRule } from './editor-kinds.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../../i18n/language-suffix.ts';
+import { BilingualRow } from '../../forms/BilingualRow.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -1,37 +1,40 @@
+import { useState } from 'react';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { toConflict } from './draft.ts';
-import type { FormData } from './form-data.ts';
+import { ConflictNotice } from '../../forms/ConflictNotice.tsx';
+import { toConflict } from './editor-values.ts';
+import type { EditorFormData } from './editor-data.ts';
 import { DirectoryFields } from '../directory/DirectoryFields.tsx';
 import { ImageField } from './ImageField.tsx';
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { SaveBar } from '../../forms/SaveBar.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { useEditor } from './use-editor.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 
 /** Form of a content item in both languages. */
-export function EditorForm(data: FormData) {
+export function EditorForm(data: EditorFormData) {
   const t = useTranslation();
   const { form, textField, rules, theirs, resolveConflict } = useEditor(data);
   const { values, busy, dirty } = form;
+  const [uploads, setUploads] = useState(0);
+  const isUploading = uploads > 0;
   const back = data.item ? `${rules.detail}?id=${data.item.id}` : rules.path;
   return (
     <>
       <Stack as="form" gap={5} {...form.props}>
         <FormErrors form={form} />
-        {theirs && <ConflictNotice {...toConflict(rules, theirs, values)} onResolve={resolveConflict} />}
+        {theirs && <ConflictNotice {...toConflict(rules, theirs, values, t)} onResolve={resolveConflict} />}
         <Card>
           {rules.texts.map((rule) => (
             <CardSection key={rule.name}>
               <BilingualField rule={rule} field={textField} />
             </CardSection>
           ))}
-          {rules.inDirectory && <DirectoryFields isNew={!data.item} field={form.field} />}
+          {rules.hasKeywords && <DirectoryFields inDirectory={rules.inDirectory === true} isNew={!data.item} field={form.field} />}
           {rules.ofEntity && (
             <CardSection>
               <SelectField
@@ -45,7 +48,7 @@ export function EditorForm(data: FormData) {
           )}
           {rules.images.map((rule) => (
             <CardSection key={rule.name}>
-              <ImageField rule={rule} {...textField(rule.name)} />
+              <ImageField rule={rule} onBusy={(on) => setUploads((count) => count + (on ? 1 : -1))} {...textField(rule.name)} />
             </CardSection>
           ))}
           <CardSection>
@@ -57,9 +60,9 @@ export function EditorForm(data: FormData) {
             />
           </CardSection>
         </Card>
-        <SaveBar dirty={dirty} busy={busy} back={back} />
+        <SaveBar dirty={dirty} busy={busy || isUploading} back={back} />
       </Stack>
-      <LeaveDialog dirty={dirty} />
+      <LeaveDialog dirty={dirty || isUploading} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { ReorderList } from './ReorderList.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { EDITOR_KINDS } from './editor-kinds.ts';
-import { listHref } from './list-address.ts';
+import { editorListHref } from './list-query.ts';
 import type { ListData } from './list-data.ts';
 import { ListTools } from './ListTools.tsx';
 import { useList, type ShownList } from './use-list.ts';
@@ -30,7 +30,7 @@ export function EditorList(data: ListData) {
           </Text>
           <Inline gap={3} wrap>
             <ButtonLink
-              href={listHref(path, query, { arrange: !query.arrange })}
+              href={editorListHref(path, query, { arrange: !query.arrange })}
               tone="secondary"
               icon={<ArrowDownUp aria-hidden="true" />}
             >
@@ -56,7 +56,7 @@ export function EditorList(data: ListData) {
             {t('editors.firstBody')}
           </EmptyState>
         )}
-        {!isEmpty && query.arrange && <ReorderList key={rows.map(({ id }) => id).join()} kind={kind} rows={rows} />}
+        {!isEmpty && query.arrange && <ReorderList key={rows.map(({ id }) => id).join()} {...shown} />}
         {!isEmpty && !query.arrange && <ListTools kind={kind} query={query} />}
         {!isEmpty && !query.arrange && rows.length > 0 && <ItemTable {...shown} />}
         {rows.length === 0 && query.q && (
@@ -100,7 +100,7 @@ function Pages({ kind, query, rows, total, pageSize }: ShownList) {
       {...{ pageSize, total }}
       page={query.page}
       shown={rows.length}
-      href={(page) => listHref(EDITOR_KINDS[kind].path, query, { page })}
+      href={(page) => editorListHref(EDITOR_KINDS[kind].path, query, { page })}
       summary={(here) => t('content.showing', { ...here, total })}
       label={t('content.paging.label')}
     />

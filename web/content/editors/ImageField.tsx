@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isFocusLost } from '../../api/lost-focus.ts';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -8,13 +9,13 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { FileDrop } from '../../ui/forms/FileDrop.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { uploadFile } from '../../documents/upload-file.ts';
-import { toPerson } from '../../documents/upload-target.ts';
+import { userTarget } from '../../documents/upload-target.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { browserError } from '../../api/browser-errors.ts';
 import { CropDialog } from './CropDialog.tsx';
 import type { ImageRule } from './editor-kinds.ts';
-import { publicImage } from './public-image.ts';
 import { Inline } from '../../ui/layout/Box.ts';
+import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
@@ -24,7 +25,7 @@ const Preview = styled.img`
   block-size: 160px;
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
-  background: var(--surface);
+  background: #ffffff;
   object-fit: contain;
 `;
 
@@ -34,14 +35,20 @@ interface ImageFieldProps {
   /** Document id of the image; empty if none. */
   value: string;
   onChange: (documentId: string) => void;
+  /** Called when an upload starts and when it ends. */
+  onBusy: (busy: boolean) => void;
   error: string | undefined;
 }
 
 /** Image field: choose or drop, crop, upload and preview. */
-export function ImageField({ id, rule, value, onChange, error }: ImageFieldProps) {
+export function ImageField({ id, rule, value, onChange, onBusy, error }: ImageFieldProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const chooser = useRef<HTMLButtonElement>(null);
+  /** The number of uploads. Only the last one is used. */
+  const uploads = useRef(0);
+  /** The last image that this field has uploaded. */
+  const unsaved = useRef('');
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError>();
@@ -49,12 +56,24 @@ export function ImageField({ id, rule, value, onChange, error }: ImageFieldProps
     const name = file?.name ?? 'image';
     setFile(undefined);
     if (!cropped) return setProblem(browserError('FILE_NOT_SUPPORTED', 415));
+    const upload = ++uploads.current;
     setBusy(true);
-    const result = await uploadFile(cropped, { ...toPerson({ purpose: 'CONTENT' }), name });
+    onBusy(true);
+    const target = userTarget({ purpose: 'CONTENT' });
+    const result = await uploadFile(cropped, { ...target, name });
+    if (upload !== uploads.current) {
+      if (result.ok) target.discard?.(result.document.id);
+      return;
+    }
     setBusy(false);
+    onBusy(false);
     setProblem(result.ok ? undefined : result.error);
-    if (result.ok) onChange(result.document.id);
-    chooser.current?.focus();
+    if (result.ok) {
+      if (unsaved.current && unsaved.current === value) target.discard?.(value);
+      unsaved.current = result.document.id;
+      onChange(result.document.id);
+    }
+    if (isFocusLost()) chooser.current?.focus();
   };
   const texts = {
     drop: t('editors.image.drop'),
@@ -74,11 +93,11 @@ export function ImageField({ id, rule, value, onChange, error }: ImageFieldProps
         <>
           {value && (
             <Inline mb={4}>
-              <Preview src={`${publicImage(value)}?w=640`} alt={t('editors.image.preview')} />
+              <Preview src={`${publicImageUrl(value)}?w=640`} alt={t('editors.image.preview')} />
             </Inline>
           )}
           <FileDrop
-            wiring={control}
+            fieldProps={control}
             texts={texts}
             onAdd={([first]) => setFile(first)}
             accept={ACCEPT}

@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContentChange } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { DeleteItem } from './DeleteItem.tsx';
-import type { DetailData } from './form-data.ts';
-import { EDITOR_KINDS, nameOf, SUFFIX_ATTRIBUTES, suffixesFor, valueOf, type LanguageSuffix } from './editor-kinds.ts';
-import { publicAddress, publicImage } from './public-image.ts';
+import type { DetailData } from './editor-data.ts';
+import { EDITOR_KINDS, nameOf, valueOf } from './editor-kinds.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../../i18n/language-suffix.ts';
+import { publicHref } from './public-href.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Box, Grid, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
 
 const Picture = styled.img`
   max-block-size: 220px;
@@ -29,7 +31,7 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
   const { locale } = useLocale();
   const [deleting, setDeleting] = useState(false);
   const { path, images } = EDITOR_KINDS[kind];
-  const summary = { id: item.id, nameEn: nameOf(item, 'En'), nameAr: nameOf(item, 'Ar') };
+  const summary = { id: item.id, nameEn: nameOf(kind, item, 'En'), nameAr: nameOf(kind, item, 'Ar') };
   const pictures = images.flatMap(({ name }) => {
     const id = valueOf(item, name);
     return typeof id === 'string' ? [{ name, id }] : [];
@@ -45,7 +47,7 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
           )}
         </Box>
         {item.published && (
-          <ButtonLink href={publicAddress(kind, summary)} target="_blank" tone="tertiary" icon={<ExternalLink aria-hidden="true" />}>
+          <ButtonLink href={publicHref(kind, summary)} target="_blank" tone="tertiary" icon={<ExternalLink aria-hidden="true" />}>
             {t('editors.seePublic')}
           </ButtonLink>
         )}
@@ -69,7 +71,7 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
             <Inline wrap align="start" gap={5}>
               {pictures.map(({ name, id }) => (
                 <figure key={name}>
-                  <Picture src={`${publicImage(id)}?w=640`} alt="" />
+                  <Picture src={`${publicImageUrl(id)}?w=640`} alt="" />
                   <Text as="figcaption" size="small" tone="ink-3">
                     {t(`editors.field.${name}`)}
                   </Text>
@@ -79,8 +81,8 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
           </CardSection>
         )}
         <CardSection>
-          <CardTitle heading="sm">{t('editors.record')}</CardTitle>
-          <ChangeHistory kind={kind} item={item} changes={changes} />
+          <CardTitle heading="sm">{t('editors.history')}</CardTitle>
+          <ChangeHistory item={item} changes={changes} />
         </CardSection>
       </Card>
       <DeleteItem kind={kind} item={deleting ? summary : undefined} onClose={() => setDeleting(false)} nextPath={path} />
@@ -115,23 +117,24 @@ function LanguageFields({ kind, item, suffix }: Pick<DetailData, 'kind' | 'item'
   );
 }
 
-function ChangeHistory({ item, changes }: DetailData) {
+function ChangeHistory({ item, changes }: Omit<DetailData, 'kind'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const nameOfAuthor = (by: ContentChange['by']) => (by ? localised(by, 'name', locale) : t('editors.someone'));
-  // Items older than the change history show their author.
+  // The list has only the newest changes, and an item can be older than the history. Then the creation comes from the
+  // item.
   const createdAt = changes.some(({ action }) => action === 'CREATE') ? null : item.createdAt;
   return (
     <Stack as="ol" gap={2} size="small" tone="ink-2" role="list">
       {changes.map(({ action, at, by, fields }) => (
         <li key={`${action} ${at}`}>
-          <Moment at={at} withTime /> – {t(`editors.action.${action}` as TextKey, { name: nameOfAuthor(by) })}
+          <FormattedDate at={at} withTime /> – {t(`editors.action.${action}` as TextKey, { name: nameOfAuthor(by) })}
           {action === 'CHANGE' && ` (${fields.map((field) => t(`editors.field.${field}` as TextKey)).join(t('site.listSeparator'))})`}
         </li>
       ))}
       {createdAt && (
         <li>
-          <Moment at={createdAt} withTime /> – {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
+          <FormattedDate at={createdAt} withTime /> – {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
         </li>
       )}
     </Stack>

@@ -3,18 +3,18 @@ import { styled } from 'styled-components';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { darkBackground } from '../../theme/star-pattern.ts';
 import { StoryIllustration } from '../stories/StoryPicture.tsx';
-import { publicImage } from './public-image.ts';
+import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
 
 const Thumbnail = styled.img`
   inline-size: 44px;
   block-size: 44px;
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
-  background: var(--surface);
+  background: #ffffff;
   object-fit: cover;
 `;
 
-const Drawn = styled.span`
+const IllustrationFrame = styled.span`
   ${darkBackground}
   position: relative;
   display: block;
@@ -26,12 +26,12 @@ const Drawn = styled.span`
 
 /** Thumbnail of an item: its image, its icon, or the illustration that the public sees in place of a story's image. */
 export function ItemPicture({ id, picture, icon }: { id: string; picture: string | null; icon: IconNode | null }) {
-  if (picture) return <Thumbnail src={`${publicImage(picture)}?w=96`} alt="" />;
+  if (picture) return <Thumbnail src={`${publicImageUrl(picture)}?w=96`} alt="" />;
   if (!icon)
     return (
-      <Drawn aria-hidden="true">
+      <IllustrationFrame aria-hidden="true">
         <StoryIllustration id={id} />
-      </Drawn>
+      </IllustrationFrame>
     );
   return (
     <IconBadge tone="neutral" size="sm" round>

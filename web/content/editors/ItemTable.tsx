@@ -1,9 +1,9 @@
+import { contentLocaleOf, localised, type ContentLocale } from '../../../common/locale/locales.ts';
 import { Eye, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContentSort } from '../../../common/content/editors.types.ts';
-import { localised, type Locale } from '../../../common/locale/locales.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
@@ -15,7 +15,7 @@ import { EntityContents } from '../directory/EntityContents.tsx';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { EDITOR_KINDS } from './editor-kinds.ts';
-import { listHref } from './list-address.ts';
+import { editorListHref } from './list-query.ts';
 import type { ListRow, ShownList } from './use-list.ts';
 
 const Actions = styled.span`
@@ -42,7 +42,7 @@ export function ItemTable({ kind, query, rows }: ShownList) {
   const sortOf = (sort: ContentSort, descendingFirst: boolean): Column<ListRow>['sort'] => {
     const isCurrent = query.sort === sort;
     const direction = isCurrent ? (query.descending ? 'descending' : 'ascending') : undefined;
-    return { href: listHref(path, query, { sort, descending: isCurrent ? !query.descending : descendingFirst }), direction };
+    return { href: editorListHref(path, query, { sort, descending: isCurrent ? !query.descending : descendingFirst }), direction };
   };
   const columns: Column<ListRow>[] = [
     ...(image
@@ -67,12 +67,13 @@ export function ItemTable({ kind, query, rows }: ShownList) {
       sort: sortOf('modified', true),
       cell: ({ modifiedAt, published, active }) => (
         <>
-          {modifiedAt ? <Moment at={modifiedAt} /> : '–'} {!published && <StatusTag tone="attention">{t('editors.draft')}</StatusTag>}{' '}
+          {modifiedAt ? <FormattedDate at={modifiedAt} /> : '–'}{' '}
+          {!published && <StatusTag tone="attention">{t('editors.draft')}</StatusTag>}{' '}
           {!active && <StatusTag tone="neutral">{t('directory.retired')}</StatusTag>}
         </>
       ),
     },
-    { id: 'by', head: t('editors.by'), label: t('editors.by'), wide: true, cell: ({ modifiedBy }) => modifiedBy ?? '–' },
+    { id: 'by', head: t('editors.modifiedBy'), label: t('editors.modifiedBy'), wide: true, cell: ({ modifiedBy }) => modifiedBy ?? '–' },
     {
       id: 'actions',
       head: <VisuallyHidden>{t('editors.actions')}</VisuallyHidden>,
@@ -108,7 +109,7 @@ export function ItemTable({ kind, query, rows }: ShownList) {
 }
 
 /** The name in one language; the Arabic one opens the item. In the language of the page also what an entity has. */
-function Name({ kind, row, language }: Pick<ShownList, 'kind'> & { row: ListRow; language: Locale }) {
+function Name({ kind, row, language }: Pick<ShownList, 'kind'> & { row: ListRow; language: ContentLocale }) {
   const { locale } = useLocale();
   return (
     <>
@@ -118,7 +119,7 @@ function Name({ kind, row, language }: Pick<ShownList, 'kind'> & { row: ListRow;
           <bdi>{row.nameAr}</bdi>
         </RowLink>
       )}
-      {kind === 'partner' && language === locale && <EntityContents id={row.id} name={localised(row, 'name', locale)} />}
+      {kind === 'partner' && language === contentLocaleOf(locale) && <EntityContents id={row.id} name={localised(row, 'name', locale)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { EDITOR_KINDS } from './editor-kinds.ts';
-import { listHref, type ListQuery } from './list-address.ts';
+import { editorListHref, type ListQuery } from './list-query.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 const Form = styled.form`
@@ -37,22 +37,22 @@ const Form = styled.form`
   }
 `;
 
-const valueOf = ({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>) => `${sort}${descending ? ' desc' : ''}`;
+const sortValueOf = ({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>) => `${sort}${descending ? ' desc' : ''}`;
 
 /** Names ascending, changes newest first. */
-const SORT_VALUES = CONTENT_SORTS.map((sort) => valueOf({ sort, descending: sort === 'modified' }));
+const SORT_VALUES = CONTENT_SORTS.map((sort) => sortValueOf({ sort, descending: sort === 'modified' }));
 
 /** Search and sort order of a list, kept in the URL. */
 export function ListTools({ kind, query }: { kind: ContentKind; query: ListQuery }) {
   const t = useTranslation();
   const { path } = EDITOR_KINDS[kind];
   const [text, setText] = useState(query.q);
-  const applyChange = (change: Partial<ListQuery>) => void navigateTo(listHref(path, query, change), { keepScrollPosition: true });
+  const applyChange = (change: Partial<ListQuery>) => void navigateTo(editorListHref(path, query, change), { keepScrollPosition: true });
   const search = (event: FormEvent) => {
     event.preventDefault();
     applyChange({ q: text.trim() });
   };
-  const selected = valueOf(query);
+  const selected = sortValueOf(query);
   const options = (SORT_VALUES.includes(selected) ? SORT_VALUES : [...SORT_VALUES, selected]).map((value) => ({
     value,
     label: t(`editors.sort.${value.replace(' ', '-')}` as TextKey),

@@ -1,13 +1,12 @@
 import { GripVertical } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useReorder } from './use-reorder.ts';
-import type { ListRow } from './use-list.ts';
+import type { ShownList } from './use-list.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 const Item = styled.li<{ $dragged: boolean }>`
@@ -31,10 +30,10 @@ const Item = styled.li<{ $dragged: boolean }>`
 `;
 
 /** List that is reordered by dragging or with the arrow keys. */
-export function ReorderList({ kind, rows: initialRows }: { kind: ContentKind; rows: readonly ListRow[] }) {
+export function ReorderList(shown: Pick<ShownList, 'kind' | 'list' | 'nextId' | 'rows'>) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { rows, list, handle, dragged, announcement } = useReorder(kind, initialRows);
+  const { rows, list, handle, dragged, announcement } = useReorder(shown);
   return (
     <>
       <Text tone="ink-2" p={5} id="arrange-hint">

@@ -1,13 +1,19 @@
 import type { ImageRule } from './editor-kinds.ts';
 
-/** Crop of an image: zoom, and the position of its centre (0 to 1). */
+/**
+ * Crop of an image. `zoom`: 1 covers the frame. `x`, `y`: like CSS `object-position`, from 0 (left or top edges
+ * aligned) to 1 (right or bottom edges aligned).
+ */
 export interface Crop {
   zoom: number;
   x: number;
   y: number;
 }
 
-/** A logo may be padded with white; a photo fills the frame. */
+/**
+ * The smallest zoom of the crop dialog. A logo may be shown whole, padded with white; a photo always covers the frame
+ * (1).
+ */
 export function minZoom({ name, size }: ImageRule, image: { width: number; height: number }): number {
   if (name !== 'logo') return 1;
   const [widthRatio, heightRatio] = [image.width / size.width, image.height / size.height];

@@ -1,6 +1,6 @@
 import { editors } from '../../../common/content/editors.contract.ts';
 import type { ContentKind, EditedItem } from '../../../common/content/editors.types.ts';
-import type { Locale } from '../../../common/locale/locales.ts';
+import type { LanguageSuffix } from '../../i18n/language-suffix.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 
@@ -22,22 +22,26 @@ export interface ImageRule {
 /** The fields of an item that are sent, by name. */
 export type EditorInput = Record<string, unknown>;
 
+/** The response after an item was saved: the item, under the name of its kind. */
+export type SavedItem = Record<string, EditedItem>;
+
 export interface EditorKind {
-  kind: ContentKind;
   /** Path of the list; add, edit and detail pages are below it. */
   path: string;
   detail: string;
   /** The first text is the item's name. */
   texts: readonly [TextRule, ...TextRule[]];
   images: readonly ImageRule[];
-  /** Whether it has a code, keywords and can be retired. */
+  /** Whether it has a code and can be retired. */
   inDirectory?: true;
+  /** Whether it has words that find it. */
+  hasKeywords?: true;
   /** Whether it belongs to an entity. */
   ofEntity: boolean;
   /** Its DTO classes are `Add…` and `Change…`. */
   dto: 'Faq' | 'Story' | 'Partner';
-  add: (input: EditorInput) => Promise<Result<unknown>>;
-  change: (input: EditorInput) => Promise<Result<unknown>>;
+  add: (input: EditorInput) => Promise<Result<SavedItem>>;
+  change: (input: EditorInput) => Promise<Result<SavedItem>>;
   remove: (id: string) => Promise<Result<unknown>>;
 }
 
@@ -47,13 +51,13 @@ const bodyRule = { max: LIMITS.contentTextMax, rows: 10 };
 /** Differences between the kinds of content; lists, forms and details are shared. */
 export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
   faq: {
-    kind: 'faq',
     path: '/admin/faqs',
     detail: '/admin/faqs/faq-detail',
     texts: [
       { name: 'question', max: maxTitle },
       { name: 'answer', ...bodyRule },
     ],
+    hasKeywords: true,
     images: [],
     ofEntity: false,
     dto: 'Faq',
@@ -62,7 +66,6 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     remove: (id) => apiRequest(editors.deleteFaq, { id }),
   },
   story: {
-    kind: 'story',
     path: '/admin/success-stories',
     detail: '/admin/success-stories/story-detail',
     texts: [
@@ -80,7 +83,6 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     remove: (id) => apiRequest(editors.deleteStory, { id }),
   },
   partner: {
-    kind: 'partner',
     path: '/admin/partners',
     detail: '/admin/partners/partner-detail',
     texts: [
@@ -88,6 +90,7 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
       { name: 'description', max: LIMITS.descriptionMax, rows: 4, optional: true },
     ],
     inDirectory: true,
+    hasKeywords: true,
     images: [{ name: 'logo', size: { width: 400, height: 400 } }],
     ofEntity: false,
     dto: 'Partner',
@@ -97,23 +100,9 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
   },
 };
 
-export const LANGUAGE_SUFFIXES = ['Ar', 'En'] as const;
-export type LanguageSuffix = (typeof LANGUAGE_SUFFIXES)[number];
-
-/** Suffixes with the page's language first. */
-export const suffixesFor = (locale: Locale): LanguageSuffix[] => (locale === 'ar' ? ['Ar', 'En'] : ['En', 'Ar']);
-
-/** The `lang` and `dir` attributes of each language. */
-export const SUFFIX_ATTRIBUTES = { Ar: { lang: 'ar', dir: 'rtl' }, En: { lang: 'en', dir: 'ltr' } } as const;
-
 /** Value of an item's field. */
 export const valueOf = (item: EditedItem, field: string): unknown => (item as unknown as Record<string, unknown>)[field];
 
 /** Name of an item in a language. */
-export const nameOf = (item: EditedItem, suffix: LanguageSuffix): string =>
-  String(valueOf(item, `${EDITOR_KINDS[kindOf(item)].texts[0].name}${suffix}`));
-
-function kindOf(item: EditedItem): ContentKind {
-  if ('questionEn' in item) return 'faq';
-  return 'titleEn' in item ? 'story' : 'partner';
-}
+export const nameOf = (kind: ContentKind, item: EditedItem, suffix: LanguageSuffix): string =>
+  String(valueOf(item, `${EDITOR_KINDS[kind].texts[0].name}${suffix}`));

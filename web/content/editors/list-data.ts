@@ -5,14 +5,17 @@ import type { EditedList } from '../../../common/content/editors.dto.ts';
 import type { ContentKind, EditedItem } from '../../../common/content/editors.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
+import { fetchExistingPage } from '../../api/paging.ts';
 import { entityIcon } from '../../home/entity-icon.ts';
-import { listQuery, type ListQuery } from './list-address.ts';
+import { parseListQuery, type ListQuery } from './list-query.ts';
 
 export interface ListData extends QueryPage {
   kind: ContentKind;
   query: ListQuery;
   /** The input of the list. */
   list: Partial<EditedList>;
+  /** The id of the item after the shown ones, while they are reordered. */
+  nextId?: string;
   /** The icons of the entities by their names: the browser does not load the set of icons. */
   icons: Record<string, IconNode>;
 }
@@ -28,12 +31,13 @@ export async function listData(
   { callApi, urlParsed }: Pick<PageContextServer, 'callApi' | 'urlParsed'>,
 ): Promise<ListData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
-  const query = listQuery(urlParsed.search);
+  const query = parseListQuery(urlParsed.search);
   const effective = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
-  const { q: text, page, sort, descending } = effective;
-  let list = { kind, text, sort, descending, page, pageSize: query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault };
-  let found = await fetchQuery(editors.list, list);
-  const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) found = await fetchQuery(editors.list, (list = { ...list, page: last }));
-  return { kind, query: { ...effective, page: list.page }, list, icons: await iconsOf(found.items), dehydrated: dehydrated() };
+  const { q: text, sort, descending } = effective;
+  const filter = { kind, text, sort, descending, pageSize: query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault };
+  const { page, found } = await fetchExistingPage(effective.page, (at) => fetchQuery(editors.list, { ...filter, page: at }));
+  const icons = await iconsOf(found.items);
+  const hasMore = query.arrange && found.total > found.items.length;
+  const [next] = hasMore ? (await callApi(editors.list, { ...filter, pageSize: 1, page: found.items.length + 1 })).items : [];
+  return { kind, query: { ...effective, page }, list: { ...filter, page }, nextId: next?.id, icons, dehydrated: dehydrated() };
 }

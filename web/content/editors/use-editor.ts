@@ -1,58 +1,38 @@
-import { useState } from 'react';
 import { editors } from '../../../common/content/editors.contract.ts';
 import type { EditedItem } from '../../../common/content/editors.types.ts';
-import { apiRequest, type ApiError } from '../../api/api-request.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { dataOf } from '../../api/endpoint-query.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { navigateTo } from '../../api/navigate.ts';
-import { useSnackbar } from '../../api/snackbar.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { draftOf, fieldsOf, toInput, type Draft } from './draft.ts';
-import { EDITOR_KINDS } from './editor-kinds.ts';
-import type { FormData } from './form-data.ts';
+import { fieldsOf, toInput, valuesOf, type EditorValues } from './editor-values.ts';
+import { EDITOR_KINDS, type EditorInput, type SavedItem } from './editor-kinds.ts';
+import type { EditorFormData } from './editor-data.ts';
 
 const loadRules = lazyValue(() => import('../../../common/content/editors.dto.ts'));
 
-/** The editor form, and the version of another editor in a conflict. */
-export function useEditor({ kind, item: initialItem }: FormData) {
+/** The form of a new or an existing item, with the version of another editor in a conflict. */
+export function useEditor({ kind, item }: EditorFormData) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { show } = useSnackbar();
-  const kindRules = EDITOR_KINDS[kind];
-  /** The base version of the form. */
-  const [item, setItem] = useState(initialItem);
-  const [theirs, setTheirs] = useState<EditedItem>();
-  const form = useApiForm<Draft, unknown, Record<string, unknown>>({
+  const rules = EDITOR_KINDS[kind];
+  const { form, theirs, resolveConflict } = useVersionedForm<EditedItem | null, EditorValues, SavedItem, EditorInput>({
     id: 'edit',
-    defaultValues: draftOf(kindRules, initialItem),
-    fields: fieldsOf(kindRules, locale),
-    rules: async () => (await loadRules())[`${item ? 'Change' : 'Add'}${kindRules.dto}` as const],
-    toInput: (draft) => toInput(draft, item, kindRules),
-    send: item ? kindRules.change : kindRules.add,
-    onSaved: (data) => {
-      const [saved] = Object.values(data as Record<string, EditedItem>);
-      show(t(form.values.published ? 'editors.saved' : 'editors.savedDraft'), 'success');
-      return navigateTo(saved ? `${kindRules.detail}?id=${saved.id}` : kindRules.path);
-    },
-    onFailure: (failure) => (item && failure.status === 409 ? loadConflict(item.id, failure) : false),
+    initial: item,
+    valuesOf: (version) => valuesOf(rules, version),
+    fields: fieldsOf(rules, locale),
+    rules: async () => (await loadRules())[`${item ? 'Change' : 'Add'}${rules.dto}` as const],
+    toInput: (values, base) => toInput(values, base, rules),
+    send: item ? rules.change : rules.add,
+    savedOf: (response) => Object.values(response)[0] ?? null,
+    savedMessage: ({ published }) => t(published ? 'editors.saved' : 'editors.savedDraft'),
+    onSaved: (saved) => navigateTo(saved ? `${rules.detail}?id=${saved.id}` : rules.path),
+    loadLatest: async () => dataOf(await apiRequest(editors.one, { kind, id: item?.id })).item,
   });
-  /** After a conflict, loads the other editor's version. */
-  const loadConflict = async (id: string, conflict: ApiError): Promise<boolean> => {
-    if (conflict.fieldErrors?.length) return false;
-    const latest = await apiRequest(editors.one, { kind, id });
-    if (latest.ok) setTheirs(latest.data.item);
-    return latest.ok;
-  };
-  /** Continues from the other version, with this form's texts or with theirs. */
-  const resolveConflict = (keepsOwn: boolean) => {
-    if (!theirs) return;
-    setItem(theirs);
-    form.control.reset(draftOf(kindRules, theirs), { keepValues: keepsOwn });
-    setTheirs(undefined);
-  };
   const textField = (name: string) => form.field(name) as FieldProps<string>;
-  return { form, textField, rules: kindRules, theirs, resolveConflict };
+  return { form, textField, rules, theirs, resolveConflict };
 }
 
 export type Editor = ReturnType<typeof useEditor>;

@@ -6,7 +6,7 @@ import { usePageQuery } from '../../api/use-page-query.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { EDITOR_KINDS, nameOf, valueOf } from './editor-kinds.ts';
-import { listHref } from './list-address.ts';
+import { editorListHref } from './list-query.ts';
 import type { ListData } from './list-data.ts';
 
 export interface ListRow extends Pick<EditedItem, 'id' | 'published' | 'modifiedAt'> {
@@ -21,27 +21,27 @@ export interface ListRow extends Pick<EditedItem, 'id' | 'published' | 'modified
   picture: string | null;
 }
 
-export interface ShownList extends Pick<ListData, 'kind' | 'query'> {
+export interface ShownList extends Pick<ListData, 'kind' | 'query' | 'list' | 'nextId'> {
   rows: ListRow[];
   total: number;
   pageSize: number;
 }
 
 /** The list of the page, as rows. */
-export function useList({ kind, query, list, icons }: ListData): ShownList {
+export function useList({ kind, query, list, nextId, icons }: ListData): ShownList {
   const { locale } = useLocale();
   const found = usePageQuery(editors.list, list);
-  useExistingPage(found, (page) => listHref(EDITOR_KINDS[kind].path, query, { page }));
+  useExistingPage(found, (page) => editorListHref(EDITOR_KINDS[kind].path, query, { page }));
   const rows = found.items.map((item) => ({
     id: item.id,
     published: item.published,
     active: !('active' in item) || item.active,
     modifiedAt: item.modifiedAt,
-    nameEn: nameOf(item, 'En'),
-    nameAr: nameOf(item, 'Ar'),
+    nameEn: nameOf(kind, item, 'En'),
+    nameAr: nameOf(kind, item, 'Ar'),
     modifiedBy: item.modifiedBy && localised(item.modifiedBy, 'name', locale),
     icon: ('icon' in item && icons[item.icon]) || null,
     picture: (valueOf(item, 'logo') ?? valueOf(item, 'image') ?? null) as string | null,
   }));
-  return { kind, query, rows, total: found.total, pageSize: found.pageSize };
+  return { kind, query, list, nextId, rows, total: found.total, pageSize: found.pageSize };
 }

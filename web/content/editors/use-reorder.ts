@@ -1,11 +1,10 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { editors } from '../../../common/content/editors.contract.ts';
-import type { ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import type { ListRow } from './use-list.ts';
+import type { ListRow, ShownList } from './use-list.ts';
 import { useDragAutoscroll } from './drag-autoscroll.ts';
 
 const moved = (rows: readonly ListRow[], from: number, to: number): ListRow[] => {
@@ -22,36 +21,79 @@ function indexAt(list: HTMLElement, y: number): number {
   return found >= 0 ? found : y < (boxes[0]?.top ?? 0) ? 0 : boxes.length - 1;
 }
 
-/** Reorders a list by dragging or arrow keys. Each move is saved at once and reverted on failure. */
-export function useReorder(kind: ContentKind, initialRows: readonly ListRow[]) {
-  const t = useTranslation();
+/** The rows in the order of the server. Rows that it no longer has are left out. */
+const inOrderOf = (items: readonly { id: string }[], rows: readonly ListRow[]): ListRow[] =>
+  items.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+
+type ReorderedList = Pick<ShownList, 'kind' | 'list' | 'nextId' | 'rows'>;
+
+/**
+ * Saves the moves of a list, one after the other. After a failure the list shows the order of the server, as soon as
+ * every move has an outcome: the server may have saved a move whose response was lost.
+ */
+function useSaveMove(
+  { kind, list, nextId, rows }: ReorderedList,
+  latest: RefObject<readonly ListRow[]>,
+  setRows: (rows: readonly ListRow[]) => void,
+) {
   const { locale } = useLocale();
   const { show } = useSnackbar();
-  const [rows, setRowsState] = useState(initialRows);
+  const moves = useRef({ pending: 0, hasFailed: false });
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  /** The order of the server, as far as it is known. */
+  const saved = useRef<readonly ListRow[]>(rows);
+
+  const showSavedOrder = useCallback(async () => {
+    const result = await apiRequest(editors.list, list);
+    // A move that was made meanwhile reads the order again.
+    if (moves.current.pending) return;
+    moves.current.hasFailed = false;
+    if (result.ok) saved.current = inOrderOf(result.data.items, latest.current);
+    setRows(saved.current);
+  }, [list, latest, setRows]);
+
+  return useCallback(
+    async (id: string, nextRows: readonly ListRow[]) => {
+      const next = nextRows[nextRows.findIndex((row) => row.id === id) + 1]?.id ?? nextId;
+      moves.current.pending += 1;
+      const move = running.current.then(() => apiRequest(editors.move, { kind, id, ...(next && { before: next }) }));
+      running.current = move;
+      const result = await move;
+      moves.current.pending -= 1;
+      if (result.ok) saved.current = nextRows;
+      else {
+        moves.current.hasFailed = true;
+        show(localised(result.error, 'description', locale), 'danger');
+      }
+      if (moves.current.hasFailed && !moves.current.pending) await showSavedOrder();
+    },
+    [kind, nextId, locale, show, showSavedOrder],
+  );
+}
+
+/** Reorders a list by dragging or arrow keys. Each move is saved at once. */
+export function useReorder(shown: ReorderedList) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const [rows, setRowsState] = useState<readonly ListRow[]>(shown.rows);
   // A row may be dropped before its last move is rendered.
-  const latest = useRef(initialRows);
+  const latest = useRef(rows);
   const setRows = useCallback((nextRows: readonly ListRow[]) => setRowsState((latest.current = nextRows)), []);
   const [dragged, setDragged] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const rowsBefore = useRef(initialRows);
+  const rowsBefore = useRef(rows);
   const pointer = useRef(0);
+  const saveMove = useSaveMove(shown, latest, setRows);
 
-  const saveMove = useCallback(
-    async (id: string, nextRows: readonly ListRow[]) => {
-      const index = nextRows.findIndex((row) => row.id === id);
-      const row = nextRows[index];
-      if (!row) return;
-      const name = localised(row, 'name', locale);
-      setAnnouncement(t('editors.arrange.moved', { name, place: index + 1, total: nextRows.length }));
-      const next = nextRows[index + 1]?.id;
-      const result = await apiRequest(editors.move, { kind, id, ...(next && { before: next }) });
-      if (result.ok) return;
-      setRows(rowsBefore.current);
-      show(localised(result.error, 'description', locale), 'danger');
-    },
-    [kind, locale, setRows, show, t],
-  );
+  const finishMove = (id: string, nextRows: readonly ListRow[]) => {
+    const index = nextRows.findIndex((row) => row.id === id);
+    const row = nextRows[index];
+    if (!row) return;
+    const name = localised(row, 'name', locale);
+    setAnnouncement(t('editors.arrange.moved', { name, place: index + 1, total: nextRows.length }));
+    void saveMove(id, nextRows);
+  };
 
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
     const from = rows.findIndex((row) => row.id === id);
@@ -60,10 +102,9 @@ export function useReorder(kind: ContentKind, initialRows: readonly ListRow[]) {
     if (to === undefined) return;
     event.preventDefault();
     if (to < 0 || to >= rows.length || to === from) return;
-    rowsBefore.current = rows;
     const nextRows = moved(rows, from, to);
     setRows(nextRows);
-    void saveMove(id, nextRows);
+    finishMove(id, nextRows);
   };
   const moveDragged = useCallback(() => {
     if (!dragged || !list.current) return;
@@ -84,7 +125,7 @@ export function useReorder(kind: ContentKind, initialRows: readonly ListRow[]) {
     moveDragged();
   };
   const onPointerUp = () => {
-    if (dragged && latest.current !== rowsBefore.current) void saveMove(dragged, latest.current);
+    if (dragged && latest.current !== rowsBefore.current) finishMove(dragged, latest.current);
     setDragged(undefined);
   };
   const onPointerCancel = () => {

@@ -9,7 +9,7 @@ import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { ListHeader } from '../search/ListHeader.tsx';
-import { listHref } from '../search/search-address.ts';
+import { listHref } from '../search/search-query.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FaqList } from './FaqList.tsx';
 import type { FaqsData } from './faqs-data.ts';

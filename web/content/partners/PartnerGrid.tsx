@@ -39,7 +39,7 @@ const Card = styled.li`
   }
 `;
 
-/** Grid of entities; each leads to its page. */
+/** Grid of entities. Each card links to the page of its entity. */
 export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'>) {
   const t = useTranslation();
   const words = useMemo(() => searchWords(q), [q]);

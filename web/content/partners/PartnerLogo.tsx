@@ -11,7 +11,7 @@ const LogoFrame = styled.span`
   block-size: 48px;
   border: 1px solid var(--line);
   border-radius: 50%;
-  background: var(--surface);
+  background: #ffffff;
   overflow: hidden;
 
   & img {

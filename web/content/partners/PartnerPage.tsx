@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Box, Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { upTo } from '../../theme/media.ts';
-import { listHref } from '../search/search-address.ts';
+import { listHref } from '../search/search-query.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { submitHref } from './submit-href.ts';
@@ -29,7 +29,7 @@ const Services = styled.ul`
   }
 `;
 
-/** An entity with its services; each leads to a case about it. `q`: the search to return to. */
+/** An entity with links to submit a case about each of its services. `q`: search text of the list to go back to. */
 export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: PartnerData) {
   const t = useTranslation();
   return (

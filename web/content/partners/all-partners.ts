@@ -7,7 +7,7 @@ export async function allPartners(callApi: PageContextServer['callApi'], text = 
   const first = await callApi(content.partners, { text });
   const pages = Math.ceil(first.total / first.pageSize);
   const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, at) => callApi(content.partners, { text, page: at + 2 })),
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => callApi(content.partners, { text, page: index + 2 })),
   );
   return [first, ...others].flatMap(({ partners }) => partners);
 }

@@ -119,8 +119,8 @@ function PolicyPart({ id, title, blocks }: PolicySection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      {blocks.map((block, at) => (
-        <Block key={at} block={block} label={title} />
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} label={title} />
       ))}
       {id === 'analytics' && <ConsentChoice />}
     </section>

@@ -5,7 +5,7 @@ const Mark = styled.mark`
   border-radius: 3px;
   background: color-mix(in srgb, var(--accent-fill) 60%, var(--surface));
   box-shadow: 0 0 0 1px color-mix(in srgb, var(--accent-fill) 60%, var(--surface));
-  color: var(--ink);
+  color: var(--on-accent);
 `;
 
 /** Text with the search words highlighted. */

@@ -43,7 +43,7 @@ export function matchRanges(text: string, words: readonly string[]): Range[] {
   for (const word of words) {
     for (let from = folded.text.indexOf(word); from >= 0; from = folded.text.indexOf(word, from + word.length)) {
       const last = folded.offsets[from + word.length - 1] ?? 0;
-      const next = folded.offsets.slice(from + word.length).find((offsets) => offsets > last) ?? text.length;
+      const next = folded.offsets.slice(from + word.length).find((offset) => offset > last) ?? text.length;
       ranges.push({ start: folded.offsets[from] ?? 0, end: withMarks(text, next) });
     }
   }

@@ -7,12 +7,12 @@ import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
-import { listHref } from '../search/search-address.ts';
+import { listHref } from '../search/search-query.ts';
 import { Highlight } from '../search/Highlight.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import type { FoundGroup, SearchData } from './search-data.ts';
+import type { SearchData, SearchResultGroup } from './search-data.ts';
 
-/** Search over the whole site, by the URL. */
+/** The search of the whole site. The search text comes from the URL. */
 export function SearchPage({ text, groups }: SearchData) {
   const t = useTranslation();
   const words = searchWords(text);
@@ -28,12 +28,12 @@ export function SearchPage({ text, groups }: SearchData) {
       {groups.map((one) => (
         <ResultGroup key={one.kind} group={one} words={words} text={text} />
       ))}
-      {groups.length === 0 && <NothingFound text={text} />}
+      {groups.length === 0 && <SearchEmptyState text={text} />}
     </PageBody>
   );
 }
 
-function ResultGroup({ group: { kind, total, items }, words, text }: { group: FoundGroup; words: readonly string[]; text: string }) {
+function ResultGroup({ group: { kind, total, items }, words, text }: { group: SearchResultGroup; words: readonly string[]; text: string }) {
   const t = useTranslation();
   return (
     <Box as="section" mt={8} aria-labelledby={`found-${kind}`}>
@@ -65,8 +65,8 @@ function ResultGroup({ group: { kind, total, items }, words, text }: { group: Fo
   );
 }
 
-/** What to do instead, before a search and when nothing is found. */
-function NothingFound({ text }: { text: string }) {
+/** Shown before a search and when nothing is found, with links to other pages. */
+function SearchEmptyState({ text }: { text: string }) {
   const t = useTranslation();
   const actions = (
     <>

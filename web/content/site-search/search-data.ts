@@ -1,44 +1,43 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { search } from '../../../common/search/search.contract.ts';
-import { SEARCH_TEXT_MAX, type FoundKind, type SearchResults } from '../../../common/search/search.types.ts';
+import { SEARCH_TEXT_MAX, type SearchResults, type TopResults } from '../../../common/search/search.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { excerptOf } from '../excerpt.ts';
 import { submitHref } from '../partners/submit-href.ts';
-import { listHref } from '../search/search-address.ts';
+import { listHref, searchText } from '../search/search-query.ts';
 import { partnerHref } from '../partners/partner-href.ts';
+import { storyHref } from '../stories/story-href.ts';
 import { isFollowUpText } from './follow-up-text.ts';
 
-export interface FoundItem {
+export interface SearchResultItem {
   title: string;
-  /** What the item belongs to, or its first words. */
+  /** The entity of the item, or the first words of an answer. */
   detail: string;
   href: string;
 }
 
-/** The results of one kind. */
-export interface FoundGroup {
+/** The search results of one kind. */
+export interface SearchResultGroup {
   kind: keyof SearchResults;
   total: number;
-  items: FoundItem[];
+  items: SearchResultItem[];
 }
 
 export interface SearchData {
   text: string;
-  groups: FoundGroup[];
+  groups: SearchResultGroup[];
 }
 
 const DETAIL_LENGTH = 160;
 
-/** Loads what is found for `?text=`. A ticket number or mobile leads to follow-up. */
+/** Loads the search results for `?text=`. A ticket number or a mobile number redirects to the follow-up page. */
 export async function searchData({ callApi, locale, urlParsed }: PageContextServer): Promise<SearchData> {
-  const text = (urlParsed.search['text'] ?? '')
-    .replace(/\u0000/g, '')
-    .trim()
-    .slice(0, SEARCH_TEXT_MAX);
+  const text = searchText(urlParsed.search['text'], SEARCH_TEXT_MAX);
   if (isFollowUpText(text)) throw redirect('/follow-up');
   if (!text) return { text, groups: [] };
   const { services, partners, faqs, successStories } = await callApi(search.site, { text });
-  const groups: FoundGroup[] = [
+  const groups: SearchResultGroup[] = [
     group('services', services, (one) => ({
       title: localised(one, 'name', locale),
       detail: localised(one, 'entity', locale),
@@ -47,21 +46,22 @@ export async function searchData({ callApi, locale, urlParsed }: PageContextServ
     group('partners', partners, (one) => ({ title: localised(one, 'name', locale), detail: '', href: partnerHref(one.id, text) })),
     group('faqs', faqs, (one) => ({
       title: localised(one, 'question', locale),
-      detail: excerptOf(localised(one, 'answer', locale)),
+      detail: excerptOf(localised(one, 'answer', locale), DETAIL_LENGTH),
       href: listHref('/faqs', { q: localised(one, 'question', locale).slice(0, SEARCH_TEXT_MAX) }),
     })),
     group('successStories', successStories, (one) => ({
       title: localised(one, 'title', locale),
       detail: localised(one, 'entity', locale),
-      href: `/success-story/details?id=${one.id}`,
+      href: storyHref(one.id),
     })),
   ];
   return { text, groups: groups.filter(({ total }) => total > 0) };
 }
 
-function group<T>(kind: FoundGroup['kind'], { items, total }: FoundKind<T>, toItem: (item: T) => FoundItem): FoundGroup {
+function group<T>(
+  kind: SearchResultGroup['kind'],
+  { items, total }: TopResults<T>,
+  toItem: (item: T) => SearchResultItem,
+): SearchResultGroup {
   return { kind, total, items: items.map(toItem) };
 }
-
-const excerptOf = (text: string): string =>
-  text.length <= DETAIL_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', DETAIL_LENGTH))}…`;

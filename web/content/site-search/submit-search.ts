@@ -1,14 +1,19 @@
 import type { FormEvent } from 'react';
-import { saveFollowUp } from '../../home/follow-up-handover.ts';
+import { saveFollowUpInput } from '../../home/follow-up-input.ts';
 import { isFollowUpText } from './follow-up-text.ts';
 
-/** Searches the site; a ticket number or mobile goes to follow-up, outside the URL. */
+/**
+ * Handles the submit event of the site search. Words are searched by the form's own GET request. A ticket number or
+ * mobile opens the follow-up page instead, and is passed in the session storage because it must not be in a URL.
+ */
 export function submitSearch(event: FormEvent<HTMLFormElement>): void {
   const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
   if (!text) return event.preventDefault();
   if (!isFollowUpText(text)) return;
   event.preventDefault();
-  saveFollowUp(text);
-  // Loaded when needed, because the search is in the header of every page.
+  saveFollowUpInput(text);
+  // The page that is already open takes the input when it is loaded again.
+  if (window.location.pathname === '/follow-up') return window.location.reload();
+  // Imported on demand: the search is in the header of every page, whose script must stay small.
   void import('../../api/navigate.ts').then(({ navigateTo }) => navigateTo('/follow-up'));
 }

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StoryCard } from './stories-data.ts';
+import { storyHref } from './story-href.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 import { Grid, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
@@ -74,7 +75,7 @@ export function StoryCards({ stories, level = 'h2' }: StoryCardsProps) {
                 {story.entity}
               </Text>
               <Title as={level}>
-                <a href={`/success-story/details?id=${story.id}`}>{story.title}</a>
+                <a href={storyHref(story.id)}>{story.title}</a>
               </Title>
               <Text tone="ink-2" flex={1}>
                 {story.excerpt}

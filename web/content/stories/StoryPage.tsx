@@ -62,8 +62,8 @@ function StoryText({ story }: { story: Story }) {
           {story.entity}
         </Text>
         <h2>{story.title}</h2>
-        {story.text.split(/\n+/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {story.text.split(/\n+/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
         ))}
         <Inline as="aside" wrap justify="space-between" gap="4 8" mt={10} p={6} radius="lg" bg="brand-tint">
           <div>

@@ -62,8 +62,8 @@ export function StoryIllustration({ id }: { id: string }) {
   return (
     <Illustration viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
       <path d={sky} fill="var(--accent-fill)" fillRule="evenodd" opacity="0.85" />
-      {layers.map((path, at) => (
-        <path key={at} d={path} fill="var(--on-brand-2)" opacity={0.16 + at * 0.1} />
+      {layers.map((path, index) => (
+        <path key={index} d={path} fill="var(--on-brand-2)" opacity={0.16 + index * 0.1} />
       ))}
     </Illustration>
   );

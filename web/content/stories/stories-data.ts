@@ -5,6 +5,9 @@ import { content } from '../../../common/content/content.contract.ts';
 import type { SuccessStory } from '../../../common/content/content.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
+import { isNotFound } from '../../api/not-found.ts';
+import { respondNotFound } from '../../api/page-errors.ts';
+import { excerptOf } from '../excerpt.ts';
 import { entityIcon } from '../../home/entity-icon.ts';
 
 export interface StoryCard {
@@ -44,11 +47,11 @@ export async function storiesData({ callApi, locale }: PageContextServer): Promi
 
 /** Loads the story of `?id=`, or the first one. An unknown id answers with status 404. */
 export async function storyData(pageContext: PageContextServer): Promise<StoryData> {
-  const { callApi, locale, urlParsed, isClientSideNavigation } = pageContext;
+  const { callApi, locale, urlParsed } = pageContext;
   const { successStories } = await callApi(content.stories, { pageSize: LIMITS.pageSizeMax });
   const id = urlParsed.search['id'];
   const found = id ? await readStory(pageContext, id) : (successStories[0] ?? null);
-  if (!found && !isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });
+  if (!found) respondNotFound(pageContext);
   const others = successStories.filter((row) => row.id !== found?.id).slice(0, MAX_OTHERS);
   return {
     story: found && {
@@ -64,24 +67,19 @@ async function readStory({ callApi }: PageContextServer, id: string): Promise<Su
   try {
     return (await callApi(content.story, { id })).successStory;
   } catch (error) {
-    if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
 
 async function toCard(row: SuccessStory, locale: Locale): Promise<StoryCard> {
+  const [firstParagraph = ''] = localised(row, 'description', locale).split('\n');
   return {
     id: row.id,
     title: localised(row, 'title', locale),
     entity: localised(row, 'entity', locale),
     icon: await entityIcon(row.icon),
     image: row.image,
-    excerpt: excerptOf(localised(row, 'description', locale)),
+    excerpt: excerptOf(firstParagraph, EXCERPT_LENGTH),
   };
-}
-
-/** Shortens a text at a word boundary. */
-function excerptOf(text: string): string {
-  const [first = ''] = text.split('\n');
-  return first.length <= EXCERPT_LENGTH ? first : `${first.slice(0, first.lastIndexOf(' ', EXCERPT_LENGTH)).replace(/[،,;.:؛]$/, '')}…`;
 }

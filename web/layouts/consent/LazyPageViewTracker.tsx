@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useEmbedded } from '../use-embedded.ts';
-import type { Analytics } from './analytics.ts';
+import { useLazyValue } from '../../api/use-lazy-value.ts';
+
+const loadTracker = () => import('./PageViewTracker.tsx').then(({ PageViewTracker }) => PageViewTracker);
 
 /**
  * Page view tracking. Its code loads only if the operator has configured analytics. Embedded pages never ask or track.
@@ -9,11 +10,6 @@ import type { Analytics } from './analytics.ts';
 export function LazyPageViewTracker() {
   const { analytics } = usePageContext().settings;
   const embedded = useEmbedded();
-  const isEnabled = analytics !== undefined && !embedded;
-  const [Tracker, setTracker] = useState<ComponentType<{ analytics: Analytics }>>();
-  useEffect(() => {
-    // If it fails to load, nothing is tracked.
-    if (isEnabled) import('./PageViewTracker.tsx').then((loaded) => setTracker(() => loaded.PageViewTracker)).catch(() => undefined);
-  }, [isEnabled]);
-  return Tracker && analytics && isEnabled ? <Tracker analytics={analytics} /> : null;
+  const { value: PageViewTracker } = useLazyValue(loadTracker, analytics !== undefined && !embedded);
+  return PageViewTracker && analytics && !embedded ? <PageViewTracker analytics={analytics} /> : null;
 }

@@ -17,7 +17,7 @@ function gtag(..._args: unknown[]): void {
   ((window as Queue).dataLayer ??= []).push(arguments);
 }
 
-/** Loads the script once. It may store nothing on the device and profile nobody. */
+/** Loads the script once, with storage on the device and profiles of visitors turned off. */
 function start({ id, script }: Analytics): void {
   if (isStarted) return;
   isStarted = true;

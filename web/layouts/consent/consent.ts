@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { saveCookie } from '../save-cookie.ts';
 
 /**
  * Consent to analytics; undefined until the user answers. Stored in the cookie `consent`, which the server does not
  * read.
  */
-export type Consent = 'yes' | 'no';
+type Consent = 'yes' | 'no';
 
-const YEAR_S = 31_536_000;
 const listeners = new Set<() => void>();
 
 export function readConsent(): Consent | undefined {
@@ -15,8 +15,7 @@ export function readConsent(): Consent | undefined {
 
 /** Stores the answer and notifies listeners. */
 export function setConsent(consent: Consent): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `consent=${consent}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+  saveCookie('consent', consent);
   for (const listener of listeners) listener();
 }
 

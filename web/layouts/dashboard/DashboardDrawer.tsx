@@ -23,12 +23,12 @@ export function DashboardDrawer({ open, onClose }: OverlayProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      label={t('dashboard.side')}
+      label={t('dashboard.menuLabel')}
       closeLabel={t('site.menu.closeMenu')}
       header={<CityLogo size="sm" owner={t('dashboard.name')} />}
       footer={<bdi>{t('dashboard.version', { version: APP_VERSION })}</bdi>}
     >
-      <Nav aria-label={t('dashboard.side')} onClick={closeOnLinkClick}>
+      <Nav aria-label={t('dashboard.menuLabel')} onClick={closeOnLinkClick}>
         <SideMenuEntries />
       </Nav>
     </Drawer>

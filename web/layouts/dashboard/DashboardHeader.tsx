@@ -7,11 +7,11 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 import { LanguageLink } from '../LanguageLink.tsx';
-import { ResponsiveText } from '../header-text.ts';
+import { ResponsiveText } from '../ResponsiveText.ts';
 import type { OverlayTriggerProps } from '../use-popover.ts';
 import { UserMenu } from '../UserMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
-import { userAtom } from '../../state/me.ts';
+import { visitorUserAtom } from '../../state/session.ts';
 import { useDashboardMenu } from './use-dashboard.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -67,18 +67,22 @@ const Language = styled(LanguageLink)`
   ${barButtonStyles}
 `;
 
+/** The page of "My dashboard" (specification §2) for those who may open it; for others it is their first page. */
+const HOME = '/admin/partners';
+
 /** The bar above the dashboard's content: room for the page's title (the h1 in main) and the user's controls. */
 export function DashboardHeader({ menu, accessibility }: { menu: OverlayTriggerProps; accessibility: OverlayTriggerProps }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const [homeEntry] = useDashboardMenu();
-  const user = useAtomValue(userAtom);
+  const menuEntries = useDashboardMenu();
+  const homeEntry = menuEntries.find(({ route }) => route === HOME) ?? menuEntries[0];
+  const user = useAtomValue(visitorUserAtom);
   const entries = homeEntry ? [{ path: homeEntry.route, label: t('dashboard.home'), current: homeEntry.current === 'page' }] : [];
   return (
     <Bar>
       <Inline justify="end" gap={[3, 1]} height="full" px={[8, 3]} whiteSpace="nowrap">
         <MenuButton>
-          <IconButton {...menu} outlined aria-haspopup="dialog" label={t('dashboard.side')} icon={<Menu aria-hidden="true" />} />
+          <IconButton {...menu} outlined aria-haspopup="dialog" label={t('dashboard.menuLabel')} icon={<Menu aria-hidden="true" />} />
         </MenuButton>
         <BarButton type="button" aria-haspopup="dialog" {...accessibility}>
           <Accessibility aria-hidden="true" />

@@ -12,12 +12,11 @@ import { beyond, upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 import { PageMessages } from '../PageMessages.tsx';
 import { OptionalRegion, RegionBoundary } from '../RegionBoundary.tsx';
+import { saveCookie } from '../save-cookie.ts';
 import { usePopover } from '../use-popover.ts';
-import { SetupCard } from '../../setup/SetupCard.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
-import { saveSideMenuWidth } from './side-menu-choice.ts';
 import { useBreadcrumbs } from './use-dashboard.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
@@ -84,7 +83,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const crumbs = useBreadcrumbs(title);
   const changeWidth = (chosen: SideMenuWidth) => {
     setWidth(chosen);
-    saveSideMenuWidth(chosen);
+    saveCookie('side-menu', chosen);
   };
   return (
     <QueryProvider>
@@ -97,13 +96,8 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
             {!pageContext.config.customHeading && <Title tabIndex={-1}>{title}</Title>}
             {crumbs.length > 0 && (
               <Box mb={5}>
-                <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
+                <Breadcrumb label={t('site.menu.breadcrumb')} crumbs={crumbs} />
               </Box>
-            )}
-            {pageContext.urlPathname === '/admin/users' && (
-              <OptionalRegion>
-                <SetupCard />
-              </OptionalRegion>
             )}
             <RegionBoundary>{children}</RegionBoundary>
           </Content>

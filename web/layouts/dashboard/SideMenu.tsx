@@ -88,7 +88,7 @@ export function SideMenu({ width, onWidthChange }: SideMenuProps) {
   const collapseLabel = t(mini ? 'dashboard.expand' : 'dashboard.collapse');
   const Icon = mini ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Nav aria-label={t('dashboard.side')} data-side-menu={width}>
+    <Nav aria-label={t('dashboard.menuLabel')} data-side-menu={width}>
       <Header $mini={mini}>
         <CityLogo light size="sm" owner={t('dashboard.name')} compact={mini} />
       </Header>

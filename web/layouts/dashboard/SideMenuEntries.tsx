@@ -5,6 +5,7 @@ import {
   ListTodo,
   Landmark,
   MessageCircleQuestionMark,
+  MessageSquareReply,
   MessageSquareText,
   Star,
   Users,
@@ -29,6 +30,7 @@ const ICONS: Record<SectionIcon, LucideIcon> = {
   questions: MessageCircleQuestionMark,
   stories: Star,
   sla: CalendarClock,
+  replies: MessageSquareReply,
   messages: MessageSquareText,
   webhooks: Webhook,
   city: Landmark,
@@ -82,13 +84,13 @@ const Badge = styled.span<{ $mini: boolean }>`
   padding-inline: var(--space-2);
   border-radius: var(--radius-pill);
   background: var(--accent-fill);
-  color: var(--accent-ink);
+  color: var(--on-accent);
   font-size: max(12px, 0.8125rem);
   font-weight: 600;
   text-align: center;
 `;
 
-/** The number of cases that wait for those who oversee. */
+/** The number of cases that wait for managers and admins. */
 function WaitingBadge({ mini }: { mini: boolean }) {
   const t = useTranslation();
   const count = useWaitingCount();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { List } from '../../ui/layout/Text.ts';
@@ -21,11 +21,11 @@ export function AttemptHistory({ history }: Pick<WebhookDelivery, 'history'>) {
   if (history.length === 0) return '0';
   return (
     <details>
-      <Summary>{t('webhooks.tried', { count: history.length })}</Summary>
+      <Summary>{t('webhooks.attempts', { count: history.length })}</Summary>
       <List as="ol" size="small" tone="ink-2">
         {history.map(({ at, result, durationMs }, index) => (
           <li key={index}>
-            <Moment at={at} withTime /> · <Bidi>{result}</Bidi> · <Bidi>{t('webhooks.took', { ms: durationMs })}</Bidi>
+            <FormattedDate at={at} withTime /> · <Bidi>{result}</Bidi> · <Bidi>{t('webhooks.duration', { ms: durationMs })}</Bidi>
           </li>
         ))}
       </List>

@@ -1,27 +1,26 @@
 import { RotateCw, Send } from 'lucide-react';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import { DELIVERY_STATES } from '../../../common/cases/webhook.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { CardHeader } from '../../cases/sla/CardHeader.tsx';
 import { apiRequest } from '../../api/api-request.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { FilterLinks } from '../FilterLinks.tsx';
-import { STATES, type DeliveriesData } from './deliveries-page.ts';
+import type { DeliveriesData } from './deliveries-page.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import { deliveriesHref } from './webhooks-page.ts';
 import { Inline } from '../../ui/layout/Box.ts';
+import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
 /** The deliveries of a webhook subscription. Failed ones can be sent again. */
 export function DeliveriesPage({ id, state, list }: DeliveriesData) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const { busy, failure, run } = useMutation();
   const subscription = usePageQuery(webhooks.list, undefined).subscriptions.find((one) => one.id === id);
   const found = usePageQuery(webhooks.deliveries, list);
@@ -38,15 +37,11 @@ export function DeliveriesPage({ id, state, list }: DeliveriesData) {
   return (
     <Card as="section" aria-label={t('webhooks.deliveries')}>
       <CardHeader title={name} intro={`\u2066${url}\u2069`} />
-      {failure && (
-        <Notice tone="danger" live="alert">
-          {localised(failure, 'description', locale)}
-        </Notice>
-      )}
+      {failure && <FailureNotice failure={failure} />}
       <Inline gap={4} justify="space-between" wrap pt={0} px={5} pb={5}>
         <FilterLinks
           label={t('webhooks.state')}
-          choices={(['', ...STATES] as const).map((option) => ({
+          choices={(['', ...DELIVERY_STATES] as const).map((option) => ({
             name: t(`webhooks.delivery.${option || 'all'}`),
             href: deliveriesHref(id, option),
             current: option === state,
@@ -59,7 +54,7 @@ export function DeliveriesPage({ id, state, list }: DeliveriesData) {
         )}
       </Inline>
       {deliveries.length === 0 ? (
-        <EmptyState icon={<Send />} title={t('webhooks.nothing')} />
+        <EmptyState icon={<Send />} title={t('webhooks.deliveriesEmpty')} />
       ) : (
         <>
           <DeliveryTable deliveries={deliveries} onReplay={replay} />

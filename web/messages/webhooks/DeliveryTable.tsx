@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -22,9 +22,9 @@ interface DeliveryTableProps {
 export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
   const t = useTranslation();
   const columns: Column<WebhookDelivery>[] = [
-    { id: 'event', head: t('webhooks.happened'), cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}` as TextKey)}</b> },
+    { id: 'event', head: t('webhooks.eventType'), cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}` as TextKey)}</b> },
     { id: 'case', head: t('webhooks.case'), label: t('webhooks.case'), cell: ({ ticketNumber }) => <Bidi>{ticketNumber}</Bidi> },
-    { id: 'at', head: t('webhooks.at'), label: t('webhooks.at'), cell: ({ createdAt }) => <Moment at={createdAt} withTime /> },
+    { id: 'at', head: t('webhooks.time'), label: t('webhooks.time'), cell: ({ createdAt }) => <FormattedDate at={createdAt} withTime /> },
     {
       id: 'state',
       head: t('webhooks.state'),
@@ -53,10 +53,10 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
             tone="secondary"
             size="sm"
             icon={<RotateCw aria-hidden="true" />}
-            aria-label={`${t('messages.failed.again')}: ${ticketNumber}`}
+            aria-label={`${t('messages.failed.resend')}: ${ticketNumber}`}
             onClick={() => onReplay(id)}
           >
-            {t('messages.failed.again')}
+            {t('messages.failed.resend')}
           </Button>
         ),
     },

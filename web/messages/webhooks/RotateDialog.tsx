@@ -28,7 +28,7 @@ export function RotateDialog({ subscription: { id, name }, onClose, onSecret }: 
     },
   });
   return (
-    <SettingDialog title={t('webhooks.rotateTitle', { name })} dangerLabel={t('webhooks.rotateSend')} form={form} onClose={onClose}>
+    <SettingDialog title={t('webhooks.rotateTitle', { name })} dangerLabel={t('webhooks.rotateConfirm')} form={form} onClose={onClose}>
       <Text mb={5}>{t('webhooks.rotateBody')}</Text>
       <CheckboxField {...form.field('leaked')} label={t('webhooks.leaked')} />
     </SettingDialog>

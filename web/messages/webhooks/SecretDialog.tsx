@@ -37,11 +37,11 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
           <Button tone="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
             {t('webhooks.copy')}
           </Button>
-          <Button onClick={onClose}>{t('webhooks.secretKept')}</Button>
+          <Button onClick={onClose}>{t('webhooks.secretSaved')}</Button>
         </>
       }
     >
-      <p>{t('webhooks.secretOnce')}</p>
+      <p>{t('webhooks.secretHint')}</p>
       <Secret dir="ltr">{secret}</Secret>
       <p role="status">{copied ? t('webhooks.copied') : ''}</p>
     </Dialog>

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import type { Subscribe } from '../../../common/cases/webhook.dto.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
@@ -14,8 +16,10 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Fieldset } from '../../ui/forms/Fieldset.tsx';
+import { useMessageNames } from '../use-message-names.ts';
 import { eventKey } from './event-key.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { nameOptions } from '../../forms/name-options.ts';
 
 const Events = styled.div`
   display: grid;
@@ -43,10 +47,16 @@ interface SubscriptionDialogProps extends EntityChoices {
   onSecret?: (secret: string) => void;
 }
 
-/** Creates or changes a subscription: name, URL, events and, for admins, the entity. */
+/**
+ * Creates or changes a subscription: name, URL, events and, for admins, the entity. After a conflict, which names the
+ * current subscription, saving again overwrites.
+ */
 export function SubscriptionDialog({ entities, canChooseEntity, subscription, onClose, onSecret }: SubscriptionDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const { joined } = useMessageNames();
+  // The version of the subscription that the form shows. The page's data may be newer.
+  const [version, setVersion] = useState(subscription?.version);
   const form = useMutationForm({
     id: 'webhook',
     defaultValues: {
@@ -58,7 +68,7 @@ export function SubscriptionDialog({ entities, canChooseEntity, subscription, on
     rules: async () => (await loadRules())[subscription ? 'ChangeSubscription' : 'Subscribe'],
     toInput: ({ entityId, ...rest }) =>
       subscription
-        ? { ...rest, id: subscription.id, version: subscription.version, ...(canChooseEntity && { entityId: entityId || null }) }
+        ? { ...rest, id: subscription.id, version, ...(canChooseEntity && { entityId: entityId || null }) }
         : { ...rest, ...(entityId && { entityId }) },
     send: async (input): Promise<Result<{ subscription: WebhookSubscription; secret?: string }>> =>
       subscription ? apiRequest(webhooks.change, input) : apiRequest(webhooks.add, input as Partial<Subscribe>),
@@ -69,9 +79,24 @@ export function SubscriptionDialog({ entities, canChooseEntity, subscription, on
     },
   });
   const { field } = form;
+  if (form.failure?.status === 409 && subscription && version !== subscription.version) setVersion(subscription.version);
+  const textOf = ({ name, url, entityId, events }: WebhookSubscription) => {
+    const entity = entities.find(({ id }) => id === entityId);
+    return joined([
+      name,
+      url,
+      entity ? localised(entity, 'name', locale) : t('webhooks.allEntities'),
+      ...events.map((event) => t(`webhooks.event.${eventKey(event)}` as TextKey)),
+    ]);
+  };
   return (
-    <SettingDialog title={t(subscription ? 'webhooks.editTitle' : 'webhooks.add')} form={form} onClose={onClose}>
-      <TextField {...field('name')} label={t('webhooks.name')} required autoComplete="off" maxLength={200} />
+    <SettingDialog
+      title={t(subscription ? 'webhooks.editTitle' : 'webhooks.add')}
+      form={form}
+      currentValue={subscription && textOf(subscription)}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={t('webhooks.name')} required autoComplete="off" maxLength={LIMITS.nameMax} />
       <TextField
         {...field('url')}
         label={t('webhooks.url')}
@@ -85,10 +110,7 @@ export function SubscriptionDialog({ entities, canChooseEntity, subscription, on
         <SelectField
           {...field('entityId')}
           label={t('webhooks.entity')}
-          options={[
-            { value: '', label: t('webhooks.allEntities') },
-            ...entities.map((one) => ({ value: one.id, label: localised(one, 'name', locale) })),
-          ]}
+          options={[{ value: '', label: t('webhooks.allEntities') }, ...nameOptions(entities, locale)]}
         />
       )}
       <EventChoices {...field('events')} />

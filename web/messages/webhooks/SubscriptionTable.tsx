@@ -6,7 +6,7 @@ import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts
 import { localised } from '../../../common/locale/locales.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { RowActions } from '../../cases/sla/CardHeader.tsx';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
@@ -14,17 +14,16 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
+import { SubText } from '../../ui/layout/Text.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { useMessageWords } from '../use-message-words.ts';
+import { useMessageNames } from '../use-message-names.ts';
 import { eventKey } from './event-key.ts';
 import { RotateDialog } from './RotateDialog.tsx';
 import { SubscriptionDialog, type EntityChoices } from './SubscriptionDialog.tsx';
 import { deliveriesHref } from './webhooks-page.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
-const SubText = styled.small`
-  display: block;
-  color: var(--ink-3);
+const WrappingSubText = styled(SubText)`
   font-size: var(--text-small);
   overflow-wrap: anywhere;
 
@@ -39,11 +38,11 @@ function StatusCell({ active, waiting, failed, previousSecretUntil }: WebhookSub
   return (
     <>
       {active ? <StatusTag tone="success">{t('webhooks.active')}</StatusTag> : <StatusTag tone="neutral">{t('webhooks.paused')}</StatusTag>}
-      <SubText as="span">{t('webhooks.counts', { waiting, failed })}</SubText>
+      <WrappingSubText as="span">{t('webhooks.counts', { waiting, failed })}</WrappingSubText>
       {previousSecretUntil && (
-        <SubText as="span">
-          {t('webhooks.overlap')} <Moment at={previousSecretUntil} withTime />
-        </SubText>
+        <WrappingSubText as="span">
+          {t('webhooks.overlap')} <FormattedDate at={previousSecretUntil} withTime />
+        </WrappingSubText>
       )}
     </>
   );
@@ -52,7 +51,7 @@ function StatusCell({ active, waiting, failed, previousSecretUntil }: WebhookSub
 function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<WebhookSubscription>[] {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { list } = useMessageWords();
+  const { joined } = useMessageNames();
   const entityOf = (id: string | null) => {
     const found = entities.find((one) => one.id === id);
     return found ? localised(found, 'name', locale) : t('webhooks.allEntities');
@@ -66,10 +65,10 @@ function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<Webho
           <RowLink href={deliveriesHref(id)}>
             <bdi>{name}</bdi>
           </RowLink>
-          <SubText>
+          <WrappingSubText>
             <bdi dir="ltr">{url}</bdi>
-          </SubText>
-          {apiClient && <SubText>{t('webhooks.ofApiClient', { name: apiClient.name })}</SubText>}
+          </WrappingSubText>
+          {apiClient && <WrappingSubText>{t('webhooks.ofApiClient', { name: apiClient.name })}</WrappingSubText>}
         </>
       ),
     },
@@ -78,7 +77,7 @@ function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<Webho
       head: t('webhooks.events'),
       label: t('webhooks.events'),
       wide: true,
-      cell: ({ events }) => list(events.map((event) => t(`webhooks.event.${eventKey(event)}` as TextKey))),
+      cell: ({ events }) => joined(events.map((event) => t(`webhooks.event.${eventKey(event)}` as TextKey))),
     },
     { id: 'entity', head: t('webhooks.entity'), label: t('webhooks.entity'), cell: ({ entityId }) => entityOf(entityId) },
     { id: 'state', head: t('webhooks.state'), cell: (one) => <StatusCell {...one} /> },
@@ -95,13 +94,15 @@ interface SubscriptionTableProps extends EntityChoices {
 export function SubscriptionTable({ subscriptions, entities, canChooseEntity, onSecret }: SubscriptionTableProps) {
   const t = useTranslation();
   const { run } = useMutation();
-  const [changing, setChanging] = useState<WebhookSubscription>();
+  const [changingId, setChangingId] = useState<string>();
   const [rotating, setRotating] = useState<WebhookSubscription>();
-  const [ending, setEnding] = useState<WebhookSubscription>();
+  const [removing, setRemoving] = useState<WebhookSubscription>();
+  // Looked up, because after a conflict the dialog needs the current subscription.
+  const changing = subscriptions.find(({ id }) => id === changingId);
   const toggleActive = ({ id, active }: WebhookSubscription) =>
     void run({
       call: () => apiRequest(webhooks.change, { id, active: !active }),
-      successMessage: t(active ? 'webhooks.pausedNow' : 'webhooks.activeNow'),
+      successMessage: t(active ? 'webhooks.pauseDone' : 'webhooks.resumeDone'),
     });
   const actions: Column<WebhookSubscription> = {
     id: 'actions',
@@ -109,7 +110,11 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
     fit: true,
     cell: (one) => (
       <RowActions>
-        <IconButton label={t('webhooks.edit', { name: one.name })} icon={<Pencil aria-hidden="true" />} onClick={() => setChanging(one)} />
+        <IconButton
+          label={t('webhooks.edit', { name: one.name })}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => setChangingId(one.id)}
+        />
         <IconButton
           label={t('webhooks.rotate', { name: one.name })}
           icon={<KeyRound aria-hidden="true" />}
@@ -122,9 +127,9 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
         />
         <IconButton
           data-danger=""
-          label={t('webhooks.end', { name: one.name })}
+          label={t('webhooks.remove', { name: one.name })}
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setEnding(one)}
+          onClick={() => setRemoving(one)}
         />
       </RowActions>
     ),
@@ -137,27 +142,27 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
           entities={entities}
           canChooseEntity={canChooseEntity}
           subscription={changing}
-          onClose={() => setChanging(undefined)}
+          onClose={() => setChangingId(undefined)}
         />
       )}
       {rotating && <RotateDialog subscription={rotating} onClose={() => setRotating(undefined)} onSecret={onSecret} />}
-      {ending && <EndSubscription subscription={ending} onClose={() => setEnding(undefined)} />}
+      {removing && <RemoveSubscription subscription={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }
 
-function EndSubscription({ subscription: { id, name }, onClose }: { subscription: WebhookSubscription; onClose: () => void }) {
+function RemoveSubscription({ subscription: { id, name }, onClose }: { subscription: WebhookSubscription; onClose: () => void }) {
   const t = useTranslation();
   const form = useMutationForm({
-    id: 'end-webhook',
+    id: 'remove-webhook',
     defaultValues: {},
     send: () => apiRequest(webhooks.remove, { id }),
-    savedMessage: t('webhooks.ended'),
+    savedMessage: t('webhooks.removed'),
     onSaved: onClose,
   });
   return (
-    <SettingDialog title={t('webhooks.endTitle', { name })} dangerLabel={t('webhooks.endSend')} form={form} onClose={onClose}>
-      <p>{t('webhooks.endBody')}</p>
+    <SettingDialog title={t('webhooks.removeTitle', { name })} dangerLabel={t('webhooks.removeConfirm')} form={form} onClose={onClose}>
+      <p>{t('webhooks.removeBody')}</p>
     </SettingDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
-import { entityChoicesQuery } from '../../cases/submit-wizard/directory-queries.ts';
+import { entitiesQuery } from '../../cases/submit-wizard/directory-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardHeader } from '../../cases/sla/CardHeader.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -18,8 +18,8 @@ import type { WebhooksData } from './webhooks-page.ts';
 export function WebhooksPage({ canChooseEntity }: WebhooksData) {
   const t = useTranslation();
   const { subscriptions } = usePageQuery(webhooks.list, undefined);
-  const { data } = useQuery(entityChoicesQuery);
-  const choices = { entities: data?.entities ?? [], canChooseEntity };
+  const { data } = useQuery(entitiesQuery);
+  const choices = { entities: data ?? [], canChooseEntity };
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const add = (

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
-import { ENTITY_CHOICES } from '../../cases/submit-wizard/directory-queries.ts';
+import { fetchEntities } from '../../cases/submit-wizard/directory-queries.ts';
+import { urlWith } from '../../api/url-with.ts';
 
 export const WEBHOOKS_PATH = '/admin/webhooks';
 
@@ -13,14 +13,12 @@ export interface WebhooksData extends QueryPage {
 
 /** Page data: the subscriptions that the user may manage, and the entities that they belong to. */
 export async function readWebhooks({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<WebhooksData> {
-  const { fetchQuery, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, client, dehydrated } = pageQueries(callApi);
   await fetchQuery(webhooks.list, undefined);
-  await fetchQuery(directory.entities, ENTITY_CHOICES);
+  await fetchEntities(client, callApi);
   return { dehydrated: dehydrated(), canChooseEntity: caller.admin === true };
 }
 
 /** The URL of a subscription's deliveries. */
-export const deliveriesHref = (id: string, state = '', page = 1): string => {
-  const search = new URLSearchParams({ id, ...(state && { state }), ...(page > 1 && { page: String(page) }) });
-  return `${WEBHOOKS_PATH}/deliveries?${search}`;
-};
+export const deliveriesHref = (id: string, state = '', page = 1): string =>
+  urlWith(`${WEBHOOKS_PATH}/deliveries`, { id, state, page: page > 1 && page });

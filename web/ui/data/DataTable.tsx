@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { narrowTable, upTo } from '../../theme/media.ts';
+import { mediumTable, narrowTable } from '../../theme/media.ts';
 
 const Container = styled.div`
   container: data-table / inline-size;
@@ -71,7 +71,7 @@ const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean }>`
     display: none;
   }
   ${({ $linked }) => $linked && linkedRows}
-  ${upTo.desktop} {
+  ${mediumTable} {
     & [data-wide],
     & :is(th, td)[aria-hidden] {
       display: none;
@@ -158,7 +158,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The link of the heading and the current sort direction. */
   sort?: { href: string; direction?: 'ascending' | 'descending' };
-  /** Hidden between the card layout and desktop width. */
+  /** Hidden between the card layout and a wide table. */
   wide?: boolean;
   /** As narrow as its content. */
   fit?: boolean;
@@ -170,7 +170,7 @@ export interface Column<Row> {
   card?: 'start' | 'fill' | 'line';
   /** Names its row. */
   rowHeader?: boolean;
-  /** A sign without meaning, for desktop width only. */
+  /** A sign without meaning, for wide tables only. */
   decorative?: boolean;
 }
 

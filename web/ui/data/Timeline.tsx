@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { DotRow } from '../layout/Box.ts';
 import { Text } from '../layout/Text.ts';
 
 export type TimelineTone = 'current' | 'past' | 'attention' | 'todo';
@@ -31,7 +32,7 @@ const nodes = {
   current: css`
     border-color: var(--success);
     background: var(--success);
-    color: var(--on-brand);
+    color: var(--on-fill);
     box-shadow: 0 0 0 5px var(--success-bg);
   `,
   past: css`
@@ -41,7 +42,7 @@ const nodes = {
   `,
   attention: css`
     border-color: var(--accent);
-    background: color-mix(in srgb, var(--accent-fill) 30%, var(--surface));
+    background: color-mix(in srgb, var(--accent) 20%, var(--surface));
     color: var(--accent-text);
   `,
   todo: css`
@@ -70,7 +71,7 @@ const Title = styled.p`
   font: 600 1.0313rem/1.6 var(--font-heading);
 `;
 
-export interface TimelineEvent {
+interface TimelineEvent {
   key: string | number;
   tone: TimelineTone;
   icon: ReactNode;
@@ -94,10 +95,11 @@ export function Timeline({ events, label }: { events: readonly TimelineEvent[]; 
           <div>
             <Title>{title}</Title>
             {(when || actor) && (
-              <Text size="caption" tone="ink-3">
-                {when && <time dateTime={dateTime}>{when}</time>}
-                {when && actor && ' · '}
-                {actor}
+              <Text as="div" size="caption" tone="ink-3">
+                <DotRow>
+                  {when && <time dateTime={dateTime}>{when}</time>}
+                  {actor && <span>{actor}</span>}
+                </DotRow>
               </Text>
             )}
             {content && (

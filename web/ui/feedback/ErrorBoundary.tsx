@@ -10,23 +10,23 @@ interface ErrorBoundaryProps {
 }
 
 /** Keeps an error of its children from taking the rest of the page with it. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (this.state.broken && resetKey !== this.props.resetKey) this.setState({ broken: false });
+    if (this.state.hasError && resetKey !== this.props.resetKey) this.setState({ hasError: false });
   }
 
   retry = () => {
     this.props.onRetry?.();
-    this.setState({ broken: false });
+    this.setState({ hasError: false });
   };
 
   override render() {
-    return this.state.broken ? this.props.fallback(this.retry) : this.props.children;
+    return this.state.hasError ? this.props.fallback(this.retry) : this.props.children;
   }
 }

@@ -5,12 +5,12 @@ const pulse = keyframes`
   50% { opacity: .45; }
 `;
 
-const Bar = styled.span<{ $width: string; $height: string; $round: boolean }>`
+const Bar = styled.span<{ $width: string; $height: string }>`
   display: block;
   inline-size: ${({ $width }) => $width};
   max-inline-size: 100%;
   block-size: ${({ $height }) => $height};
-  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-sm)')};
+  border-radius: var(--radius-sm);
   background: color-mix(in srgb, var(--line) 70%, var(--surface));
   animation: ${pulse} 1.6s ease-in-out infinite;
 `;
@@ -20,15 +20,14 @@ interface SkeletonProps {
   height?: string;
   /** The number of bars. The last of several is shorter, like the end of a paragraph. */
   lines?: number;
-  round?: boolean;
 }
 
 /** Grey shapes in the final layout. The region around it needs aria-busy. */
-export function Skeleton({ width = '100%', height = '1em', lines = 1, round = false }: SkeletonProps) {
+export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
   return (
     <Stack as="span" gap={3} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <Bar key={line} $width={lines > 1 && line === lines - 1 ? '60%' : width} $height={height} $round={round} />
+        <Bar key={line} $width={lines > 1 && line === lines - 1 ? '60%' : width} $height={height} />
       ))}
     </Stack>
   );

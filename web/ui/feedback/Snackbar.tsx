@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { upTo } from '../../theme/media.ts';
 import { IconButton } from '../forms/IconButton.tsx';
+import { messageBarStyles } from '../overlays/overlay-styles.ts';
 import { useFooterOffset } from '../overlays/use-footer-offset.ts';
 import { ToneIcon, type MessageTone } from './ToneIcon.tsx';
 import { Text } from '../layout/Text.ts';
@@ -12,30 +13,18 @@ const rise = keyframes`
 `;
 
 const Bar = styled.div<{ $tone: MessageTone }>`
-  position: fixed;
+  ${messageBarStyles}
   z-index: 60;
-  inset-block-end: calc(var(--foot, 0px) + var(--space-6));
-  inset-inline: 0;
-  margin-inline: auto;
-  display: flex;
-  align-items: center;
+  inset-block-end: calc(var(--footer-offset, 0px) + var(--space-6));
   gap: var(--space-3);
-  inline-size: fit-content;
-  max-inline-size: min(560px, calc(100vw - 2 * var(--gutter)));
-  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
-  padding-inline: var(--space-5) var(--space-2);
-  border: 1px solid var(--line);
-  border-inline-start: 6px solid var(--${({ $tone }) => $tone});
-  border-radius: var(--radius-md);
-  background: var(--surface);
-  box-shadow: var(--shadow-3);
+  border-inline-start-color: var(--${({ $tone }) => $tone});
   animation: ${rise} var(--base) var(--easing);
 
   & > svg {
     color: var(--${({ $tone }) => $tone});
   }
   ${upTo.sm} {
-    inset-block-end: calc(var(--foot, 0px) + var(--space-4));
+    inset-block-end: calc(var(--footer-offset, 0px) + var(--space-4));
     inline-size: auto;
   }
 `;
@@ -44,29 +33,25 @@ interface SnackbarProps {
   tone?: MessageTone;
   closeLabel: string;
   onClose: () => void;
-  action?: ReactNode;
   /** How long it stays. */
   milliseconds: number;
   children: ReactNode;
 }
 
 /** A temporary message. Stays while hovered or focused. Give each message its own `key`. */
-export function Snackbar({ tone = 'success', closeLabel, onClose, action, milliseconds, children }: SnackbarProps) {
+export function Snackbar({ tone = 'success', closeLabel, onClose, milliseconds, children }: SnackbarProps) {
   const [paused, setPaused] = useState(false);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  }, [onClose]);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => close.current(), milliseconds);
+    const timer = setTimeout(() => close(), milliseconds);
     return () => clearTimeout(timer);
   }, [paused, milliseconds]);
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
   return (
     <Bar
-      ref={useFooterOffset<HTMLDivElement>('--message')}
+      ref={useFooterOffset<HTMLDivElement>('--message-offset')}
       $tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
       onMouseEnter={pause}
@@ -78,7 +63,6 @@ export function Snackbar({ tone = 'success', closeLabel, onClose, action, millis
       <Text as="div" size="small" weight={500} flex={1}>
         {children}
       </Text>
-      {action}
       <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
     </Bar>
   );

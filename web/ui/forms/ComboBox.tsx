@@ -18,9 +18,9 @@ export function ComboBox(props: ComboBoxProps) {
   const { label, hint, error, required, optionalText, id, options, value, placeholder, disabled } = props;
   return (
     <Field {...{ label, hint, error, required, optionalText, id }}>
-      {(wiring) => (
+      {(fieldProps) => (
         <TextInput
-          {...wiring}
+          {...fieldProps}
           {...plain}
           role="combobox"
           aria-expanded={false}

@@ -7,7 +7,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Inline } from '../layout/Box.ts';
 import { useModalRoot } from '../overlays/modal-root.ts';
 import { Button } from './Button.tsx';
-import { CalendarPopover, Day, DayGrid, StyledCalendar, StepButton } from './date-picker-styles.ts';
+import { CalendarButton, CalendarPopover, Day, DayGrid, StyledCalendar } from './date-picker-styles.ts';
 import { Select } from './Select.tsx';
 
 interface DateCalendarProps {
@@ -42,14 +42,14 @@ export function DateCalendar({ min, max, clearLabel, onClear }: DateCalendarProp
       <Dialog>
         <StyledCalendar minValue={min} maxValue={max}>
           <Inline gap={2}>
-            <StepButton slot="previous">
+            <CalendarButton slot="previous">
               <ChevronLeft aria-hidden="true" className="flip" />
-            </StepButton>
+            </CalendarButton>
             <CalendarMonthPicker>{(month) => <Picker {...month} />}</CalendarMonthPicker>
             <CalendarYearPicker>{(year) => <Picker {...year} />}</CalendarYearPicker>
-            <StepButton slot="next">
+            <CalendarButton slot="next">
               <ChevronRight aria-hidden="true" className="flip" />
-            </StepButton>
+            </CalendarButton>
           </Inline>
           <DayGrid weekdayStyle="short">{(day) => <Day date={day} />}</DayGrid>
         </StyledCalendar>

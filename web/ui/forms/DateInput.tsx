@@ -2,11 +2,11 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDir } from '../../theme/direction.tsx';
 import { dayText, isIsoDay, typedDay } from './date-text.ts';
-import type { FieldWiring } from './Field.tsx';
+import type { FieldInputProps } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 import { lazyControl, useLazyControl } from './use-lazy-control.ts';
 
-export interface DateInputProps extends FieldWiring {
+export interface DateInputProps extends FieldInputProps {
   name?: string;
   /** YYYY-MM-DD when complete, otherwise what is typed so far. */
   value: string;

@@ -5,7 +5,7 @@ import { DateFieldStateContext } from 'react-aria-components/DateField';
 import { DatePicker as AriaDatePicker, DateInput as Segments, type DateSegmentProps } from 'react-aria-components/DatePicker';
 import { AriaLocale } from '../layout/AriaLocale.tsx';
 import { DateCalendar } from './DateCalendar.tsx';
-import { Frame, OpenButton, Segment } from './date-picker-styles.ts';
+import { CalendarButton, Frame, Segment } from './date-picker-styles.ts';
 import { isIsoDay } from './date-text.ts';
 import type { DateInputProps } from './DateInput.tsx';
 
@@ -46,7 +46,7 @@ const submitOnEnter = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** The segments and the calendar of a DateInput, loaded when needed. */
-export function DatePicker({ id, name, value, onChange, min, max, autoComplete, texts, initialFocused, ...wiring }: DatePickerProps) {
+export function DatePicker({ id, name, value, onChange, min, max, autoComplete, texts, initialFocused, ...fieldProps }: DatePickerProps) {
   // While a date is incomplete, react-aria keeps the last complete one.
   const [{ date, text }, setState] = useState({ date: toDate(value), text: value });
   if (text !== value) setState({ date: toDate(value), text: value });
@@ -54,17 +54,17 @@ export function DatePicker({ id, name, value, onChange, min, max, autoComplete, 
     setState({ date: next, text: nextText });
     if (nextText !== value) onChange(nextText);
   };
-  const invalid = wiring['aria-invalid'] === true;
+  const invalid = fieldProps['aria-invalid'] === true;
   return (
     <AriaLocale>
       <AriaDatePicker
         id={id}
         name={name}
         aria-labelledby={`${id}-label`}
-        aria-describedby={wiring['aria-describedby']}
+        aria-describedby={fieldProps['aria-describedby']}
         validationBehavior="aria"
         isInvalid={invalid}
-        isRequired={wiring['aria-required']}
+        isRequired={fieldProps['aria-required']}
         autoComplete={autoComplete}
         autoFocus={initialFocused}
         shouldForceLeadingZeros
@@ -73,9 +73,9 @@ export function DatePicker({ id, name, value, onChange, min, max, autoComplete, 
       >
         <Frame $invalid={invalid} onKeyDownCapture={submitOnEnter}>
           <Segments>{(segment) => <ReportingSegment segment={segment} onType={(next) => change(next ? date : null, next)} />}</Segments>
-          <OpenButton>
+          <CalendarButton>
             <CalendarDays aria-hidden="true" />
-          </OpenButton>
+          </CalendarButton>
         </Frame>
         <DateCalendar min={toDate(min)} max={toDate(max)} clearLabel={texts.clear} onClear={() => change(null, '')} />
       </AriaDatePicker>

@@ -38,7 +38,7 @@ const Problems = styled.ul`
   }
 `;
 
-export interface SummaryProblem {
+interface SummaryProblem {
   /** The id of the input or fieldset. */
   field?: string;
   text: ReactNode;

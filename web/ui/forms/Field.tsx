@@ -1,5 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { describedBy } from './described-by.ts';
+import { errorBar } from './error-bar.ts';
 import { fieldSpacing } from './field-spacing.ts';
 import { InlineError } from './InlineError.tsx';
 import { Text } from '../layout/Text.ts';
@@ -7,10 +9,10 @@ import { Box } from '../layout/Box.ts';
 
 const Frame = styled.div<{ $hasErrorBar: boolean }>`
   ${fieldSpacing}
-  ${({ $hasErrorBar }) => $hasErrorBar && 'border-inline-start: 4px solid var(--danger); padding-inline-start: var(--space-4);'}
+  ${({ $hasErrorBar }) => $hasErrorBar && errorBar}
 `;
 
-export const FieldLabel = styled.label`
+const FieldLabel = styled.label`
   display: block;
   inline-size: fit-content;
   margin-block-end: var(--space-1);
@@ -23,7 +25,7 @@ export const RequiredMark = styled.span`
 `;
 
 /** The attributes that connect an input to its label, hint and error; spread them on the input. */
-export interface FieldWiring {
+export interface FieldInputProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -49,15 +51,14 @@ const focusPart = ({ currentTarget: { control, htmlFor } }: MouseEvent<HTMLLabel
 interface FieldProps extends FieldTexts {
   /** `before` puts the error above the input, with a bar along the field. For inputs made of several parts. */
   errorPlace?: 'before' | 'after';
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (fieldProps: FieldInputProps) => ReactNode;
 }
 
 /** A label, hint and error around one input, connected by ids. */
 export function Field({ label, hint, error, required, optionalText, id, errorPlace = 'after', children }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
-  const hintId = hint ? `${inputId}-hint` : '';
-  const errorId = error ? `${inputId}-error` : '';
+  const errorId = `${inputId}-error`;
   const before = errorPlace === 'before';
   return (
     <Frame data-field="" $hasErrorBar={before && Boolean(error)}>
@@ -72,7 +73,7 @@ export function Field({ label, hint, error, required, optionalText, id, errorPla
         )}
       </FieldLabel>
       {hint && (
-        <Text size="small" tone="ink-3" mb={3} id={hintId}>
+        <Text size="small" tone="ink-3" mb={3} id={`${inputId}-hint`}>
           {hint}
         </Text>
       )}
@@ -83,7 +84,7 @@ export function Field({ label, hint, error, required, optionalText, id, errorPla
       )}
       {children({
         id: inputId,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': describedBy(inputId, { hint, error }),
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { RequiredMark } from './Field.tsx';
+import { describedBy } from './described-by.ts';
+import { errorBar } from './error-bar.ts';
 import { fieldSpacing } from './field-spacing.ts';
 import { InlineError } from './InlineError.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -9,12 +11,7 @@ import { Box } from '../layout/Box.ts';
 
 const Group = styled.fieldset<{ $hasError: boolean }>`
   ${fieldSpacing}
-  ${({ $hasError }) =>
-    $hasError &&
-    css`
-      border-inline-start: 4px solid var(--danger);
-      padding-inline-start: var(--space-4);
-    `}
+  ${({ $hasError }) => $hasError && errorBar}
 `;
 
 const Legend = styled.legend`
@@ -42,9 +39,8 @@ export interface FieldsetTexts {
 export function Fieldset({ legend, hideLegend, hint, error, required, id, radios, children }: FieldsetTexts & { children: ReactNode }) {
   const state = radios && { role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined };
   const Title = hideLegend ? HiddenLegend : Legend;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Group {...state} data-field="" id={id} aria-describedby={described} $hasError={Boolean(error)}>
+    <Group {...state} data-field="" id={id} aria-describedby={describedBy(id, { hint, error })} $hasError={Boolean(error)}>
       <Title>
         {legend}
         {required && <RequiredMark aria-hidden="true">*</RequiredMark>}

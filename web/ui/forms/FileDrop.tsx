@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react';
 import { css, styled } from 'styled-components';
 import { upTo } from '../../theme/media.ts';
 import { Button } from './Button.tsx';
-import type { FieldWiring } from './Field.tsx';
+import type { FieldInputProps } from './Field.tsx';
 import type { FileTexts } from './file-item.ts';
 import { IconBadge } from '../layout/IconBadge.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -39,7 +39,7 @@ const Area = styled.div<{ $isOver: boolean; $invalid: boolean }>`
 `;
 
 interface FileDropProps {
-  wiring: FieldWiring;
+  fieldProps: FieldInputProps;
   texts: Pick<FileTexts, 'drop' | 'or' | 'choose'>;
   onAdd: (files: File[]) => void;
   accept?: string;
@@ -48,7 +48,7 @@ interface FileDropProps {
 }
 
 /** A drop area with a button for keyboard and touch. */
-export function FileDrop({ wiring, texts, onAdd, accept, multiple, chooseButton }: FileDropProps) {
+export function FileDrop({ fieldProps, texts, onAdd, accept, multiple, chooseButton }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const add = (list: FileList | null) => {
     const chosen = [...(list ?? [])];
@@ -56,7 +56,7 @@ export function FileDrop({ wiring, texts, onAdd, accept, multiple, chooseButton 
   };
   const { isOver, handlers } = useFileDrop(add);
   return (
-    <Area {...handlers} $isOver={isOver} $invalid={wiring['aria-invalid'] === true}>
+    <Area {...handlers} $isOver={isOver} $invalid={fieldProps['aria-invalid'] === true}>
       <IconBadge>
         <CloudUpload />
       </IconBadge>
@@ -67,15 +67,15 @@ export function FileDrop({ wiring, texts, onAdd, accept, multiple, chooseButton 
         </Text>
       </Box>
       <Button
-        id={wiring.id}
+        id={fieldProps.id}
         ref={chooseButton}
         tone="secondary"
         size="sm"
-        aria-labelledby={`${wiring.id}-label ${wiring.id}-choose`}
-        aria-describedby={wiring['aria-describedby']}
+        aria-labelledby={`${fieldProps.id}-label ${fieldProps.id}-choose`}
+        aria-describedby={fieldProps['aria-describedby']}
         onClick={() => picker.current?.click()}
       >
-        <span id={`${wiring.id}-choose`}>{texts.choose}</span>
+        <span id={`${fieldProps.id}-choose`}>{texts.choose}</span>
       </Button>
       <input
         ref={picker}

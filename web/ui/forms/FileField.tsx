@@ -36,10 +36,10 @@ export function FileField({ files, texts, onAdd, onRemove, onRetry, accept, mult
   };
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(fieldProps) => (
         <>
           {!full && (
-            <FileDrop wiring={wiring} texts={texts} onAdd={onAdd} accept={accept} multiple={multiple} chooseButton={chooseButton} />
+            <FileDrop fieldProps={fieldProps} texts={texts} onAdd={onAdd} accept={accept} multiple={multiple} chooseButton={chooseButton} />
           )}
           {files.length > 0 && (
             <Stack as="ul" gap={3} mt={3} role="list">

@@ -1,6 +1,7 @@
 import { FileText, Image, Mic } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DotRow } from '../layout/Box.ts';
 
 export type FileKind = 'image' | 'audio' | 'document';
 
@@ -45,24 +46,9 @@ const Name = styled.b`
   white-space: nowrap;
 `;
 
-const Details = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 14px;
+const Details = styled(DotRow)`
   color: var(--ink-3);
   font-size: var(--text-caption);
-  /* A dot between two details, hidden at the start of a line. */
-  clip-path: inset(-6px);
-
-  & > * {
-    position: relative;
-  }
-  & > *::before {
-    content: '·' / '';
-    position: absolute;
-    inset-inline-start: -10px;
-  }
 `;
 
 interface FileRowProps {

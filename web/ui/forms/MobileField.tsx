@@ -43,14 +43,13 @@ interface MobileFieldProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
   readOnly?: boolean;
-  disabled?: boolean;
   name?: string;
   /** Shown beside the number, such as a "change" button. */
   action?: ReactNode;
 }
 
 /** A UAE mobile number. Accepts the usual formats and returns E.164. */
-export function MobileField({ value, onChange, readOnly, disabled, name, action, ...texts }: MobileFieldProps) {
+export function MobileField({ value, onChange, readOnly, name, action, ...texts }: MobileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const formatted = formatNationalNumber(nationalDigits(value));
   const rememberCaret = useCaret(input, formatted);
@@ -60,12 +59,12 @@ export function MobileField({ value, onChange, readOnly, disabled, name, action,
   };
   return (
     <Field {...texts}>
-      {(wiring) => (
+      {(fieldProps) => (
         <Inline gap={3} wrap>
-          <PhoneFrame dir="ltr" $invalid={Boolean(texts.error)} $muted={Boolean(readOnly || disabled)}>
+          <PhoneFrame dir="ltr" $invalid={Boolean(texts.error)} $muted={readOnly === true}>
             <Prefix aria-hidden="true">+971</Prefix>
             <Digits
-              {...wiring}
+              {...fieldProps}
               ref={input}
               dir="ltr"
               type="tel"
@@ -74,7 +73,6 @@ export function MobileField({ value, onChange, readOnly, disabled, name, action,
               name={name}
               value={formatted}
               readOnly={readOnly}
-              disabled={disabled}
               onChange={(event) => change(event.currentTarget)}
             />
           </PhoneFrame>

@@ -6,14 +6,14 @@ const blink = keyframes`
   50% { opacity: 0; }
 `;
 
-const Cell = styled.span<{ $filled: boolean; $active: boolean; $invalid: boolean; $muted: boolean }>`
+const Cell = styled.span<{ $filled: boolean; $active: boolean; $invalid: boolean }>`
   display: grid;
   place-items: center;
   block-size: 68px;
   border: ${({ $invalid }) => ($invalid ? 2 : 1.5)}px solid
     ${({ $invalid, $filled, $active }) => ($invalid ? 'var(--danger)' : $filled || $active ? 'var(--ink)' : 'var(--line-strong)')};
   border-radius: var(--radius-md);
-  background: ${({ $invalid, $muted }) => ($invalid ? 'var(--danger-bg)' : $muted ? 'var(--surface-2)' : 'var(--surface)')};
+  background: ${({ $invalid }) => ($invalid ? 'var(--danger-bg)' : 'var(--surface)')};
   font: 600 1.625rem/1 var(--font-body);
   font-variant-numeric: tabular-nums;
   ${({ $active }) => $active && focusRing}
@@ -43,15 +43,14 @@ interface OtpCellsProps {
   length: number;
   focused: boolean;
   invalid: boolean;
-  muted: boolean;
 }
 
 /** The digits of a code with a caret. Decoration of the input above it. */
-export function OtpCells({ value, length, focused, invalid, muted }: OtpCellsProps) {
+export function OtpCells({ value, length, focused, invalid }: OtpCellsProps) {
   return Array.from({ length }, (_, index) => {
     const active = focused && index === Math.min(value.length, length - 1);
     return (
-      <Cell key={index} aria-hidden="true" $filled={index < value.length} $active={active} $invalid={invalid} $muted={muted}>
+      <Cell key={index} aria-hidden="true" $filled={index < value.length} $active={active} $invalid={invalid}>
         {value[index] ?? (active && <Caret data-motion="" />)}
       </Cell>
     );

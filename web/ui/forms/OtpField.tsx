@@ -5,16 +5,19 @@ import { digitsOf } from './digits.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { OtpCells } from './OtpCells.tsx';
 
-const CodeBox = styled.div<{ $length: number }>`
+/** The number of digits of a code. */
+const LENGTH = 6;
+
+const CodeBox = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: repeat(${({ $length }) => $length}, minmax(0, 60px));
+  grid-template-columns: repeat(${LENGTH}, minmax(0, 60px));
   gap: var(--space-3);
   inline-size: fit-content;
   max-inline-size: 100%;
 
   ${upTo.mobile} {
-    grid-template-columns: repeat(${({ $length }) => $length}, minmax(0, 48px));
+    grid-template-columns: repeat(${LENGTH}, minmax(0, 48px));
     gap: 6px;
   }
 `;
@@ -31,12 +34,6 @@ const CodeInput = styled.input`
 interface OtpFieldProps extends FieldTexts {
   value: string;
   onChange: (code: string) => void;
-  /** Called once when the last digit is entered. */
-  onComplete?: (code: string) => void;
-  length?: number;
-  readOnly?: boolean;
-  disabled?: boolean;
-  autoFocus?: boolean;
 }
 
 const moveCaretToEnd = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
@@ -45,14 +42,11 @@ const moveCaretToEnd = ({ currentTarget: field }: SyntheticEvent<HTMLInputElemen
 };
 
 /** One input for several digits, drawn as cells. Accepts pasted codes with spaces and Arabic-Indic digits. */
-export function OtpField({ value, onChange, onComplete, length = 6, readOnly, disabled, autoFocus, ...texts }: OtpFieldProps) {
+export function OtpField({ value, onChange, ...texts }: OtpFieldProps) {
   const [focused, setFocused] = useState(false);
   const accept = (text: string) => {
-    if (readOnly || disabled) return;
-    const code = digitsOf(text).slice(0, length);
-    if (code === value) return;
-    onChange(code);
-    if (code.length === length) onComplete?.(code);
+    const code = digitsOf(text).slice(0, LENGTH);
+    if (code !== value) onChange(code);
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
@@ -60,26 +54,23 @@ export function OtpField({ value, onChange, onComplete, length = 6, readOnly, di
   };
   return (
     <Field {...texts} errorPlace="before">
-      {(wiring) => (
-        <CodeBox dir="ltr" $length={length}>
+      {(fieldProps) => (
+        <CodeBox dir="ltr">
           <CodeInput
-            {...wiring}
+            {...fieldProps}
             dir="ltr"
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={length}
+            maxLength={LENGTH}
             value={value}
-            readOnly={readOnly}
-            disabled={disabled}
-            autoFocus={autoFocus}
             onChange={(event) => accept(event.currentTarget.value)}
             onPaste={paste}
             onSelect={moveCaretToEnd}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           />
-          <OtpCells value={value} length={length} focused={focused} invalid={Boolean(texts.error)} muted={Boolean(readOnly || disabled)} />
+          <OtpCells value={value} length={LENGTH} focused={focused} invalid={Boolean(texts.error)} />
         </CodeBox>
       )}
     </Field>

@@ -22,7 +22,7 @@ const Label = styled.label<{ $small: boolean }>`
   }
   &:has(input:checked) [data-badge] {
     background: var(--brand);
-    color: var(--on-brand);
+    color: var(--on-fill);
   }
 `;
 

@@ -15,9 +15,9 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, name, value, onChange }: SearchFieldProps) {
   return (
     <Field label={label}>
-      {(wiring) => (
+      {(fieldProps) => (
         <TextInput
-          {...wiring}
+          {...fieldProps}
           name={name}
           maxLength={100}
           autoComplete="off"

@@ -65,11 +65,11 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
   return (
     <AriaLocale>
       <Field {...texts}>
-        {(wiring) => (
+        {(fieldProps) => (
           <AriaComboBox
-            id={wiring.id}
-            aria-labelledby={`${wiring.id}-label`}
-            aria-describedby={wiring['aria-describedby']}
+            id={fieldProps.id}
+            aria-labelledby={`${fieldProps.id}-label`}
+            aria-describedby={fieldProps['aria-describedby']}
             validationBehavior="aria"
             isInvalid={invalid}
             isRequired={texts.required}
@@ -90,7 +90,7 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
               <Search aria-hidden="true" />
               <QueryInput ref={query} placeholder={placeholder} />
               {value !== null && !disabled && (
-                <IconButton label={clearLabel} icon={<X aria-hidden="true" />} onClick={() => clear(wiring.id)} />
+                <IconButton label={clearLabel} icon={<X aria-hidden="true" />} onClick={() => clear(fieldProps.id)} />
               )}
               <OpenButton>
                 <ChevronDown aria-hidden="true" />

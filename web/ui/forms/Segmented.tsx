@@ -23,7 +23,7 @@ const Segment = styled.label<{ $size?: string }>`
 
   &:has(input:checked) {
     background: var(--brand);
-    color: var(--on-brand);
+    color: var(--on-fill);
   }
 `;
 
@@ -32,7 +32,7 @@ export interface SegmentOption<Value extends string> {
   content: ReactNode;
   /** The accessible name, if the content says too little. */
   label?: string;
-  /** The font size of the content, such as the size it stands for. */
+  /** The font size of the option, to show a choice of text sizes. */
   size?: string;
 }
 

@@ -47,7 +47,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onCha
   placeholder?: string;
 }
 
-/** The native select, styled. Spread a Field's wiring on it. */
+/** The native select, styled. Takes the `fieldProps` of a `Field`. */
 export function Select({ options, value, onChange, placeholder, ...rest }: SelectProps) {
   return (
     <Box>

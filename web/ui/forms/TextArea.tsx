@@ -10,7 +10,7 @@ const Area = styled.textarea<{ $invalid: boolean; $muted: boolean }>`
   resize: vertical;
 `;
 
-/** A multi-line input in the direction of its text, or of the page while empty. Spread a Field's wiring on it. */
+/** A multi-line input in the direction of its text, or of the page while empty. Takes the `fieldProps` of a `Field`. */
 export function TextArea({ rows = 5, dir, ...rest }: ComponentProps<'textarea'>) {
   return (
     <Area

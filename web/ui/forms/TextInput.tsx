@@ -7,7 +7,7 @@ interface TextInputProps extends ComponentProps<'input'> {
   end?: ReactNode;
 }
 
-/** A single-line input. Spread a Field's wiring on it. */
+/** A single-line input. Takes the `fieldProps` of a `Field`. */
 export function TextInput({ icon, end, ...rest }: TextInputProps) {
   return (
     <InputFrame $invalid={rest['aria-invalid'] === true} $muted={rest.readOnly || rest.disabled}>

@@ -37,13 +37,13 @@ const outlined = (color: string, hoverBackground: string) => css`
 `;
 
 const tones = {
-  primary: filled('var(--brand)', 'var(--on-brand)', 'var(--brand-hover)'),
+  primary: filled('var(--brand)', 'var(--on-fill)', 'var(--brand-hover)'),
   secondary: outlined('var(--brand)', 'var(--brand-tint)'),
   tertiary: css`
     ${filled('transparent', 'var(--brand)', 'var(--brand-tint)')}
     padding-inline: var(--space-4);
   `,
-  danger: filled('var(--danger)', 'var(--on-brand)', 'color-mix(in srgb, var(--danger) 84%, black)'),
+  danger: filled('var(--danger)', 'var(--on-fill)', 'color-mix(in srgb, var(--danger) 84%, black)'),
   dangerSecondary: outlined('var(--danger)', 'var(--danger-bg)'),
   gold: filled('var(--accent-fill)', 'var(--on-accent)', 'color-mix(in srgb, var(--accent-fill) 84%, white)'),
   ghost: css`
@@ -106,6 +106,7 @@ export const buttonStyles = css<ButtonStyleProps>`
   }
   ${upTo.mobile} {
     white-space: normal;
+    ${({ $block }) => $block && 'padding-inline: var(--space-4);'}
   }
   ${reducedMotion} {
     &:active {

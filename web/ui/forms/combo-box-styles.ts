@@ -6,7 +6,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { focusRing } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/media.ts';
-import { inputFrame } from './input-frame.ts';
+import { bareInputStyles, inputFrame } from './input-frame.ts';
+import { popoverStyles } from './popover-styles.ts';
 
 /** The styled parts of the ComboBox. */
 export const Frame = styled(Group)<{ $invalid: boolean; $muted: boolean }>`
@@ -28,22 +29,7 @@ export const Frame = styled(Group)<{ $invalid: boolean; $muted: boolean }>`
 `;
 
 export const QueryInput = styled(Input)`
-  flex: 1;
-  min-inline-size: 0;
-  align-self: stretch;
-  padding: 0;
-  border: 0;
-  background: none;
-  text-overflow: ellipsis;
-
-  &::placeholder {
-    color: var(--ink-3);
-    opacity: 1;
-  }
-  &:focus-visible {
-    outline: none;
-    box-shadow: none !important;
-  }
+  ${bareInputStyles}
 `;
 
 export const OpenButton = styled(Button)`
@@ -68,13 +54,8 @@ export const OpenButton = styled(Button)`
 `;
 
 export const OptionsPopover = styled(Popover)`
+  ${popoverStyles}
   inline-size: var(--trigger-width);
-  overflow: auto;
-  border: 1px solid var(--line);
-  border-radius: var(--radius-md);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-2);
 `;
 
 export const OptionList = styled(ListBox)`

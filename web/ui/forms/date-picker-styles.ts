@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { focusRing } from '../../theme/focus.ts';
 import { forcedColors } from '../../theme/media.ts';
 import { inputFrame } from './input-frame.ts';
+import { popoverStyles } from './popover-styles.ts';
 
 /** The styled parts of the DatePicker. */
 export const Frame = styled(Group)<{ $invalid: boolean }>`
@@ -34,7 +35,7 @@ export const Segment = styled(DateSegment)`
     outline: none;
     box-shadow: none !important;
     background: var(--brand);
-    color: var(--on-brand);
+    color: var(--on-fill);
   }
   ${forcedColors} {
     &[data-focused] {
@@ -45,7 +46,8 @@ export const Segment = styled(DateSegment)`
   }
 `;
 
-const iconButton = `
+/** A button with an icon: opens the calendar, or moves it by a month. */
+export const CalendarButton = styled(Button)`
   display: grid;
   flex: none;
   place-items: center;
@@ -69,22 +71,9 @@ const iconButton = `
   }
 `;
 
-export const OpenButton = styled(Button)`
-  ${iconButton}
-`;
-
-export const StepButton = styled(Button)`
-  ${iconButton}
-`;
-
 export const CalendarPopover = styled(Popover)`
-  overflow: auto;
+  ${popoverStyles}
   padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-md);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-2);
 `;
 
 export const StyledCalendar = styled(Calendar)`
@@ -130,7 +119,7 @@ export const Day = styled(CalendarCell)`
   }
   &[data-selected] {
     background: var(--brand);
-    color: var(--on-brand);
+    color: var(--on-fill);
     font-weight: 600;
   }
   &[data-disabled] {

@@ -33,6 +33,6 @@ export interface FileTexts {
   removeFile: (name: string) => string;
   announceAdded: (name: string) => string;
   announceDone: (name: string) => string;
-  announceFailed: (name: string, why: string) => string;
+  announceFailed: (name: string, problem: string) => string;
   announceRemoved: (name: string) => string;
 }

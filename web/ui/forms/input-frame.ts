@@ -29,8 +29,8 @@ export const InputFrame = styled.span<{ $invalid?: boolean; $muted?: boolean }>`
   }
 `;
 
-/** The input inside a frame, without its own border and focus ring. */
-export const BareInput = styled.input`
+/** The styles of an input inside a frame, without its own border and focus ring. */
+export const bareInputStyles = css`
   flex: 1;
   min-inline-size: 0;
   align-self: stretch;
@@ -48,4 +48,8 @@ export const BareInput = styled.input`
     outline: none;
     box-shadow: none !important;
   }
+`;
+
+export const BareInput = styled.input`
+  ${bareInputStyles}
 `;

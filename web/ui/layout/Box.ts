@@ -64,3 +64,24 @@ export const Grid = styled.div.withConfig(layoutConfig)<GridProps>`
   ${columnStyles}
   ${boxStyles}
 `;
+
+/** Short facts in a row, with a dot between two of the same line. None is left at the start or the end of a line. */
+export const DotRow = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 14px;
+  clip-path: inset(-6px);
+
+  & > * {
+    position: relative;
+  }
+  & > :empty {
+    display: none;
+  }
+  & > *::before {
+    content: '·' / '';
+    position: absolute;
+    inset-inline-start: -10px;
+  }
+`;

@@ -9,7 +9,7 @@ const tones = {
     color: var(--brand);
   `,
   gold: css`
-    background: color-mix(in srgb, var(--accent-fill) 38%, var(--surface));
+    background: color-mix(in srgb, var(--accent) 24%, var(--surface));
     color: var(--accent-text);
   `,
   neutral: css`

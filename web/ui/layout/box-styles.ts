@@ -13,7 +13,7 @@ export type Breakpoint = keyof typeof breakpoints;
 export const headingSizes = { h2: 'var(--text-h2)', '2xl': '2rem', xl: '1.75rem', lg: '1.625rem', md: '1.25rem', sm: '1.125rem' };
 type HeadingSize = keyof typeof headingSizes;
 
-/** What every layout primitive takes. Spacing is named as in other design systems: `mt` is the margin above. */
+/** The props of every layout primitive. Spacing is named as in other design systems: `mt` is the margin above. */
 export interface BoxProps {
   mt?: Responsive<Space>;
   mb?: Responsive<Space>;

@@ -15,13 +15,14 @@ const Wrapper = styled.a<{ $light: boolean }>`
   }
 `;
 
-/** An image on a dark area needs a light background. */
+/** An image needs a light background: on a dark area, and where dark colours are preferred. */
 const Emblem = styled.svg<{ $size: number; $onLight?: boolean }>`
   inline-size: ${({ $size }) => $size}px;
   block-size: ${({ $size }) => $size}px;
   border-radius: var(--radius-sm);
   object-fit: contain;
-  ${({ $onLight }) => $onLight && 'padding: 3px; background: #ffffff;'}
+  ${({ $onLight }) => $onLight !== undefined && 'background: #ffffff;'}
+  ${({ $onLight }) => $onLight && 'padding: 3px;'}
 
   ${upTo.mobile} {
     inline-size: ${({ $size }) => Math.min($size, 38)}px;
@@ -92,7 +93,7 @@ export function Logo({ name, owner, href, light = false, size = 'md', label, emb
 
 /** Two squares rotated into a star, with sound waves inside. */
 function OwnEmblem({ size, light }: { size: number; light: boolean }) {
-  const background = light ? 'var(--on-brand)' : 'var(--brand)';
+  const background = light ? 'var(--on-brand)' : 'var(--brand-700)';
   return (
     <Emblem $size={size} viewBox="0 0 48 48" aria-hidden="true">
       <g fill={background}>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { forcedColors, upTo } from '../../theme/media.ts';
 
@@ -41,7 +41,7 @@ const Pages = styled.ol`
   }
   & [aria-current] {
     background: var(--brand);
-    color: var(--on-brand);
+    color: var(--on-fill);
   }
   ${forcedColors} {
     & a,
@@ -87,7 +87,7 @@ export function Pagination({ current, total, href, onNavigate, texts, summary }:
     event.preventDefault();
     onNavigate(page);
   };
-  const link = (page: number, label: string, content: React.ReactNode, isCurrent = false) => (
+  const link = (page: number, label: string, content: ReactNode, isCurrent = false) => (
     <a href={href(page)} onClick={handleClick(page)} aria-label={label} aria-current={isCurrent ? 'page' : undefined}>
       {content}
     </a>

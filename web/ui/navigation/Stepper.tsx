@@ -47,7 +47,7 @@ const Dot = styled.span<{ $state: StepState }>`
   border: 2px solid ${({ $state }) => ($state === 'todo' ? 'var(--line-strong)' : 'var(--brand)')};
   border-radius: 50%;
   background: ${({ $state }) => ($state === 'todo' ? 'var(--surface)' : 'var(--brand)')};
-  color: ${({ $state }) => ($state === 'todo' ? 'var(--ink-2)' : 'var(--on-brand)')};
+  color: ${({ $state }) => ($state === 'todo' ? 'var(--ink-2)' : 'var(--on-fill)')};
   ${({ $state }) => $state === 'current' && 'box-shadow: 0 0 0 5px var(--brand-tint);'}
   font: 600 1rem/1 var(--font-heading);
 
@@ -120,14 +120,14 @@ interface StepperProps {
   label: string;
   /** "Step 3" and, when done, "Step 3 · Completed". */
   stepText: (number: number, done: boolean) => string;
-  /** "Step 3 of 4", on narrow screens. */
-  ofText: (number: number, total: number) => string;
+  /** "Step 3 of 4", below the segments. */
+  progressText: (number: number, total: number) => string;
   /** For a narrow card: segments and a sentence on every screen. */
   compact?: boolean;
 }
 
 /** The progress in a few steps: a line of dots, or segments and a sentence on narrow screens. */
-export function Stepper({ steps, current, label, stepText, ofText, compact = false }: StepperProps) {
+export function Stepper({ steps, current, label, stepText, progressText, compact = false }: StepperProps) {
   return (
     <>
       <StepList aria-label={label} role="list" $compact={compact}>
@@ -154,7 +154,7 @@ export function Stepper({ steps, current, label, stepText, ofText, compact = fal
         </Segments>
         <CompactText>
           <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-          {ofText(current + 1, steps.length)} · <b>{steps[current]}</b>
+          {progressText(current + 1, steps.length)} · <b>{steps[current]}</b>
         </CompactText>
       </CompactProgress>
     </>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { trapFocus } from './trap-focus.ts';
 import { ModalRoot } from './modal-root.ts';
 
@@ -38,8 +38,18 @@ export function Modal({ open, onClose, initialFocus, children, ...rest }: ModalP
       restorePadding();
     };
   }, [open, initialFocus]);
-  const handleBackdropClick = (event: MouseEvent) => {
-    if (event.target === element.current) onClose?.();
+  /* A drag from the modal to the backdrop, for example to select text, ends with a click on the modal as well. */
+  const isPressedOutside = useRef(false);
+  const isOutside = ({ target, clientX, clientY }: MouseEvent): boolean => {
+    if (target !== element.current) return false;
+    const { left, right, top, bottom } = element.current.getBoundingClientRect();
+    return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  };
+  const handlePointerDown = (event: PointerEvent) => {
+    isPressedOutside.current = isOutside(event);
+  };
+  const handleClick = (event: MouseEvent) => {
+    if (isPressedOutside.current && isOutside(event)) onClose?.();
   };
   /* Browsers close at a second Escape regardless: follow, or reopen if closing is not allowed. */
   const handleClose = () => {
@@ -53,7 +63,8 @@ export function Modal({ open, onClose, initialFocus, children, ...rest }: ModalP
       ref={element}
       data-modal=""
       onKeyDown={trapFocus}
-      onClick={handleBackdropClick}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
       onClose={handleClose}
       onCancel={(event) => {
         if (event.target !== element.current) return;

@@ -36,3 +36,21 @@ export const dialogStyles = (width: number) => css`
     border-radius: 0;
   }
 `;
+
+/** A message over the foot of the page, with a line in the colour of its tone. */
+export const messageBarStyles = css`
+  position: fixed;
+  inset-inline: 0;
+  margin-inline: auto;
+  display: flex;
+  align-items: center;
+  inline-size: fit-content;
+  max-inline-size: min(560px, calc(100vw - 2 * var(--gutter)));
+  padding-block: var(--space-2);
+  padding-inline: var(--space-5) var(--space-2);
+  border: 1px solid var(--line);
+  border-inline-start: 6px solid var(--info);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  box-shadow: var(--shadow-3);
+`;

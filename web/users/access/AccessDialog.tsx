@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { LIMITS } from '../../../common/limits.ts';
-import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
+import type { ManagedProfile } from '../../../common/users/oversight.types.ts';
 import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
@@ -15,7 +15,7 @@ import { AccessFields } from './AccessFields.tsx';
 
 const rules = lazyValue(async () => (await import('../../../common/users/staff-accounts.dto.ts')).ChangeAccess);
 
-interface AccessDialogProps extends Required<Pick<OverseenProfile, 'user' | 'manage'>> {
+interface AccessDialogProps extends Required<Pick<ManagedProfile, 'user' | 'manage'>> {
   onClose: () => void;
 }
 
@@ -54,7 +54,7 @@ export function AccessDialog({ user, manage, onClose }: AccessDialogProps) {
           entity={field('entityId')}
           branches={field('branches')}
           offered={[...new Set([...manage.roles, ...values.roles])]}
-          choosesEntity={manage.entity}
+          canChooseEntity={manage.entity}
         />
         <LongTextField
           {...field('remarks')}

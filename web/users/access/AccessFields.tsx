@@ -3,7 +3,7 @@ import type { FieldProps } from '../../forms/form-fields.ts';
 import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { questionsFor, useAccessOptions } from './access-values.ts';
+import { fieldsFor, useAccessOptions } from './access-values.ts';
 
 interface AccessFieldsProps {
   roles: FieldProps<RoleCode[]>;
@@ -11,14 +11,14 @@ interface AccessFieldsProps {
   branches: FieldProps<string[]>;
   /** The roles that the caller may give. */
   offered: readonly RoleCode[];
-  choosesEntity: boolean;
+  canChooseEntity: boolean;
 }
 
 /** Roles, and the entity and branches that they need. */
-export function AccessFields({ roles, entity, branches, offered, choosesEntity }: AccessFieldsProps) {
+export function AccessFields({ roles, entity, branches, offered, canChooseEntity }: AccessFieldsProps) {
   const t = useTranslation();
-  const questions = questionsFor(roles.value);
-  const options = useAccessOptions(entity.value, choosesEntity);
+  const fields = fieldsFor(roles.value);
+  const options = useAccessOptions(entity.value, canChooseEntity);
   const changeEntity = (id: string) => {
     entity.onChange(id);
     branches.onChange([]);
@@ -31,7 +31,7 @@ export function AccessFields({ roles, entity, branches, offered, choosesEntity }
         required
         options={offered.map((role) => ({ value: role, label: t(`account.role.${role}`) }))}
       />
-      {questions.entity && choosesEntity && (
+      {fields.entity && canChooseEntity && (
         <SelectField
           {...entity}
           label={t('oversight.list.entity')}
@@ -41,7 +41,7 @@ export function AccessFields({ roles, entity, branches, offered, choosesEntity }
           onChange={changeEntity}
         />
       )}
-      {questions.branches && options.branches.length > 0 && (
+      {fields.branches && options.branches.length > 0 && (
         <CheckboxesField
           {...branches}
           legend={t('oversight.access.branches')}

@@ -1,7 +1,7 @@
 import { UserCheck, UserX } from 'lucide-react';
 import { LIMITS } from '../../../common/limits.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
-import type { OverseenUser } from '../../../common/users/oversight.types.ts';
+import type { ManagedUser } from '../../../common/users/oversight.types.ts';
 import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
@@ -18,7 +18,7 @@ import { useAccessOptions } from './access-values.ts';
 const loadRules = lazyValue(() => import('../../../common/users/staff-accounts.dto.ts'));
 
 /** Deactivates an account and hands over its cases, or reactivates it. */
-export function ActivationDialog({ user, onClose }: { user: OverseenUser; onClose: () => void }) {
+export function ActivationDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useTranslation();
   const { active } = user;
   const action = active ? 'deactivate' : 'reactivate';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 
-/** Sends an invitation again, or revokes it. */
+/** Buttons that send an invitation again or revoke it. */
 export function InvitationButtons({ userId, email }: { userId: string; email: string }) {
   const t = useTranslation();
   const { locale } = useLocale();

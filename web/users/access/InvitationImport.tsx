@@ -23,7 +23,6 @@ export function InvitationImport() {
     id: 'invitations',
     send: (chosen, dryRun) => apiRequest(invitations.importFile, { dryRun }, { file: chosen }),
     onImported: ({ invited }) => {
-      fileImport.clear();
       show(t('oversight.invite.sentMany', { count: invited }), 'success');
       return refresh();
     },
@@ -33,9 +32,9 @@ export function InvitationImport() {
     <Card as="section" aria-labelledby="invitation-file-title" $pad>
       <Stack gap={4}>
         <CardTitle id="invitation-file-title" heading="sm">
-          {t('oversight.invite.many')}
+          {t('oversight.invite.several')}
         </CardTitle>
-        <Text tone="ink-2">{t('oversight.invite.manyLead')}</Text>
+        <Text tone="ink-2">{t('oversight.invite.severalLead')}</Text>
         <FileImportField
           fileImport={fileImport}
           label={t('oversight.invite.file')}

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { localised } from '../../../common/locale/locales.ts';
 import { invitations } from '../../../common/users/invitations.contract.ts';
 import type { Invitation } from '../../../common/users/invitations.types.ts';
+import { urlWith } from '../../api/url-with.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
+import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -15,15 +17,19 @@ import { Stack } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { EmailText } from '../EmailText.ts';
+import { useRoleNames } from '../use-role-names.ts';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InvitationImport } from './InvitationImport.tsx';
 import { INVITATIONS_PATH, type InvitationsData } from './invitations-page.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
+const pageHref = (page: number): string => urlWith(INVITATIONS_PATH, { page: page > 1 && page });
+
 /** Invites colleagues, and lists the invitations that nobody has accepted yet. */
 export function Invitations({ page, ownEntity }: InvitationsData) {
   const t = useTranslation();
   const list = usePageQuery(invitations.list, { page });
+  useExistingPage(list, pageHref);
   const [open, setOpen] = useState(false);
   return (
     <Stack gap={6}>
@@ -46,7 +52,7 @@ export function Invitations({ page, ownEntity }: InvitationsData) {
               pageSize={list.pageSize}
               total={list.total}
               shown={list.invitations.length}
-              href={(to) => `${INVITATIONS_PATH}${to > 1 ? `?page=${to}` : ''}`}
+              href={pageHref}
               summary={(range) => t('oversight.invite.showing', { ...range, total: list.total })}
             />
           </>
@@ -61,6 +67,7 @@ export function Invitations({ page, ownEntity }: InvitationsData) {
 function InvitationTable({ rows }: { rows: readonly Invitation[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const roleNames = useRoleNames();
   const columns: Column<Invitation>[] = [
     {
       id: 'name',
@@ -76,19 +83,16 @@ function InvitationTable({ rows }: { rows: readonly Invitation[] }) {
     },
     {
       id: 'role',
-      head: t('oversight.list.type'),
-      label: t('oversight.list.type'),
-      cell: ({ roles, entity }) =>
-        [roles.map((role) => t(`account.role.${role}`)).join(t('account.roleJoin')), entity && localised(entity, 'name', locale)]
-          .filter(Boolean)
-          .join(' · '),
+      head: t('oversight.list.role'),
+      label: t('oversight.list.role'),
+      cell: ({ roles, entity }) => [roleNames(roles), entity && localised(entity, 'name', locale)].filter(Boolean).join(' · '),
     },
     {
       id: 'until',
       head: t('oversight.invite.until'),
       label: t('oversight.invite.until'),
       cell: ({ expired, expiresAt }) =>
-        expired ? <StatusTag tone="attention">{t('oversight.invite.expired')}</StatusTag> : <Moment at={expiresAt} withTime />,
+        expired ? <StatusTag tone="attention">{t('oversight.invite.expired')}</StatusTag> : <FormattedDate at={expiresAt} withTime />,
     },
     { id: 'actions', head: t('oversight.list.actions'), cell: ({ userId, email }) => <InvitationButtons userId={userId} email={email} /> },
   ];

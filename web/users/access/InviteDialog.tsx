@@ -9,7 +9,7 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { SUFFIX_ATTRIBUTES, suffixesFor } from '../../content/editors/editor-kinds.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor } from '../../i18n/language-suffix.ts';
 import { accessInput } from './access-values.ts';
 import { AccessFields } from './AccessFields.tsx';
 
@@ -66,7 +66,7 @@ export function InviteDialog({ ownEntity, onClose }: InviteDialogProps) {
           entity={field('entityId')}
           branches={field('branches')}
           offered={ownEntity ? [ROLE.agent] : STAFF_ROLES}
-          choosesEntity={!ownEntity}
+          canChooseEntity={!ownEntity}
         />
       </Stack>
     </FormDialog>

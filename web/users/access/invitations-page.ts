@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { invitations } from '../../../common/users/invitations.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
+import { fetchExistingPage, pageNumber } from '../../api/paging.ts';
 
 export const INVITATIONS_PATH = '/admin/users/invitations';
 
@@ -13,10 +14,6 @@ export interface InvitationsData extends QueryPage {
 /** Page data: the invitations that nobody has accepted yet. For a page number past the end, the last page. */
 export async function readInvitations({ callApi, urlParsed, caller }: PageContextServer): Promise<InvitationsData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
-  const requested = urlParsed.search['page'] ?? '';
-  let page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
-  const { total, pageSize } = await fetchQuery(invitations.list, { page });
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  if (page > last) await fetchQuery(invitations.list, { page: (page = last) });
+  const { page } = await fetchExistingPage(pageNumber(urlParsed.search['page']), (at) => fetchQuery(invitations.list, { page: at }));
   return { page, ownEntity: caller.admin ? null : (caller.user?.entityId ?? null), dehydrated: dehydrated() };
 }

@@ -1,7 +1,7 @@
 import { Check, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { OverseenUser, OversightAction } from '../../../common/users/oversight.types.ts';
+import type { ManagedUser, OversightAction } from '../../../common/users/oversight.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
@@ -31,7 +31,7 @@ const BUTTON_STYLES = {
 } as const;
 
 /** The decisions that the manager may take on a user. Each opens a dialog for remarks. `compact`: for table rows. */
-export function DecisionButtons({ user, compact = false }: { user: OverseenUser; compact?: boolean }) {
+export function DecisionButtons({ user, compact = false }: { user: ManagedUser; compact?: boolean }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [action, setAction] = useState<OversightAction>();
@@ -41,7 +41,7 @@ export function DecisionButtons({ user, compact = false }: { user: OverseenUser;
       <Row $compact={compact}>
         {user.actions.map((available) => {
           const buttonProps = { 'aria-haspopup': 'dialog', onClick: () => setAction(available) } as const;
-          const label = t(`oversight.${available}.of`, { name });
+          const label = t(`oversight.${available}.buttonLabel`, { name });
           const { tone, icon } = BUTTON_STYLES[available];
           if (compact && tone === 'tertiary')
             return <IconButton key={available} {...buttonProps} label={label} icon={icon} title={t(`oversight.${available}.button`)} />;

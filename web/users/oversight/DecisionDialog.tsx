@@ -1,7 +1,7 @@
 import { PencilLine, UserCheck, UserX } from 'lucide-react';
 import { LIMITS } from '../../../common/limits.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
-import type { OverseenUser, OversightAction } from '../../../common/users/oversight.types.ts';
+import type { ManagedUser, OversightAction } from '../../../common/users/oversight.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -19,7 +19,7 @@ const ICONS = { APPROVE: UserCheck, REJECT: UserX, REQUEST_MODIFICATION: PencilL
 const rules = lazyValue(async () => (await import('../../../common/users/oversight.dto.ts')).DecideOnPerson);
 
 interface DecisionDialogProps {
-  user: OverseenUser;
+  user: ManagedUser;
   action: OversightAction;
   onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import { BadgeCheck, CircleX, KeyRound, Mail, MailX, PencilLine, UserCheck, UserX } from 'lucide-react';
-import type { NamePair } from '../../../common/cases/cases.types.ts';
-import { localised, type Locale } from '../../../common/locale/locales.ts';
+import { localised } from '../../../common/locale/locales.ts';
 import type { AccountAccess } from '../../../common/users/staff-accounts.types.ts';
 import type { AccountDecision } from '../../../common/users/oversight.types.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Timeline } from '../../ui/data/Timeline.tsx';
+import { useRoleNames } from '../use-role-names.ts';
 import { nameOf } from './person-texts.ts';
 
 const ICONS = {
@@ -21,27 +21,24 @@ const ICONS = {
   JOIN: BadgeCheck,
 };
 
-const nameIn = (locale: Locale) => (named: NamePair | null) => (named ? [localised(named, 'name', locale)] : []);
-
 /** The decisions about a user with their remarks, newest first. */
 export function DecisionHistory({ decisions }: { decisions: readonly AccountDecision[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const roleNames = useRoleNames();
   if (!decisions.length) return <p>{t('oversight.profile.noHistory')}</p>;
   const accessText = ({ roles, entity, branches }: AccountAccess) =>
-    [roles.map((role) => t(`account.role.${role}`)).join(t('account.roleJoin')), ...[entity, ...branches].flatMap(nameIn(locale))].join(
-      ' · ',
-    );
+    [roleNames(roles), ...[entity, ...branches].flatMap((named) => (named ? [localised(named, 'name', locale)] : []))].join(' · ');
   const events = decisions.map(({ id, action, at, by, remarks, change }) => {
     const Icon = ICONS[action];
     return {
       key: id,
       tone: 'past' as const,
       icon: <Icon />,
-      title: t(`oversight.${action}.past`),
+      title: t(`oversight.${action}.historyLabel`),
       actor: (
         <>
-          <Moment at={at} withTime />
+          <FormattedDate at={at} withTime />
           {by && ` · ${nameOf(by, locale)}`}
         </>
       ),

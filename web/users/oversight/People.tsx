@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RatingsBlock } from '../../happiness/RatingsBlock.tsx';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
-import { countLimit, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
+import { countLimit, isFiltered, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
 import { usePeople, type ShownPeople } from './use-people.ts';
 import { PeopleCounters } from './PeopleCounters.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
@@ -29,7 +29,7 @@ export function People(page: PeopleData) {
   const t = useTranslation();
   const data = usePeople(page);
   const { query, users } = data;
-  const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
+  const filtered = isFiltered(query);
   return (
     <>
       <PeopleCounters {...data} />
@@ -39,9 +39,9 @@ export function People(page: PeopleData) {
         {users.length > 0 && <Pages {...data} />}
         {!users.length && (
           <EmptyState
-            icon={isFiltered ? <SearchX /> : <Users />}
-            title={t(isFiltered ? 'oversight.list.none' : 'oversight.list.empty')}
-            actions={isFiltered && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
+            icon={filtered ? <SearchX /> : <Users />}
+            title={t(filtered ? 'oversight.list.none' : 'oversight.list.empty')}
+            actions={filtered && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
           />
         )}
       </Card>

@@ -55,8 +55,8 @@ const CounterLink = styled.a`
  */
 export function PeopleCounters({ statuses, query }: Pick<ShownPeople, 'statuses' | 'query'>) {
   const t = useTranslation();
-  const countOf = (countText: AccountStatus) =>
-    statuses.filter(({ code }) => shownStatus(code) === countText).reduce((sum, { count }) => sum + count, 0);
+  const countOf = (status: AccountStatus) =>
+    statuses.filter(({ code }) => shownStatus(code) === status).reduce((sum, { count }) => sum + count, 0);
   const limit = countLimit(query);
   const reachesLimit = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0) >= limit;
   const countText = (status: AccountStatus) => {

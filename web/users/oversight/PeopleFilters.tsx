@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { localised } from '../../../common/locale/locales.ts';
-import { ACCOUNT_STATUS, shownStatus, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
+import { ACCOUNT_STATUS, shownStatus, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -9,7 +8,8 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
-import { PEOPLE_PATH, peopleHref, type PeopleQuery } from './people-page.ts';
+import { nameOptions } from '../../forms/name-options.ts';
+import { isFiltered, PEOPLE_PATH, peopleHref, USER_TYPES, type PeopleQuery } from './people-page.ts';
 import type { ShownPeople } from './use-people.ts';
 
 const Bar = styled.form`
@@ -49,7 +49,6 @@ const Bar = styled.form`
 `;
 
 const { REJECTED } = ACCOUNT_STATUS;
-const TYPES = Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none);
 
 /** The search and filters. A plain GET form, so it also works before hydration. */
 export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | 'entities'>) {
@@ -70,15 +69,11 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
       { value: String(REJECTED), label: t('oversight.list.rejected') },
     ],
     type: [
-      { value: '', label: t('oversight.list.allTypes') },
-      ...TYPES.map((type) => ({ value: String(type), label: t(`oversight.list.userType.${type}`) })),
+      { value: '', label: t('oversight.list.allRoles') },
+      ...USER_TYPES.map((type) => ({ value: String(type), label: t(`oversight.list.userType.${type}`) })),
     ],
-    entity: [
-      { value: '', label: t('oversight.list.allEntities') },
-      ...entities.map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
-    ],
+    entity: [{ value: '', label: t('oversight.list.allEntities') }, ...nameOptions(entities, locale)],
   };
-  const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
   return (
     <Bar action={PEOPLE_PATH} role="search" aria-label={t('oversight.list.filters')} onSubmit={handleSubmit}>
       <SearchField
@@ -89,9 +84,9 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
         onChange={setText}
       />
       <Field label={t('oversight.list.status')}>
-        {(wiring) => (
+        {(fieldProps) => (
           <Select
-            {...wiring}
+            {...fieldProps}
             name="status"
             options={options.status}
             value={String(query.status)}
@@ -101,9 +96,9 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
       </Field>
       {entities.length > 0 && (
         <Field label={t('oversight.list.entity')}>
-          {(wiring) => (
+          {(fieldProps) => (
             <Select
-              {...wiring}
+              {...fieldProps}
               name="entity"
               options={options.entity}
               value={query.entity}
@@ -112,10 +107,10 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
           )}
         </Field>
       )}
-      <Field label={t('oversight.list.type')}>
-        {(wiring) => (
+      <Field label={t('oversight.list.role')}>
+        {(fieldProps) => (
           <Select
-            {...wiring}
+            {...fieldProps}
             name="type"
             options={options.type}
             value={String(query.type)}
@@ -126,7 +121,7 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
       <Button type="submit" tone="secondary">
         {t('oversight.list.apply')}
       </Button>
-      {isFiltered && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
+      {isFiltered(query) && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
     </Bar>
   );
 }

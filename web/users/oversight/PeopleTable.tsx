@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
-import type { OverseenUser, PeopleSort } from '../../../common/users/oversight.types.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import type { ManagedUser, PeopleSort } from '../../../common/users/oversight.types.ts';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { customersAtom } from '../../state/lists.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { EmailText } from '../EmailText.ts';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
+import { useRoleNames } from '../use-role-names.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { peopleHref, type PeopleQuery } from './people-page.ts';
 import { entityOf, nameOf } from './person-texts.ts';
@@ -57,7 +58,7 @@ const ActionsCell = styled.span`
   }
 `;
 
-function Person({ user }: { user: OverseenUser }) {
+function Person({ user }: { user: ManagedUser }) {
   const { locale } = useLocale();
   const name = nameOf(user, locale);
   return (
@@ -76,7 +77,7 @@ function Person({ user }: { user: OverseenUser }) {
 }
 
 /** The displayed status, with a note for rejected and deactivated accounts. */
-export function StatusCell({ status, active }: Pick<OverseenUser, 'status' | 'active'>) {
+export function StatusCell({ status, active }: Pick<ManagedUser, 'status' | 'active'>) {
   const t = useTranslation();
   return (
     <>
@@ -95,7 +96,7 @@ export function StatusCell({ status, active }: Pick<OverseenUser, 'status' | 'ac
   );
 }
 
-function UserActions({ user }: { user: OverseenUser }) {
+function UserActions({ user }: { user: ManagedUser }) {
   const t = useTranslation();
   const { locale } = useLocale();
   if (user.actions.length) return <DecisionButtons user={user} compact />;
@@ -104,7 +105,7 @@ function UserActions({ user }: { user: OverseenUser }) {
       href={`/profile/${user.id}`}
       tone="tertiary"
       size="sm"
-      aria-label={t('oversight.list.viewOf', { name: nameOf(user, locale) })}
+      aria-label={t('oversight.list.viewProfile', { name: nameOf(user, locale) })}
     >
       {t('oversight.list.view')}
     </ButtonLink>
@@ -114,7 +115,7 @@ function UserActions({ user }: { user: OverseenUser }) {
 type SortName = 'name' | 'entity' | 'registered' | 'status';
 
 /** The sort link of a heading: reverses the direction if the column is already sorted. */
-function sortFor(query: PeopleQuery, name: SortName): Column<OverseenUser>['sort'] {
+function sortFor(query: PeopleQuery, name: SortName): Column<ManagedUser>['sort'] {
   const descending: PeopleSort = `-${name}`;
   const direction = query.sort === name ? 'ascending' : query.sort === descending ? 'descending' : undefined;
   return { href: peopleHref(query, { sort: direction === 'ascending' ? descending : name }), direction };
@@ -126,8 +127,8 @@ export function PeopleTable({ query }: { query: PeopleQuery }) {
   const customers = useAtomValue(customersAtom);
   const { locale } = useLocale();
   const text = (key: string) => t(`oversight.list.${key}` as TextKey);
-  const roles = (user: OverseenUser) => user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
-  const columns: Column<OverseenUser>[] = [
+  const roleNames = useRoleNames();
+  const columns: Column<ManagedUser>[] = [
     { id: 'name', head: text('name'), sort: sortFor(query, 'name'), cell: (user) => <Person user={user} /> },
     {
       id: 'entity',
@@ -136,7 +137,7 @@ export function PeopleTable({ query }: { query: PeopleQuery }) {
       label: text('entity'),
       cell: (user) => entityOf(user, locale) || '—',
     },
-    { id: 'role', head: text('type'), label: text('type'), wide: true, cell: roles },
+    { id: 'role', head: text('role'), label: text('role'), wide: true, cell: (user) => roleNames(user.roles.map(({ code }) => code)) },
     {
       id: 'registered',
       head: text('registered'),
@@ -144,7 +145,7 @@ export function PeopleTable({ query }: { query: PeopleQuery }) {
       label: text('registered'),
       wide: true,
       fit: true,
-      cell: ({ registeredAt }) => <Moment at={registeredAt} />,
+      cell: ({ registeredAt }) => <FormattedDate at={registeredAt} />,
     },
     {
       id: 'status',

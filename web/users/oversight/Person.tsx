@@ -1,9 +1,9 @@
 import { ArrowLeft, FileDown, UserX } from 'lucide-react';
 import { oversight } from '../../../common/users/oversight.contract.ts';
-import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
+import type { ManagedProfile } from '../../../common/users/oversight.types.ts';
 import { users } from '../../../common/users/users.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
-import { Moment } from '../../cases/status/Moment.tsx';
+import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { nationalitiesAtom, userProfileAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
@@ -12,9 +12,10 @@ import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { ProfileSections } from '../ProfileSections.tsx';
+import { useRoleNames } from '../use-role-names.ts';
 import { PersonAccess } from '../access/PersonAccess.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionHistory } from './DecisionHistory.tsx';
@@ -26,11 +27,11 @@ import { entityOf, nameOf } from './person-texts.ts';
 import { Box, Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
-function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
+function PersonHeader({ user, registeredBranch }: Pick<ManagedProfile, 'user' | 'registeredBranch'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const name = nameOf(user, locale);
-  const roles = user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
+  const roles = useRoleNames()(user.roles.map(({ code }) => code));
   return (
     <Inline wrap gap={4}>
       <NameBadge aria-hidden="true" $large>
@@ -42,10 +43,15 @@ function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
         </Text>
         <p>{[roles, entityOf(user, locale)].filter(Boolean).join(' · ')}</p>
         <p>
-          <Interpolate text={t('oversight.profile.registered', { date: HOLE })}>
-            <Moment at={user.registeredAt} />
+          <Interpolate text={t('oversight.profile.registered', { date: PLACEHOLDER })}>
+            <FormattedDate at={user.registeredAt} />
           </Interpolate>
         </p>
+        {registeredBranch && (
+          <p>
+            {t('oversight.profile.registeredBranch')}: <bdi>{registeredBranch}</bdi>
+          </p>
+        )}
       </Box>
       <div>
         <StatusCell status={user.status} active={user.active} />
@@ -77,8 +83,8 @@ function UnknownPerson() {
   );
   return (
     <Card>
-      <EmptyState icon={<UserX />} title={t('oversight.profile.gone')} actions={back}>
-        {t('oversight.profile.goneHow')}
+      <EmptyState icon={<UserX />} title={t('oversight.profile.notFound')} actions={back}>
+        {t('oversight.profile.notFoundBody')}
       </EmptyState>
     </Card>
   );
@@ -86,12 +92,12 @@ function UnknownPerson() {
 
 function PersonProfile({ id }: { id: string }) {
   const t = useTranslation();
-  const { user, profile, documents, decisions, manage } = usePageQuery(oversight.profile, { id });
+  const { user, profile, registeredBranch, documents, decisions, manage } = usePageQuery(oversight.profile, { id });
   const { nationalities } = usePageQuery(users.nationalities, undefined, { staleTime: 'static' });
   useWriteAtom(userProfileAtom, profile);
   useWriteAtom(nationalitiesAtom, nationalities);
   const history = (
-    <Card as="section" aria-label={t('oversight.profile.history')} $pad>
+    <Card $pad>
       <CardTitle heading="sm" mb={3}>
         {t('oversight.profile.history')}
       </CardTitle>
@@ -102,7 +108,7 @@ function PersonProfile({ id }: { id: string }) {
     <TwoColumn aside={history} asideLabel={t('oversight.profile.history')}>
       {user.actions.length > 0 && (
         <Notice tone="attention" title={t('oversight.profile.waiting')}>
-          {t('oversight.profile.waitingHow')}
+          {t('oversight.profile.waitingBody')}
           <Box mt={3}>
             <DecisionButtons user={user} />
           </Box>
@@ -110,7 +116,7 @@ function PersonProfile({ id }: { id: string }) {
       )}
       <Card>
         <CardSection>
-          <PersonHeader user={user} />
+          <PersonHeader user={user} registeredBranch={registeredBranch} />
         </CardSection>
         <PersonAccess user={user} manage={manage} />
         <PersonDocuments userId={user.id} documents={documents} />

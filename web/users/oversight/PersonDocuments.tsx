@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
+import type { ManagedProfile } from '../../../common/users/oversight.types.ts';
 import { fileKind, fileSize } from '../../documents/file-format.ts';
 import { QuarantinedFile } from '../../cases/details/QuarantinedFile.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import { IconLink } from '../../ui/navigation/IconLink.tsx';
 import { Grid } from '../../ui/layout/Box.ts';
 
 /** A user's identity documents. They open in a new tab on request only, because each access is logged. */
-export function PersonDocuments({ userId, documents }: { userId: string } & Pick<OverseenProfile, 'documents'>) {
+export function PersonDocuments({ userId, documents }: { userId: string } & Pick<ManagedProfile, 'documents'>) {
   const t = useTranslation();
   return (
     <CardSection aria-label={t('oversight.profile.documents')}>

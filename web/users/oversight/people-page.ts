@@ -1,12 +1,16 @@
+import { isUuid } from '../../../common/contract/uuid.ts';
 import type { PageContextServer } from 'vike/types';
 import { happiness } from '../../../common/content/happiness.contract.ts';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { ListPeople } from '../../../common/users/oversight.dto.ts';
 import { PEOPLE_SORTS, type PeopleSort } from '../../../common/users/oversight.types.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
+import { fetchExistingPage, pageNumber } from '../../api/paging.ts';
+import { fetchEntities } from '../../cases/submit-wizard/directory-queries.ts';
+import { searchText } from '../../content/search/search-query.ts';
+import { urlWith } from '../../api/url-with.ts';
 
 export const PEOPLE_PATH = '/admin/users';
 
@@ -28,24 +32,22 @@ export interface PeopleData extends QueryPage {
   canChooseEntity: boolean;
 }
 
-const NEWEST: PeopleSort = '-registered';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The types of the filter. */
+export const USER_TYPES = Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none);
 
+const NEWEST: PeopleSort = '-registered';
 const matchOption = <Value extends string | number>(values: readonly Value[], requested: string | undefined): Value | '' =>
   values.find((value) => String(value) === requested) ?? '';
 
 function parseQuery(search: Record<string, string>): PeopleQuery {
   const entity = search['entity'] ?? '';
   return {
-    text: (search['text'] ?? '').trim().slice(0, 100),
+    text: searchText(search['text'], LIMITS.nameMax),
     status: matchOption(Object.values(ACCOUNT_STATUS), search['status']),
-    entity: UUID.test(entity) ? entity : '',
-    type: matchOption(
-      Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none),
-      search['type'],
-    ),
+    entity: isUuid(entity) ? entity : '',
+    type: matchOption(USER_TYPES, search['type']),
     sort: matchOption(PEOPLE_SORTS, search['sort']) || NEWEST,
-    page: /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1,
+    page: pageNumber(search['page']),
   };
 }
 
@@ -64,16 +66,15 @@ export async function readPeople({
     ...(entity && { entityId: entity }),
     ...(type && { userType: type }),
   };
-  const { fetchQuery, dehydrated } = pageQueries(callApi);
-  let list = { ...filters, page: query.page };
-  const found = await fetchQuery(oversight.list, list);
-  const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (query.page > last) await fetchQuery(oversight.list, (list = { ...filters, page: last }));
+  const { fetchQuery, client, dehydrated } = pageQueries(callApi);
+  const { page } = await fetchExistingPage(query.page, (at) => fetchQuery(oversight.list, { ...filters, page: at }));
   const canChooseEntity = !caller.user?.entityId;
-  if (canChooseEntity) await fetchQuery(directory.entities, {});
+  if (canChooseEntity) await fetchEntities(client, callApi);
   await fetchQuery(happiness.ratings, undefined);
-  return { query, list, canChooseEntity, dehydrated: dehydrated() };
+  return { query, list: { ...filters, page }, canChooseEntity, dehydrated: dehydrated() };
 }
+
+export const isFiltered = ({ text, status, entity, type }: PeopleQuery): boolean => Boolean(text || status !== '' || entity || type);
 
 /** The count at which counting stops. */
 export const countLimit = ({ text }: PeopleQuery): number => (text ? LIMITS.searchMax : LIMITS.countMax);
@@ -81,13 +82,7 @@ export const countLimit = ({ text }: PeopleQuery): number => (text ? LIMITS.sear
 /** The URL of the list with changes. A new filter starts at its first page. */
 export function peopleHref(query: PeopleQuery, change: Partial<PeopleQuery>): string {
   const { text, status, entity, type, sort, page } = { ...query, page: 1, ...change };
-  const search = new URLSearchParams({
-    ...(text && { text }),
-    ...(status !== '' && { status: String(status) }),
-    ...(entity && { entity }),
-    ...(type && { type: String(type) }),
-    ...(sort !== NEWEST && { sort }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `${PEOPLE_PATH}${search.size ? `?${search}` : ''}`;
+  // As a text, because the number 0 of a status is a value.
+  const parameters = { text, status: String(status), entity, type, sort: sort !== NEWEST && sort, page: page > 1 && page };
+  return urlWith(PEOPLE_PATH, parameters);
 }

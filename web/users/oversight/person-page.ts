@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import { users } from '../../../common/users/users.contract.ts';
+import { hasErrorCode, respondNotFound } from '../../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
 export interface PersonData extends QueryPage {
@@ -16,8 +17,8 @@ export async function readPerson(pageContext: PageContextServer): Promise<Person
     await Promise.all([fetchQuery(oversight.profile, { id }), fetchQuery(users.nationalities, undefined)]);
     return { id, dehydrated: dehydrated() };
   } catch (error) {
-    if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;
-    if (!pageContext.isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });
+    if (!hasErrorCode(error, 'NOT_FOUND')) throw error;
+    respondNotFound(pageContext);
     return { id: null, dehydrated: dehydrated() };
   }
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Named } from '../../../common/cases/cases.types.ts';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import { happiness } from '../../../common/content/happiness.contract.ts';
 import type { RatingSummary } from '../../../common/content/happiness.types.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { PeoplePage } from '../../../common/users/oversight.types.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
+import { entitiesQuery } from '../../cases/submit-wizard/directory-queries.ts';
 import { customersAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
@@ -25,8 +24,8 @@ export function usePeople({ query, list, canChooseEntity }: PeopleData): ShownPe
   const found = usePageQuery(oversight.list, list);
   useExistingPage(found, (page) => peopleHref(query, { page }));
   const ratings = usePageQuery(happiness.ratings, undefined);
-  const entities = useQuery({ ...endpointQuery(directory.entities, {}), enabled: canChooseEntity, staleTime: 'static' });
+  const entities = useQuery({ ...entitiesQuery, enabled: canChooseEntity });
   const customers = useMemo(() => found.users.map((user) => ({ ...user, customerId: user.id })), [found.users]);
   useWriteAtom(customersAtom, customers);
-  return { ...found, query, ratings, entities: entities.data?.entities ?? [] };
+  return { ...found, query, ratings, entities: entities.data ?? [] };
 }

@@ -10,19 +10,20 @@ import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { EmiratesIdField } from '../EmiratesIdField.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import type { OwnProfile } from '../../../common/users/profile.types.ts';
+import { fullNameOf } from './full-name.ts';
 import { SectionCard } from './SectionCard.tsx';
 import type { DetailsFormState } from './use-details.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 /** The identity and address of the profile. Locked fields are shown, the others can be edited. */
-export function DetailsForm({ form, contact }: { contact: OwnProfile } & { form: DetailsFormState }) {
+export function DetailsForm({ form, contact }: { contact: OwnProfile; form: DetailsFormState }) {
   const t = useTranslation();
   const { field } = form;
   const isIdentityLocked = contact.fields.firstName === VISIBILITY.READ_ONLY;
   return (
     <SectionCard
       title={t('profileEdit.details')}
-      intro={isIdentityLocked ? t('profileEdit.settled') : undefined}
+      intro={isIdentityLocked ? t('profileEdit.identityLocked') : undefined}
       form={form}
       submit={t('profileEdit.save')}
     >
@@ -56,14 +57,9 @@ export function DetailsForm({ form, contact }: { contact: OwnProfile } & { form:
 function LockedIdentity({ contact }: { contact: OwnProfile }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const name = localised(
-    { nameEn: `${contact.firstName} ${contact.lastName}`, nameAr: `${contact.firstNameAr} ${contact.lastNameAr}` },
-    'name',
-    locale,
-  );
   const nationality = useAtomValue(nationalitiesAtom).find(({ id }) => id === contact.nationality);
   const rows = [
-    { key: 'name', term: t('profileEdit.fullName'), detail: name },
+    { key: 'name', term: t('profileEdit.fullName'), detail: fullNameOf(contact, locale) },
     { key: 'nationality', term: t('account.field.nationality'), detail: nationality && localised(nationality, 'name', locale) },
     { key: 'gender', term: t('account.field.gender'), detail: contact.gender && t(`account.gender.${contact.gender}` as TextKey) },
     { key: 'birth', term: t('account.field.dateOfBirth'), detail: contact.dateOfBirth && formatDate(contact.dateOfBirth, locale) },

@@ -10,6 +10,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { PersonPhoto } from '../PersonPhoto.tsx';
+import { fullNameOf } from './full-name.ts';
 import { squarePicture } from './square-picture.ts';
 import { savePhoto } from './save-photo.ts';
 import { Inline } from '../../ui/layout/Box.ts';
@@ -33,11 +34,6 @@ export function PhotoCard({ contact }: { contact: OwnProfile }) {
     return form.submit();
   };
   const picker = useRef<HTMLInputElement>(null);
-  const name = localised(
-    { nameEn: `${contact.firstName} ${contact.lastName}`, nameAr: `${contact.firstNameAr} ${contact.lastNameAr}` },
-    'name',
-    locale,
-  );
   const rejectPhoto = () => form.showErrors([textError('picture', t('profileEdit.photoWrong', { bytes: LIMITS.profileImageBytes }))]);
   const choosePhoto = async (file: File | undefined) => {
     if (!file) return;
@@ -51,7 +47,7 @@ export function PhotoCard({ contact }: { contact: OwnProfile }) {
     <Card as="section" aria-labelledby="photo-title">
       <CardSection as="div">
         <Inline wrap gap={5}>
-          <PersonPhoto photo={contact.photo} name={name} />
+          <PersonPhoto photo={contact.photo} name={fullNameOf(contact, locale)} />
           <div>
             <Text as="h2" heading="md" id="photo-title">
               {t('profileEdit.photo')}

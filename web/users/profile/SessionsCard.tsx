@@ -21,7 +21,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
     id: 'sessions',
     defaultValues: {},
     send: () => apiRequest(profile.endOthers, undefined),
-    savedMessage: t('profileEdit.ended'),
+    savedMessage: t('profileEdit.othersLoggedOut'),
   });
   return (
     <Card as="section" aria-labelledby="sessions-title">
@@ -37,7 +37,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
                   {t('profileEdit.lastUsed', { time: formatDateTime(seenAt, locale) })}
                 </Text>
               </Box>
-              {current && <StatusTag tone="success">{t('profileEdit.here')}</StatusTag>}
+              {current && <StatusTag tone="success">{t('profileEdit.thisDevice')}</StatusTag>}
             </Inline>
           ))}
         </Stack>
@@ -46,7 +46,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
         <CardActions justify="end">
           {form.failure && <InlineError>{localised(form.failure, 'description', locale)}</InlineError>}
           <Button tone="secondary" busy={form.busy} busyLabel={t('profileEdit.saving')} onClick={() => void form.submit()}>
-            {t('profileEdit.endOthers')}
+            {t('profileEdit.logOutOthers')}
           </Button>
         </CardActions>
       )}

@@ -13,7 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 const rules = lazyValue(async () => (await import('../../../common/users/profile.dto.ts')).UpdateProfile);
 
-const draftOf = (contact: OwnProfile) => ({
+const valuesOf = (contact: OwnProfile) => ({
   firstName: contact.firstName,
   lastName: contact.lastName,
   nationality: contact.nationality ?? '',
@@ -25,16 +25,16 @@ const draftOf = (contact: OwnProfile) => ({
   governmentEmployee: contact.governmentEmployee,
   workEmail: contact.workEmail ?? '',
 });
-type Draft = ReturnType<typeof draftOf>;
+type DetailsValues = ReturnType<typeof valuesOf>;
 
 /** The changed fields. The employee flag and the work email are sent together. */
-function changesOf(draft: Draft, contact: OwnProfile): Partial<UpdateProfile> {
-  const before = draftOf(contact);
-  const changed = (Object.keys(before) as (keyof Draft)[]).filter(
-    (name) => contact.fields[name] !== VISIBILITY.READ_ONLY && draft[name] !== before[name],
+function changesOf(values: DetailsValues, contact: OwnProfile): Partial<UpdateProfile> {
+  const before = valuesOf(contact);
+  const changed = (Object.keys(before) as (keyof DetailsValues)[]).filter(
+    (name) => contact.fields[name] !== VISIBILITY.READ_ONLY && values[name] !== before[name],
   );
-  const linked: (keyof Draft)[] = draft.governmentEmployee ? ['governmentEmployee', 'workEmail'] : [];
-  return Object.fromEntries([...changed, ...linked].map((name) => [name, draft[name]]));
+  const linked: (keyof DetailsValues)[] = values.governmentEmployee ? ['governmentEmployee', 'workEmail'] : [];
+  return Object.fromEntries([...changed, ...linked].map((name) => [name, values[name]]));
 }
 
 /** The form of the identity and address. */
@@ -42,13 +42,13 @@ export function useDetails(contact: OwnProfile) {
   const t = useTranslation();
   // The server knows the account's kind and checks its minimum age.
   const minimumAge = usePageContext().settings.minimumAge.CUSTOMER;
-  const isYoung = (draft: Draft) => isTooYoung(changesOf(draft, contact).dateOfBirth, minimumAge, new Date());
+  const isYoung = (values: DetailsValues) => isTooYoung(changesOf(values, contact).dateOfBirth, minimumAge, new Date());
   return useMutationForm({
     id: 'details',
-    defaultValues: draftOf(contact),
+    defaultValues: valuesOf(contact),
     rules,
-    toInput: (draft) => changesOf(draft, contact),
-    check: (draft) => (isYoung(draft) ? [fieldError('dateOfBirth', 'age', { count: minimumAge })] : []),
+    toInput: (values) => changesOf(values, contact),
+    check: (values) => (isYoung(values) ? [fieldError('dateOfBirth', 'age', { count: minimumAge })] : []),
     send: (input) => apiRequest(profile.update, input),
     savedMessage: t('profileEdit.saved'),
     // The header shows the name, which comes with the page.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LOCALES } from '../../../common/locale/locales.ts';
+import { toE164 } from '../../../common/otp/mobile.ts';
 import { otp } from '../../../common/otp/otp.contract.ts';
 import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
@@ -12,9 +13,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 const rules = lazyValue(async () => (await import('../../../common/users/profile.dto.ts')).UpdateContact);
 
-/** The API uses a leading plus where the profile has 00. */
-const withPlus = (mobile: string | null): string => (mobile ?? '').replace(/^00/, '+');
-
 const CONTACT_FIELDS = ['preferredMobile', 'preferredEmail'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
@@ -24,29 +22,32 @@ interface SentCode {
   requestId: string;
 }
 
-const draftOf = (contact: OwnProfile) => ({
-  preferredMobile: withPlus(contact.preferredMobile),
+const valuesOf = (contact: OwnProfile) => ({
+  preferredMobile: toE164(contact.preferredMobile ?? ''),
   'code-preferredMobile': '',
   preferredEmail: contact.preferredEmail ?? '',
   'code-preferredEmail': '',
   preferredLanguage: contact.preferredLanguage ?? '',
   preferredChannel: String(contact.preferredChannel ?? ''),
 });
-type Draft = ReturnType<typeof draftOf>;
+type PreferencesValues = ReturnType<typeof valuesOf>;
 
-const bodyOf = (draft: Draft, codes: ContactCode[]): Partial<UpdateContact> => ({
-  preferredEmail: draft.preferredEmail || undefined,
-  preferredMobile: draft.preferredMobile || undefined,
-  preferredLanguage: LOCALES.find((one) => one === draft.preferredLanguage),
-  preferredChannel: Object.values(NOTIFY_BY).find((one) => String(one) === draft.preferredChannel),
+const inputOf = (values: PreferencesValues, codes: ContactCode[]): Partial<UpdateContact> => ({
+  preferredEmail: values.preferredEmail || null,
+  preferredMobile: values.preferredMobile || null,
+  preferredLanguage: LOCALES.find((one) => one === values.preferredLanguage),
+  preferredChannel: Object.values(NOTIFY_BY).find((one) => String(one) === values.preferredChannel),
   ...(codes.length && { codes }),
 });
 
 /** Whether the account already has this value, which then needs no code. */
 const isVerified = (contact: OwnProfile, field: ContactField, value: string): boolean =>
   field === 'preferredMobile'
-    ? [contact.mobile, contact.preferredMobile].map(withPlus).includes(value)
+    ? [contact.mobile, contact.preferredMobile].some((mobile) => mobile && toE164(mobile) === value)
     : [contact.email, contact.preferredEmail].includes(value.trim().toLowerCase());
+
+/** Codes that no further attempt can use: all attempts are used up, or it has expired. */
+const ENDED_CODE = /^OTP_B5000[34](_EMAIL)?$/;
 
 /** The fields that can be wrong, with the names of the server's answers. */
 const FIELDS = ['preferredMobile', 'mobile', 'preferredEmail', 'email', 'codes', 'otp', 'preferredLanguage', 'preferredChannel'];
@@ -55,15 +56,16 @@ const FIELDS = ['preferredMobile', 'mobile', 'preferredEmail', 'email', 'codes',
 export function usePreferences(contact: OwnProfile) {
   const t = useTranslation();
   const [sentCodes, setSentCodes] = useState<Partial<Record<ContactField, SentCode>>>({});
-  const unverified = (draft: Draft) => CONTACT_FIELDS.filter((field) => draft[field] && !isVerified(contact, field, draft[field]));
-  const fieldsToVerify = (draft: Draft) => unverified(draft).filter((field) => sentCodes[field]?.to !== draft[field]);
-  const codesOf = (draft: Draft): ContactCode[] =>
-    fieldsToVerify(draft).length
+  const unverified = (values: PreferencesValues) =>
+    CONTACT_FIELDS.filter((field) => values[field] && !isVerified(contact, field, values[field]));
+  const fieldsToVerify = (values: PreferencesValues) => unverified(values).filter((field) => sentCodes[field]?.to !== values[field]);
+  const codesOf = (values: PreferencesValues): ContactCode[] =>
+    fieldsToVerify(values).length
       ? []
-      : unverified(draft).map((field) => ({ requestId: sentCodes[field]?.requestId ?? '', otp: draft[`code-${field}`] }));
-  const requestCodes = async (draft: Draft) => {
-    for (const field of fieldsToVerify(draft)) {
-      const to = draft[field];
+      : unverified(values).map((field) => ({ requestId: sentCodes[field]?.requestId ?? '', otp: values[`code-${field}`] }));
+  const requestCodes = async (values: PreferencesValues) => {
+    for (const field of fieldsToVerify(values)) {
+      const to = values[field];
       const recipient = field === 'preferredMobile' ? { mobile: to, otpType: 'SMS' as const } : { email: to, otpType: 'EMAIL' as const };
       const sent = await apiRequest(otp.send, { ...recipient, purpose: 'CONTACT' });
       if (!sent.ok) return sent;
@@ -74,14 +76,20 @@ export function usePreferences(contact: OwnProfile) {
   };
   const form = useMutationForm({
     id: 'preferences',
-    defaultValues: draftOf(contact),
+    defaultValues: valuesOf(contact),
     fields: FIELDS,
     rules,
-    toInput: (draft) => bodyOf(draft, codesOf(draft)),
-    send: async (input, draft): Promise<Result<unknown> | undefined> =>
-      fieldsToVerify(draft).length ? requestCodes(draft) : apiRequest(profile.updateContact, input),
+    toInput: (values) => inputOf(values, codesOf(values)),
+    send: async (input, values): Promise<Result<unknown> | undefined> =>
+      fieldsToVerify(values).length ? requestCodes(values) : apiRequest(profile.updateContact, input),
     savedMessage: t('profileEdit.saved'),
     onSaved: () => setSentCodes({}),
+    onFailure: ({ fieldErrors = [] }) => {
+      // The next submit sends another code.
+      for (const [, email] of fieldErrors.flatMap(({ code }) => [ENDED_CODE.exec(code) ?? []]))
+        setSentCodes((before) => ({ ...before, [email ? 'preferredEmail' : 'preferredMobile']: undefined }));
+      return false;
+    },
   });
   const toVerify = fieldsToVerify(form.values);
   /** Whether a code was sent for the field's current value. */

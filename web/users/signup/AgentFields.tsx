@@ -26,16 +26,16 @@ export function AgentFields({ signup, entities }: AgentFieldsProps) {
     <>
       <ComboBox
         {...entity}
-        label={t('wizard.s2.entity')}
+        label={t('wizard.entity.entity')}
         required
         options={options}
         value={entity.value || null}
         onChange={(chosen) => entity.onChange(chosen ?? '')}
         filter={matchesQuery}
-        placeholder={t('wizard.s2.entityPlaceholder')}
-        loadingText={t('wizard.s2.entityLoading')}
-        emptyText={t('wizard.s2.entityNone')}
-        clearLabel={t('wizard.s2.entityClear')}
+        placeholder={t('wizard.entity.entityPlaceholder')}
+        loadingText={t('wizard.entity.entityLoading')}
+        emptyText={t('wizard.entity.entityNone')}
+        clearLabel={t('wizard.entity.entityClear')}
       />
       <TextField {...field('branch')} label={t('signup.branch')} hint={t('signup.branchHint')} required autoComplete="organization" />
     </>

@@ -2,7 +2,7 @@ import { maskMobile } from '../../../common/otp/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { OtpField } from '../../ui/forms/OtpField.tsx';
-import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import type { Signup } from './use-signup.ts';
@@ -18,11 +18,11 @@ export function CodeStep({ signup, channel }: { signup: Signup; channel: 'SMS' |
     <SignupForm
       heading={t(channel === 'SMS' ? 'signup.code.smsHeading' : 'signup.code.emailHeading')}
       intro={
-        <Interpolate text={t(channel === 'SMS' ? 'otp.codeSent' : 'signup.code.emailSent', { mobile: HOLE, email: HOLE })}>
+        <Interpolate text={t(channel === 'SMS' ? 'otp.codeSent' : 'signup.code.emailSent', { mobile: PLACEHOLDER, email: PLACEHOLDER })}>
           <Bidi>{sentTo}</Bidi>
         </Interpolate>
       }
-      next={t('otp.verify')}
+      nextLabel={t('otp.verify')}
       busyLabel={t('otp.checking')}
       signup={signup}
     >

@@ -1,11 +1,28 @@
 import { ArrowRight, Building2, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { upTo } from '../../theme/media.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { SignupData } from './signup-page.ts';
+import { clearFinishedSignups } from './signup-progress.ts';
 import { List, Text } from '../../ui/layout/Text.ts';
 import { Grid, Stack } from '../../ui/layout/Box.ts';
+
+/** Below the text; on phones it has the whole row, so that its name stays on one line. */
+const ChoiceLink = styled.div`
+  grid-column: 2;
+
+  ${upTo.mobile} {
+    grid-column: 1 / -1;
+
+    & > * {
+      inline-size: 100%;
+    }
+  }
+`;
 
 const SIGNUP_PATHS = { CUSTOMER: '/register', AGENT: '/signup/agent' } as const;
 
@@ -17,6 +34,7 @@ const SIGNUP_OPTIONS = [
 /** The start of registration: the account types and what is required. */
 export function SignupChoice({ registration }: Pick<SignupData, 'registration'>) {
   const t = useTranslation();
+  useEffect(clearFinishedSignups, []);
   return (
     <>
       <Text as="h1" heading="xl">
@@ -26,8 +44,8 @@ export function SignupChoice({ registration }: Pick<SignupData, 'registration'>)
         {t('signup.choice.lead')}
       </Text>
       {registration ? (
-        <Notice tone="info" title={t('signup.choice.pending', { name: registration.firstName })}>
-          <a href={SIGNUP_PATHS[registration.kind]}>{t('signup.choice.goOn')}</a>
+        <Notice tone="info" title={t('signup.choice.unfinished', { name: registration.firstName })}>
+          <a href={SIGNUP_PATHS[registration.kind]}>{t('signup.choice.continue')}</a>
         </Notice>
       ) : (
         <Notice tone="info" title={t('signup.choice.needs')}>
@@ -48,18 +66,20 @@ export function SignupChoice({ registration }: Pick<SignupData, 'registration'>)
               <Text as="h2" heading="sm">
                 {t(`signup.choice.${key}.title`)}
               </Text>
-              <Text size="small" tone="ink-2" mt={1} mb={3}>
+              <Text size="small" tone="ink-2" mt={1}>
                 {t(`signup.choice.${key}.body`)}
               </Text>
-              <ButtonLink href={href} tone={tone} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
-                {t(`signup.choice.${key}.go`)}
-              </ButtonLink>
             </div>
+            <ChoiceLink>
+              <ButtonLink href={href} tone={tone} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+                {t(`signup.choice.${key}.register`)}
+              </ButtonLink>
+            </ChoiceLink>
           </Grid>
         ))}
       </Stack>
       <Text tone="ink-2" mt={6}>
-        {t('signup.choice.have')}{' '}
+        {t('signup.choice.haveAccount')}{' '}
         <a href="/auth/login" rel="external">
           {t('signup.done.login')}
         </a>

@@ -1,17 +1,16 @@
 import { CircleCheck, Hourglass, LogIn } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { useFocusOnMount } from '../../ui/layout/use-focus-on-mount.ts';
 
 /** The end of registration: the account awaits approval, or the user can sign in. */
 export function SignupDone({ status, agent }: { status: number; agent: boolean }) {
   const t = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const awaitsApproval = status === ACCOUNT_STATUS.PENDING_APPROVAL;
   return (
     <Stack align="center" gap={4} textAlign="center">

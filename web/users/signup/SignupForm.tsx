@@ -16,14 +16,14 @@ const Heading = styled.h2`
 interface SignupFormProps {
   heading: string;
   intro: ReactNode;
-  next: string;
+  nextLabel: string;
   busyLabel: string;
   signup: Signup;
   children: ReactNode;
 }
 
 /** One step of registration: heading, fields, next and back. */
-export function SignupForm({ heading, intro, next, busyLabel, signup, children }: SignupFormProps) {
+export function SignupForm({ heading, intro, nextLabel, busyLabel, signup, children }: SignupFormProps) {
   const t = useTranslation();
   const { form, step, back } = signup;
   return (
@@ -44,7 +44,7 @@ export function SignupForm({ heading, intro, next, busyLabel, signup, children }
           busyLabel={busyLabel}
           iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
         >
-          {next}
+          {nextLabel}
         </Button>
         {PREVIOUS_STEP[step] && (
           <Button tone="tertiary" block icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={back}>

@@ -9,7 +9,7 @@ import { SignupDone } from './SignupDone.tsx';
 import { useStepHeading } from './SignupForm.tsx';
 import type { SignupData } from './signup-page.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { StepEmail, StepMobile } from './ContactStep.tsx';
+import { EmailStep, MobileStep } from './ContactSteps.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { useSignup, type Signup } from './use-signup.ts';
@@ -20,11 +20,11 @@ function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; 
     case 1:
       return <IdentityStep signup={signup} lists={data.lists} />;
     case 2:
-      return <StepMobile signup={signup} />;
+      return <MobileStep signup={signup} />;
     case 3:
       return <CodeStep key="SMS" signup={signup} channel="SMS" />;
     case 4:
-      return <StepEmail signup={signup} agent={agent} />;
+      return <EmailStep signup={signup} agent={agent} />;
     case 5:
       return <CodeStep key="EMAIL" signup={signup} channel="EMAIL" />;
     default:
@@ -52,7 +52,7 @@ export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: Sig
         current={step - 1}
         label={t('signup.progress')}
         stepText={(number) => t('wizard.step', { step: number })}
-        ofText={(number, total) => t('wizard.stepOf', { step: number, total })}
+        progressText={(number, total) => t('wizard.stepOf', { step: number, total })}
       />
       <FormErrors form={form} />
       <CurrentStep signup={signup} agent={agent} data={data} />

@@ -1,10 +1,9 @@
 import type { PageContextServer } from 'vike/types';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { registration as contract } from '../../../common/users/registration.contract.ts';
 import type { RegistrationKind, PendingRegistration } from '../../../common/users/registration.types.ts';
 import { users } from '../../../common/users/users.contract.ts';
-import { allEntities } from '../../cases/submit-wizard/directory-queries.ts';
+import { readEntities } from '../../cases/submit-wizard/directory-queries.ts';
 
 /** The lists of the form; entities for agents only. */
 export interface SignupLists {
@@ -22,7 +21,7 @@ type DataContext = Pick<PageContextServer, 'callApi'>;
 async function readSignup(kind: RegistrationKind, { callApi }: DataContext): Promise<SignupData> {
   const { registration } = await callApi(contract.pending, undefined);
   const { nationalities } = await callApi(users.nationalities, undefined);
-  const entities = kind === 'AGENT' ? await allEntities((page, pageSize) => callApi(directory.entities, { page, pageSize })) : undefined;
+  const entities = kind === 'AGENT' ? await readEntities(callApi) : undefined;
   const named = entities?.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) ?? null;
   return { registration: registration?.kind === kind ? registration : null, lists: { nationalities, entities: named } };
 }

@@ -1,8 +1,8 @@
 import { registration as contract } from '../../../common/users/registration.contract.ts';
 import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
-import type { RegistrationKind } from '../../../common/users/registration.types.ts';
+import type { PendingDocument, RegistrationKind } from '../../../common/users/registration.types.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
-import { personOf, type SignupValues } from './signup-values.ts';
+import { registrationInput, type SignupValues } from './signup-values.ts';
 import type { SignupStep } from './signup-steps.ts';
 import type { RegistrationState } from '../../state/registration.ts';
 
@@ -11,38 +11,43 @@ export interface SignupContext {
   step: SignupStep;
   registration: RegistrationState | undefined;
   /** The email that a code was sent to. */
-  sentTo: string;
+  emailSentTo: string;
   setRegistration: (registration: RegistrationState) => void;
   patch: (part: Partial<RegistrationState>) => void;
-  update: (part: { identityChecked?: boolean; sentTo?: string }) => void;
+  update: (part: { identityChecked?: boolean; emailSentTo?: string }) => void;
   startResendTimer: (seconds: number) => void;
   goTo: (step: SignupStep) => void;
   finish: (status: number) => void;
+  /** The ids of the documents that were uploaded on this page. */
+  documentIds: () => string[];
+  /** Drops the documents that the registration does not have. */
+  keepDocuments: (documents: readonly PendingDocument[]) => void;
 }
 
 /** The request of the current step; undefined for a step without one. */
 export function sendStep(context: SignupContext, values: SignupValues): Promise<Result<unknown> | undefined> {
-  if (context.step === 1) return checkedIdentity(context);
+  if (context.step === 1) return completeIdentity(context);
   if (context.step === 2) return begin(context, values);
   if (context.step === 4) return sendToEmail(context, values);
   return context.step === 6 ? finish(context, values) : verify(context, values);
 }
 
-async function checkedIdentity({ update, goTo }: SignupContext): Promise<undefined> {
+async function completeIdentity({ update, goTo }: SignupContext): Promise<undefined> {
   update({ identityChecked: true });
   goTo(2);
 }
 
-async function begin({ kind, registration, setRegistration, startResendTimer, goTo }: SignupContext, values: SignupValues) {
-  const person = personOf(values, kind);
+async function begin(context: SignupContext, values: SignupValues) {
+  const { kind, registration, setRegistration, startResendTimer, goTo } = context;
+  const person = { ...registrationInput(values, kind), documents: context.documentIds() };
   const result =
     kind === 'AGENT'
       ? await apiRequest(contract.beginAgent, person as Partial<RegisterAgent>)
       : await apiRequest(contract.begin, person as Partial<RegisterCustomer>);
   if (!result.ok) return result;
   const { registrationId, step, resendAfter } = result.data;
-  const documents = registration?.registrationId === registrationId ? registration.documents : [];
-  setRegistration({ registrationId, step, mobile: values.mobile, email: registration?.email ?? null, documents });
+  context.keepDocuments(result.data.documents);
+  setRegistration({ registrationId, step, mobile: values.mobile, email: registration?.email ?? null });
   startResendTimer(resendAfter);
   goTo(step);
   return result;
@@ -68,16 +73,16 @@ export const resendCode = ({ step, registration }: SignupContext) =>
   apiRequest(contract.resend, { registrationId: registration?.registrationId ?? '', otpType: otpTypeOf(step) });
 
 async function sendToEmail(context: SignupContext, values: SignupValues) {
-  const { registration, sentTo, update, patch, startResendTimer, goTo } = context;
+  const { registration, emailSentTo, update, patch, startResendTimer, goTo } = context;
   const email = values.email.trim().toLowerCase();
   // A code for this address is pending or already verified.
-  if (registration && registration.step > 4 && email === sentTo) {
+  if (registration && registration.step > 4 && email === emailSentTo) {
     goTo(registration.step);
     return undefined;
   }
   const result = await apiRequest(contract.resend, { registrationId: registration?.registrationId ?? '', otpType: 'EMAIL', email });
   if (!result.ok) return result;
-  update({ sentTo: email });
+  update({ emailSentTo: email });
   patch({ step: 5, email });
   startResendTimer(result.data.resendAfter);
   goTo(5);

@@ -18,12 +18,13 @@ export const STEP_FIELDS: Record<SignupStep, readonly string[]> = {
     'emiratesId',
     'passportNumber',
     'passportExpiry',
+    'documents',
   ],
   2: ['mobile'],
   3: ['otp'],
   4: ['email'],
   5: ['otp'],
-  6: ['documents', 'username', 'password', 'confirmPassword'],
+  6: ['username', 'password', 'confirmPassword'],
 };
 
 /** The first step with an error; undefined if no step has the field. */

@@ -3,8 +3,8 @@ import type { RegistrationKind } from '../../../common/users/registration.types.
 import { lazyValue } from '../../api/lazy-value.ts';
 import type { SignupStep } from './signup-steps.ts';
 
-/** What is kept in this tab. `documentType` selects which document fields are sent. */
-const EMPTY_ANSWERS = {
+/** The values that this tab saves. `documentType` selects which document fields are sent. */
+const EMPTY_SAVED_VALUES = {
   firstName: '',
   lastName: '',
   nationality: '',
@@ -20,10 +20,10 @@ const EMPTY_ANSWERS = {
   email: '',
 };
 
-export const KEPT_FIELDS = Object.keys(EMPTY_ANSWERS);
+export const SAVED_FIELDS = Object.keys(EMPTY_SAVED_VALUES);
 
 /** The values of all steps, named as in the API. */
-export const EMPTY_VALUES = { ...EMPTY_ANSWERS, otp: '', username: '', password: '', confirmPassword: '' };
+export const EMPTY_VALUES = { ...EMPTY_SAVED_VALUES, otp: '', username: '', password: '', confirmPassword: '' };
 export type SignupValues = typeof EMPTY_VALUES;
 
 const loadRules = lazyValue(() => import('../../../common/users/registration.dto.ts'));
@@ -38,7 +38,7 @@ export async function rulesOf(step: SignupStep, kind: RegistrationKind): Promise
 }
 
 /** The input of the first call: identity and mobile, without empty values. */
-export function personOf(values: SignupValues, kind: RegistrationKind): object {
+export function registrationInput(values: SignupValues, kind: RegistrationKind): object {
   const { documentType, emiratesId, passportNumber, passportExpiry, entityId, branch } = values;
   const { firstName, lastName, nationality, gender, dateOfBirth, mobile } = values;
   const person = { firstName, lastName, nationality, gender, dateOfBirth, mobile };

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PendingRegistration } from '../../../common/users/registration.types.ts';
-import { openStep, useStepFromUrl } from '../../api/step-address.ts';
+import { openStep, useStepFromUrl } from '../../api/step-url.ts';
 import { resolveStep, type SignupStep } from './signup-steps.ts';
 import type { RegistrationState } from '../../state/registration.ts';
-import type { SignupProgress } from './use-signup.ts';
+import type { SignupProgress } from './signup-progress.ts';
 
 /**
  * The step to show: the one of the URL, limited by the completed steps. Updates the URL to match.

@@ -6,31 +6,23 @@ import { isTooYoung } from '../../../common/users/age.ts';
 import type { RegistrationKind, PendingRegistration } from '../../../common/users/registration.types.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
-import { openStep, goBackToStep } from '../../api/step-address.ts';
+import { openStep, goBackToStep } from '../../api/step-url.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
 import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
-import { useDocumentStates } from '../use-document-states.ts';
+import { useSignupDocuments } from './use-signup-documents.ts';
+import { progressKey, type SignupProgress } from './signup-progress.ts';
 import { resendCode, otpTypeOf, sendStep, type SignupContext } from './signup-requests.ts';
 import { PREVIOUS_STEP, STEP_FIELDS, firstStepWithErrors, type SignupStep } from './signup-steps.ts';
-import { EMPTY_VALUES, KEPT_FIELDS, personOf, rulesOf, type SignupValues } from './signup-values.ts';
+import { EMPTY_VALUES, SAVED_FIELDS, registrationInput, rulesOf, type SignupValues } from './signup-values.ts';
 import { useSignupStep } from './use-signup-step.ts';
 
-export interface SignupProgress {
-  /** Whether step 1 has passed validation, which opens step 2. */
-  identityChecked: boolean;
-  /** The email that a code was sent to. */
-  sentTo: string;
-  /** The account exists: shown again after a reload or a change of language. `status` is the account's. */
-  done?: { status: number };
-}
-
-const NO_PROGRESS: SignupProgress = { identityChecked: false, sentTo: '' };
+const NO_PROGRESS: SignupProgress = { identityChecked: false, emailSentTo: '' };
 
 /** The registration on the server, as state of the page, and the progress that this tab stores. */
 function useRegistration(kind: RegistrationKind, pending: PendingRegistration | null) {
-  const progress = useStoredState(`signup.v1.${kind}.progress`, NO_PROGRESS);
+  const progress = useStoredState(progressKey(kind), NO_PROGRESS);
   const pageAtom = kind === 'AGENT' ? agentRegistrationAtom : registrationAtom;
   const store = useStore();
   // Replaces the state of an earlier visit with that of the server.
@@ -59,7 +51,7 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
   const minimumAge = usePageContext().settings.minimumAge[kind];
   const state = useRegistration(kind, pending);
   const { progress, registration, step, startResendTimer } = state;
-  const documents = useDocumentStates();
+  const documents = useSignupDocuments(pending?.documents ?? [], registration?.registrationId);
   const clearStep = () => {
     form.clear();
     form.change({ otp: '' });
@@ -67,22 +59,26 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
   const context: SignupContext = {
     ...state,
     kind,
-    sentTo: progress.value.sentTo,
+    emailSentTo: progress.value.emailSentTo,
     update: progress.update,
     goTo: (next) => {
       clearStep();
       openStep(next);
     },
+    documentIds: documents.uploadedIds,
+    keepDocuments: documents.keep,
     finish: (status) => {
       form.control.reset(EMPTY_VALUES);
       progress.update({ ...NO_PROGRESS, done: { status } });
     },
   };
   const check = (values: SignupValues): FieldError[] => {
-    if (step === 1 && isTooYoung(values.dateOfBirth, minimumAge, new Date()))
-      return [fieldError('dateOfBirth', 'age', { count: minimumAge })];
-    const problem = step === 6 && documents.problem(values.documentType);
-    return problem ? [textError('documents', problem)] : [];
+    if (step !== 1) return [];
+    const problem = documents.problemOf(values.documentType);
+    return [
+      ...(isTooYoung(values.dateOfBirth, minimumAge, new Date()) ? [fieldError('dateOfBirth', 'age', { count: minimumAge })] : []),
+      ...(problem ? [textError('documents', problem)] : []),
+    ];
   };
   /** A 404 means that the registration has expired. The values stay, so the user can start again. */
   const handleFailure = (failure: ApiError): false => {
@@ -99,12 +95,14 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
     fields: STEP_FIELDS[step],
     rules: () => rulesOf(step, kind),
     toInput: (values) =>
-      step < 3 ? personOf(values, kind) : { ...values, registrationId: registration?.registrationId ?? '', otpType: otpTypeOf(step) },
+      step < 3
+        ? registrationInput(values, kind)
+        : { ...values, registrationId: registration?.registrationId ?? '', otpType: otpTypeOf(step) },
     check,
     send: (_, values) => state.whileLoading(sendStep(context, values)),
     onFailure: handleFailure,
   });
-  useFormDraft(form.control, `signup.v1.${kind}`, KEPT_FIELDS);
+  useFormDraft(form.control, `signup.v1.${kind}`, SAVED_FIELDS);
   const resend = async () => {
     clearStep();
     const result = await state.whileLoading(resendCode(context));

@@ -5,13 +5,14 @@ import type { IdentityView } from '../../../common/users/identity.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
+import { draftTarget } from '../../documents/upload-target.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { DocumentNumber } from '../DocumentNumber.tsx';
-import { IdentityDocuments, DOCUMENT_KINDS, type IdentityDocumentType } from '../IdentityDocuments.tsx';
-import { useDocumentStates } from '../use-document-states.ts';
+import { DOCUMENT_KINDS, DocumentTypeChoice, IdentityFiles, type IdentityDocumentType } from '../IdentityFiles.tsx';
+import { useIdentityUploads, type IdentityUploads } from '../use-identity-uploads.ts';
 import { Box } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
@@ -20,7 +21,7 @@ const rules = lazyValue(async () => (await import('../../../common/users/identit
 /** The upload form of identity documents, with their number. */
 export function SubmitDocuments({ identity }: { identity: IdentityView }) {
   const t = useTranslation();
-  const documents = useDocumentStates();
+  const documents = useIdentityUploads({ initial: identity.documents, targetOf: (kind) => draftTarget({ kind }) });
   const form = useVerifyForm(identity, documents);
   const { field, errorOf, idOf } = form;
   const documentType = field('documentType');
@@ -30,14 +31,12 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
       <Text tone="ink-2" mb={5}>
         {t('signup.verify.lead')}
       </Text>
-      <IdentityDocuments
+      <DocumentTypeChoice
+        legend={t('signup.docs.documentType')}
         documentType={documentType.value}
         onDocumentTypeChange={documentType.onChange}
-        initial={identity.documents}
-        onState={documents.onState}
-        error={errorOf('documents')}
-        idOf={idOf}
       />
+      <IdentityFiles documentType={documentType.value} uploads={documents.uploads} error={errorOf('documents')} idOf={idOf} />
       <Box mt={6} mb={8}>
         <DocumentNumber documentType={documentType.value} field={field} required />
       </Box>
@@ -55,7 +54,7 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
   );
 }
 
-function useVerifyForm(identity: IdentityView, documents: ReturnType<typeof useDocumentStates>) {
+function useVerifyForm(identity: IdentityView, documents: IdentityUploads) {
   const t = useTranslation();
   const initialType: IdentityDocumentType = identity.passportNumber && !identity.emiratesId ? 'passport' : 'emiratesId';
   const defaultValues = {
@@ -65,9 +64,9 @@ function useVerifyForm(identity: IdentityView, documents: ReturnType<typeof useD
     passportExpiry: identity.passportExpiry ?? '',
   };
   const check = ({ documentType }: typeof defaultValues): FieldError[] => {
-    const problem = documents.problem(documentType);
+    const problem = documents.problemOf(documentType);
     if (problem) return [textError('documents', problem)];
-    const isComplete = documents.ids(documentType).length >= DOCUMENT_KINDS[documentType].length;
+    const isComplete = documents.idsOf(documentType).length >= DOCUMENT_KINDS[documentType].length;
     return isComplete ? [] : [fieldError('documents', 'idDocs')];
   };
   return useMutationForm({
@@ -76,7 +75,7 @@ function useVerifyForm(identity: IdentityView, documents: ReturnType<typeof useD
     fields: ['documents', 'emiratesId', 'passportNumber', 'passportExpiry'],
     rules,
     toInput: ({ documentType, emiratesId, passportNumber, passportExpiry }) => ({
-      documents: documents.ids(documentType),
+      documents: documents.idsOf(documentType),
       ...(documentType === 'passport' ? { passportNumber, passportExpiry } : { emiratesId }),
     }),
     check,

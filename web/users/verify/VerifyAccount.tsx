@@ -20,7 +20,7 @@ export function VerifyAccount({ isGuest }: VerifyData) {
 
 function OwnVerification() {
   const t = useTranslation();
-  const { identity } = usePageQuery(contract.standing, undefined);
+  const { identity } = usePageQuery(contract.status, undefined);
   return (
     <>
       <Inline wrap justify="space-between" gap={3} mb={5}>
@@ -38,11 +38,9 @@ function NotSignedIn() {
   const t = useTranslation();
   return (
     <>
-      <Inline wrap justify="space-between" gap={3} mb={5}>
-        <Text as="h1" heading="xl">
-          {t('titles.verify')}
-        </Text>
-      </Inline>
+      <Text as="h1" heading="xl" mb={5}>
+        {t('titles.verify')}
+      </Text>
       <Text tone="ink-2" mb={6}>
         {t('signup.verify.none')}
       </Text>
@@ -67,7 +65,7 @@ function VerificationStatus({ identity }: { identity: IdentityView }) {
           {t('signup.verify.done')}
         </Text>
         <ButtonLink href="/auth/auth-redirect" rel="external" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
-          {t('signup.verify.goOn')}
+          {t('signup.verify.continue')}
         </ButtonLink>
       </>
     );

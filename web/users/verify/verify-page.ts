@@ -15,6 +15,6 @@ export async function readVerifyPage(context: Pick<PageContextServer, 'callApi' 
   if (isGuest) {
     const { registration } = await readPendingRegistration(context);
     if (registration) throw redirect(registration.kind === 'AGENT' ? '/signup/agent' : '/register');
-  } else await fetchQuery(contract.standing, undefined);
+  } else await fetchQuery(contract.status, undefined);
   return { isGuest, dehydrated: dehydrated() };
 }

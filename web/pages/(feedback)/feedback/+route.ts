@@ -1,8 +1,3 @@
-import { resolveRoute } from 'vike/routing';
-import type { PageContext } from 'vike/types';
+import { optionalParameterRoute } from '../../../layouts/optional-parameter-route.ts';
 
-/** Handles `/feedback` and `/feedback/{link}`. */
-export function route({ urlPathname }: PageContext) {
-  const withLink = resolveRoute('/feedback/@link', urlPathname);
-  return withLink.match ? withLink : resolveRoute('/feedback', urlPathname);
-}
+export const route = optionalParameterRoute('/feedback/@link');

@@ -1,5 +1,1 @@
-import { StaffCards } from '../../../auth/StaffCards.tsx';
-
-export function Page() {
-  return <StaffCards />;
-}
+export { StaffCards as Page } from '../../../auth/StaffCards.tsx';

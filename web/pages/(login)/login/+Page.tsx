@@ -1,5 +1,1 @@
-import { SignInCard } from '../../../auth/SignInCard.tsx';
-
-export function Page() {
-  return <SignInCard />;
-}
+export { SignInCard as Page } from '../../../auth/SignInCard.tsx';

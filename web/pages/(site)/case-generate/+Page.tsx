@@ -1,1 +1,1 @@
-export { CaseConfirmation as Page } from '../../../cases/submit-wizard/CaseConfirmation.tsx';
+export { ReceiptPage as Page } from '../../../cases/submit-wizard/ReceiptPage.tsx';

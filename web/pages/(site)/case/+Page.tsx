@@ -1,5 +1,1 @@
-import { CaseChooser } from '../../../home/CaseChooser.tsx';
-
-export function Page() {
-  return <CaseChooser />;
-}
+export { CaseChooser as Page } from '../../../home/CaseChooser.tsx';

@@ -1,5 +1,1 @@
-import { ContactPage } from '../../../content/contact/ContactPage.tsx';
-
-export function Page() {
-  return <ContactPage />;
-}
+export { ContactPage as Page } from '../../../content/contact/ContactPage.tsx';

@@ -8,8 +8,8 @@ export function Page() {
       to="/logout"
       waitingText={t('account.authRedirect.logout.waiting')}
       failedTitle={t('account.authRedirect.logout.failed')}
-      confirmTitle={t('account.authRedirect.logout.ask')}
-      confirmLabel={t('account.authRedirect.logout.go')}
+      confirmTitle={t('account.authRedirect.logout.confirmTitle')}
+      confirmLabel={t('account.authRedirect.logout.confirmLabel')}
     />
   );
 }

@@ -1,8 +1,3 @@
-import { resolveRoute } from 'vike/routing';
-import type { PageContext } from 'vike/types';
+import { optionalParameterRoute } from '../../../layouts/optional-parameter-route.ts';
 
-/** Handles `/public` and `/public/{id}`. */
-export function route({ urlPathname }: PageContext) {
-  const withId = resolveRoute('/public/@id', urlPathname);
-  return withId.match ? withId : resolveRoute('/public', urlPathname);
-}
+export const route = optionalParameterRoute('/public/@id');

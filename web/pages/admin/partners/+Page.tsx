@@ -1,8 +1,11 @@
-import { useData } from 'vike-react/useData';
-import type { ListData } from '../../../content/editors/list-data.ts';
-import { EditorList } from '../../../content/editors/EditorList.tsx';
+import { UnmatchedWords } from '../../../content/directory/UnmatchedWords.tsx';
+import { EditorListPage } from '../../../content/editors/EditorListPage.tsx';
 
 export function Page() {
-  const data = useData<ListData>();
-  return <EditorList key={data.kind} {...data} />;
+  return (
+    <>
+      <EditorListPage />
+      <UnmatchedWords />
+    </>
+  );
 }

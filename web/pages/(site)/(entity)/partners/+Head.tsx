@@ -23,6 +23,6 @@ export function Head() {
       item: `${settings.publicUrl}${path}?lang=${locale}`,
     })),
   });
-  // A name could end the element.
+  // A name that contains `</script>` would end the element.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }} />;
 }

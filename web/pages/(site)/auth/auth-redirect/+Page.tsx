@@ -8,8 +8,8 @@ export function Page() {
       to="/auth/auth-redirect"
       waitingText={t('account.authRedirect.redirect.waiting')}
       failedTitle={t('account.authRedirect.redirect.failed')}
-      confirmTitle={t('account.authRedirect.redirect.ask')}
-      confirmLabel={t('account.authRedirect.redirect.go')}
+      confirmTitle={t('account.authRedirect.redirect.confirmTitle')}
+      confirmLabel={t('account.authRedirect.redirect.confirmLabel')}
     />
   );
 }

@@ -1,5 +1,1 @@
-import { SignInReturn } from '../../../../auth/SignInReturn.tsx';
-
-export function Page() {
-  return <SignInReturn />;
-}
+export { SignInReturn as Page } from '../../../../auth/SignInReturn.tsx';

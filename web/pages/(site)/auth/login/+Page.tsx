@@ -10,8 +10,8 @@ export function Page() {
       to="/auth/login"
       waitingText={t('account.authRedirect.login.waiting')}
       failedTitle={t(limited ? 'account.authRedirect.login.limited' : 'account.authRedirect.login.failed')}
-      confirmTitle={t('account.authRedirect.login.ask')}
-      confirmLabel={t('account.authRedirect.login.go')}
+      confirmTitle={t('account.authRedirect.login.confirmTitle')}
+      confirmLabel={t('account.authRedirect.login.confirmLabel')}
     />
   );
 }

@@ -11,7 +11,7 @@ export function Page() {
     <>
       <HomeLink />
       <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
-        {t('account.loggedOut.again')}
+        {t('account.loggedOut.logInAgain')}
       </ButtonLink>
     </>
   );

@@ -1,4 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { addData } from '../../../../content/editors/form-data.ts';
+import { addData } from '../../../../content/editors/editor-data.ts';
 
 export const data = (pageContext: PageContextServer) => addData('faq', pageContext);

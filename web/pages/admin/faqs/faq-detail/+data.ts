@@ -1,4 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { detailData } from '../../../../content/editors/form-data.ts';
+import { detailData } from '../../../../content/editors/editor-data.ts';
 
 export const data = (pageContext: PageContextServer) => detailData('faq', pageContext);

@@ -1,4 +1,4 @@
 import type { PageContextServer } from 'vike/types';
-import { editData } from '../../../../content/editors/form-data.ts';
+import { editData } from '../../../../content/editors/editor-data.ts';
 
 export const data = (pageContext: PageContextServer) => editData('partner', pageContext);

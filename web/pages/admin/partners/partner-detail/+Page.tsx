@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { EntityDirectory } from '../../../../content/directory/EntityDirectory.tsx';
-import type { DetailData } from '../../../../content/editors/form-data.ts';
+import type { DetailData } from '../../../../content/editors/editor-data.ts';
 import { ItemDetail } from '../../../../content/editors/ItemDetail.tsx';
 
 export function Page() {

@@ -1,8 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { DetailData } from '../../../../content/editors/form-data.ts';
-import { ItemDetail } from '../../../../content/editors/ItemDetail.tsx';
-
-export function Page() {
-  const data = useData<DetailData>();
-  return <ItemDetail key={data.item.id} {...data} />;
-}
+export { ItemDetailPage as Page } from '../../../../content/editors/ItemDetailPage.tsx';

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { MINUTE_MS } from '../../../common/durations.ts';
+import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
+import { ATTEMPT_MINUTES } from '../auth-cookies.ts';
+import type { Provider } from './oidc-discovery.ts';
+
+/** Asymmetric signatures only: `none` and HMAC algorithms are rejected whatever the token's header says. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const SKEW_SECONDS = 60;
+/** The ID token is issued at the code exchange, so it is not older than the attempt. */
+const MAX_TOKEN_AGE_SECONDS = ATTEMPT_MINUTES * 60;
+const KEYS_CACHE_TTL_MS = 10 * MINUTE_MS;
+/**
+ * After an unknown `kid` or a wrong signature the keys are fetched again, because a provider may reuse a `kid` for a
+ * new key. At most this often, so that forged tokens cannot trigger a fetch each.
+ */
+const KEYS_REFETCH_INTERVAL_MS = 10_000;
+
+/** The claims of the ID token and of the userinfo endpoint. */
+export type Claims = JWTPayload & { sub: string };
+
+interface CachedKeys {
+  url: string;
+  set: JSONWebKeySet;
+  /** When the keys were fetched, in monotonic milliseconds. */
+  fetchedAt: number;
+}
+
+/** Verifies ID tokens with the keys of the provider's JWKS. */
+export class IdTokenVerifier {
+  #keys: CachedKeys | undefined;
+
+  /**
+   * Verifies the signature, issuer, audience, times, nonce, `azp`, subject and `at_hash` of an ID token. Throws
+   * ProviderError `untrusted`.
+   */
+  async verifyIdToken(token: unknown, accessToken: string, nonce: string, provider: Provider, signal: AbortSignal): Promise<Claims> {
+    if (typeof token !== 'string') throw new ProviderError('untrusted', 'no ID token');
+    const payload = await this.verifyJwt(token, provider, signal);
+    if (payload['nonce'] !== nonce) throw new ProviderError('untrusted', 'nonce mismatch');
+    const hasSeveralAudiences = Array.isArray(payload.aud) && payload.aud.length > 1;
+    const { azp } = payload as { azp?: unknown };
+    if ((hasSeveralAudiences || azp !== undefined) && azp !== provider.clientId) throw new ProviderError('untrusted', 'azp mismatch');
+    if (typeof payload.sub !== 'string' || !payload.sub || payload.sub.length > 255) throw new ProviderError('untrusted', 'no subject');
+    checkAccessTokenHash(token, payload['at_hash'], accessToken);
+    return payload as Claims;
+  }
+
+  /** Adds the userinfo claims. They must have the ID token's subject (OpenID Connect Core §5.3.2). */
+  async withUserinfo(claims: Claims, accessToken: string, provider: Provider, signal: AbortSignal): Promise<Claims> {
+    if (!provider.userinfoUrl) return claims;
+    const userinfo = await fetchFromProvider({ url: provider.userinfoUrl, headers: { authorization: `Bearer ${accessToken}` }, signal });
+    if (userinfo['sub'] !== claims.sub) throw new ProviderError('untrusted', 'userinfo subject mismatch');
+    return { ...userinfo, ...claims };
+  }
+
+  private async verifyJwt(token: string, provider: Provider, signal: AbortSignal, refetch = false): Promise<JWTPayload> {
+    const keys = createLocalJWKSet(await this.keys(provider.jwksUrl, signal, refetch));
+    const rules = {
+      algorithms: ALGORITHMS,
+      issuer: provider.issuer,
+      audience: provider.clientId,
+      clockTolerance: SKEW_SECONDS,
+      maxTokenAge: MAX_TOKEN_AGE_SECONDS,
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce'],
+    };
+    try {
+      return (await jwtVerify(token, keys, rules)).payload;
+    } catch (error) {
+      const mayBeNewKey = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
+      const isStale = performance.now() - (this.#keys?.fetchedAt ?? 0) > KEYS_REFETCH_INTERVAL_MS;
+      if (mayBeNewKey && isStale && !refetch) return this.verifyJwt(token, provider, signal, true);
+      throw new ProviderError('untrusted', error instanceof errors.JOSEError ? error.code : 'invalid ID token');
+    }
+  }
+
+  private async keys(url: string | undefined, signal: AbortSignal, refetch: boolean): Promise<JSONWebKeySet> {
+    if (url === undefined) throw new ProviderError('untrusted', 'no jwks_uri');
+    const cached = this.#keys;
+    if (cached?.url === url && !refetch && performance.now() - cached.fetchedAt < KEYS_CACHE_TTL_MS) return cached.set;
+    const set = (await fetchFromProvider({ url, signal })) as unknown as JSONWebKeySet;
+    if (!Array.isArray(set.keys)) throw new ProviderError('untrusted', 'JWKS without keys');
+    this.#keys = { url, set, fetchedAt: performance.now() };
+    return set;
+  }
+}
+
+/** If the ID token has an `at_hash`, it must match the access token (OpenID Connect Core §3.1.3.8). */
+function checkAccessTokenHash(idToken: string, atHash: unknown, accessToken: string): void {
+  if (atHash === undefined) return;
+  const [header = ''] = idToken.split('.');
+  const { alg } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { alg: string };
+  const bits = /(256|384|512)$/.exec(alg)?.[1];
+  // EdDSA defines no hash. Providers differ, so the check is skipped.
+  if (!bits) return;
+  const hash = createHash(`sha${bits}`).update(accessToken).digest();
+  if (atHash !== hash.subarray(0, hash.length / 2).toString('base64url')) throw new ProviderError('untrusted', 'at_hash mismatch');
+}

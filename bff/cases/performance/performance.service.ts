@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { CASE_TYPE } from '../../../common/cases/case.enums.ts';
+import type { performance } from '../../../common/cases/performance.contract.ts';
+import type { OpenDataInput, PerformanceInput, PromiseInput } from '../../../common/cases/performance.dto.ts';
+import { MIN_PROMISE, type Performance, type ServicePromise } from '../../../common/cases/performance.types.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { CaseMetricsService } from '../analytics/case-metrics.service.ts';
+import { daysOfHalf, p90Days } from '../analytics/durations.ts';
+import { CasesRepository } from '../cases.repository.ts';
+import { SlaRulesRepository } from '../sla-rules.repository.ts';
+import { sum } from '../sums.ts';
+import { csvFile, jsonFile, monthlyRows, performanceRows, type OpenDataFile } from './open-data.ts';
+import { entitiesOf, figuresOf, mapOf, filterGroups, monthsOf } from './performance-view.ts';
+import { PerformanceRepository } from './performance.repository.ts';
+import { endedMonths, lastMonths, lastQuarters } from './periods.ts';
+import { NO_MONTHS, PublishedRecord } from './published-record.ts';
+
+/** Periods in months. */
+const QUARTER = 3;
+const YEAR = 12;
+const THREE_YEARS = 36;
+
+/** Implements the endpoints of the public record. */
+@Injectable()
+export class PerformanceService implements ServiceOf<typeof performance> {
+  constructor(
+    private readonly record: PublishedRecord,
+    private readonly repository: PerformanceRepository,
+    private readonly cases: CasesRepository,
+    private readonly metrics: CaseMetricsService,
+    private readonly rules: SlaRulesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND for an unknown entity, BAD_INPUT for an invalid or too long period. */
+  async read({ entityId, ...period }: PerformanceInput): Promise<Performance> {
+    const now = this.clock.now();
+    const months = endedMonths(period, now, YEAR);
+    const names = await this.repository.names();
+    if (entityId && !names.entities.some(({ id }) => id === entityId)) throw new AppError('NOT_FOUND');
+    const allGroups = months ? await this.record.months(months) : NO_MONTHS;
+    const published = entityId ? filterGroups(allGroups, (group) => group.entityId === entityId) : allGroups;
+    const quarters = lastQuarters(now);
+    return {
+      from: months?.from ?? period.from ?? '',
+      to: months?.to ?? period.to ?? '',
+      total: figuresOf(published),
+      months: monthsOf(published),
+      entities: entitiesOf(published, names),
+      map: entityId ? null : mapOf(await this.record.map(quarters), quarters),
+    };
+  }
+
+  /** The last twelve months of the service. Throws NOT_FOUND for a service that the entity does not have. */
+  async promise({ entityId, serviceId, caseTypeId = CASE_TYPE.INCIDENT }: PromiseInput): Promise<ServicePromise> {
+    if (!(await this.cases.hasService(entityId, serviceId))) throw new AppError('NOT_FOUND');
+    await this.metrics.refresh();
+    const [durations, { target }] = await Promise.all([
+      this.repository.durations(entityId, serviceId, lastMonths(this.clock.now(), YEAR)),
+      this.rules.current({ entityId, caseTypeId }),
+    ]);
+    const isEnough = sum(durations, 'cases') >= MIN_PROMISE;
+    return { medianDays: isEnough ? daysOfHalf(durations) : null, p90Days: isEnough ? p90Days(durations) : null, target };
+  }
+
+  async casesMonthlyCsv(input: OpenDataInput) {
+    return csvFile(await this.#monthly(input));
+  }
+
+  async casesMonthlyJson(input: OpenDataInput) {
+    return jsonFile(await this.#monthly(input));
+  }
+
+  async performanceCsv() {
+    return csvFile(await this.#performance());
+  }
+
+  async performanceJson() {
+    return jsonFile(await this.#performance());
+  }
+
+  async #monthly(period: OpenDataInput): Promise<OpenDataFile> {
+    const months = endedMonths(period, this.clock.now(), THREE_YEARS);
+    const published = months ? await this.record.months(months) : NO_MONTHS;
+    return { name: 'cases-monthly', rows: monthlyRows(published, await this.repository.names()) };
+  }
+
+  async #performance(): Promise<OpenDataFile> {
+    const names = await this.repository.names();
+    const periods = [QUARTER, YEAR].map((count) => lastMonths(this.clock.now(), count));
+    const rows = periods.map(async (months) => performanceRows(months, await this.record.months(months), names));
+    return { name: 'performance', rows: (await Promise.all(rows)).flat() };
+  }
+}

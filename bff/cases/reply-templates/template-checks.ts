@@ -1,0 +1,46 @@
+import type { FieldError } from '../../../common/errors/catalogue.ts';
+import type { FieldMessage } from '../../../common/errors/field-messages.ts';
+import { fillTemplate, isPlaceholder, placeholdersIn, REPLY_PLACEHOLDERS, TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
+import type { ReplyTemplateContent } from '../../../common/cases/reply-templates.types.ts';
+import { fieldTexts } from '../../i18n/error-texts.ts';
+import { isUnfinished } from '../reply-check/reply-rules.ts';
+
+const ARABIC_LETTER = /[\u0621-\u064a]/;
+/** Replaces gaps and placeholders when the end of a text is checked. It does not end a sentence by itself. */
+const SAMPLE_WORD = 'VOC';
+const SAMPLE_VALUES = Object.fromEntries(REPLY_PLACEHOLDERS.map((name) => [name, SAMPLE_WORD]));
+
+type Texts = Pick<ReplyTemplateContent, 'titleEn' | 'titleAr' | 'textEn' | 'textAr'>;
+
+/** The texts as they are stored: with line feeds, and one pair of braces where message templates have two. */
+export function normaliseTemplate<T extends Partial<Texts>>(texts: T): T {
+  const normalised = (text: string | undefined) => text?.replace(/\r\n?/g, '\n').replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
+  return { ...texts, textEn: normalised(texts.textEn), textAr: normalised(texts.textAr) };
+}
+
+const errorOf = (code: FieldMessage, values?: Record<string, string>) => ({ code, ...fieldTexts(code, values) });
+
+/** The error of an unknown placeholder, or of a brace without its pair. */
+function placeholderError(text: string): Omit<FieldError, 'field'> | undefined {
+  const unknown = placeholdersIn(text).filter((name) => !isPlaceholder(name));
+  const strayBrace = /[{}]/.exec(text.replace(/\{\w{1,40}\}/g, ''))?.[0];
+  const names = unknown.length ? unknown.map((name) => `{${name}}`).join(' ') : strayBrace;
+  return names === undefined ? undefined : errorOf('placeholder', { names });
+}
+
+/** Whether a text ends in mid-sentence or at a gap, whatever the gaps and placeholders before its end become. */
+function endsUnfinished(text: string): boolean {
+  const filled = fillTemplate(text.trim(), SAMPLE_VALUES);
+  return filled.endsWith(TEMPLATE_GAP) || isUnfinished(filled.replaceAll(TEMPLATE_GAP, SAMPLE_WORD));
+}
+
+/** The field errors of a template's texts. */
+export function templateErrors({ titleAr, textAr, textEn }: Texts): FieldError[] {
+  const inArabic = (field: 'titleAr' | 'textAr', text: string) => (ARABIC_LETTER.test(text) ? [] : [{ field, ...errorOf(field) }]);
+  const ofText = (field: 'textAr' | 'textEn', text: string): FieldError[] => {
+    const error = placeholderError(text) ?? (endsUnfinished(text) ? errorOf('templateEnd') : undefined);
+    return error ? [{ field, ...error }] : [];
+  };
+  const arabic = inArabic('textAr', textAr);
+  return [...inArabic('titleAr', titleAr), ...(arabic.length ? arabic : ofText('textAr', textAr)), ...ofText('textEn', textEn)];
+}

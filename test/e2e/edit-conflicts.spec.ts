@@ -1,0 +1,75 @@
+import { sla } from '../../common/cases/sla.contract.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
+import { defined } from '../support/defined.ts';
+import { fillDate } from '../support/fill-date.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { button, end, expect, expectAccessible, JOURNEY_LANGUAGES, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { translator } from './texts.ts';
+
+/** Friday and Saturday. */
+const THEIR_WEEKEND = [5, 6];
+
+const environment = useE2eEnvironment();
+
+describe.each(JOURNEY_LANGUAGES)('a change of another admin (%s)', (language) => {
+  const t = translator(language);
+
+  it('to the SLA rules is a conflict, also after the page has shown newer data', async () => {
+    const visited = await visit(environment, language, WIDE, { account: 'admin' });
+    const { page } = visited;
+    await page.goto('/admin/sla');
+    const other = await signedInUser(environment.portal, 'admin');
+    const settings = async () => (await other.call(sla.overview)).body.data.settings;
+    const before = await settings();
+    expect((await other.call(sla.change, { ...before, weekend: THEIR_WEEKEND })).status).toBe(202);
+    // Refreshes the page's data.
+    await button(page, t('sla.holidays.add')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=nameAr]').fill('يوم التأسيس');
+    await dialog.locator('[name=nameEn]').fill('Founding day');
+    await fillDate(page, t('sla.holidays.from'), '2031-03-04');
+    await dialog.getByRole('button', { name: t('sla.save') }).click();
+    await page.getByText(t('sla.holidays.saved')).first().waitFor();
+
+    const rules = page.getByRole('region', { name: t('sla.rules.heading') });
+    await rules.locator('#sla-warnPercent').fill('61');
+    const save = rules.getByRole('button', { name: t('sla.save') });
+    await save.click();
+    const [conflict] = t('sla.conflict', { value: '|' }).split('|');
+    await rules.getByText(defined(conflict)).waitFor();
+    await expectAccessible(page);
+    expect((await settings()).weekend).toEqual(THEIR_WEEKEND);
+    // The form names the other admin's rules, so that saving again replaces them.
+    await save.click();
+    await page.getByText(t('sla.rules.saved')).first().waitFor();
+    expect(await settings()).toMatchObject({ weekend: before.weekend, warnPercent: 61 });
+    await rules.locator('#sla-warnPercent').fill('62');
+    await save.click();
+    await expect.poll(async () => (await settings()).warnPercent).toBe(62);
+    await end(visited);
+  });
+
+  it('to a webhook is a conflict once, and saving again replaces it', async () => {
+    const other = await signedInUser(environment.portal, 'admin');
+    const [name, theirs, mine] = [`ERP ${language}`, `Theirs ${language}`, `Mine ${language}`];
+    const added = await other.call(webhooks.add, { name, url: 'https://erp.example/hooks', events: ['case.submitted'] });
+    const { id, version } = added.body.data.subscription;
+    const visited = await visit(environment, language, WIDE, { account: 'admin' });
+    const { page } = visited;
+    await page.goto('/admin/webhooks');
+    await button(page, t('webhooks.edit', { name })).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('webhooks.name')).fill(mine);
+    expect((await other.call(webhooks.change, { id, version, name: theirs })).status).toBe(202);
+    const save = dialog.getByRole('button', { name: t('sla.save') });
+    await save.click();
+    await dialog.getByText(theirs).waitFor();
+    await expectAccessible(page);
+    await expect(dialog.getByLabel(t('webhooks.name'))).toHaveValue(mine);
+    await save.click();
+    await page.getByText(t('webhooks.changed')).first().waitFor();
+    const { subscriptions } = (await other.call(webhooks.list)).body.data;
+    expect(subscriptions.find((one) => one.id === id)?.name).toBe(mine);
+    await end(visited);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
+import { replyTemplates } from '../../common/cases/reply-templates.contract.ts';
+import { editors } from '../../common/content/editors.contract.ts';
+import type { EditedPartner } from '../../common/content/editors.types.ts';
+import { INVITATION_COLUMNS } from '../../common/users/invitations.types.ts';
+import { defined } from '../support/defined.ts';
+import { OWN_ENTITY } from '../support/demo-ids.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCase } from '../support/visitor.ts';
+import { button, end, expect, pauseRequests, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { translator } from './texts.ts';
+
+const environment = useE2eEnvironment();
+const t = translator('en');
+
+/** The number of requests that a page has sent so far to these URLs. */
+function countRequests(page: Page, url: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => void (url.test(request.url()) && count++));
+  return () => count;
+}
+
+/** A file that invites new people. */
+const invitationsFor = (...names: string[]) => {
+  const lines = names.map((name) => `${name}@late.example,${name},${name},content-manager,,`);
+  return { name: `${names[0]}.csv`, mimeType: 'text/csv', buffer: Buffer.from([INVITATION_COLUMNS.join(), ...lines].join('\n')) };
+};
+
+it('a file chosen while another is checked or imported is checked afterwards', async () => {
+  const visited = await visit(environment, 'en', WIDE, { account: 'admin' });
+  const { page } = visited;
+  await page.goto('/admin/users/invitations');
+  const input = page.locator('input[type=file]');
+  const sent = countRequests(page, /invitations\/import/);
+  const checked = (count: string) => page.getByText(t('oversight.invite.checked_other', { count }));
+
+  const firstCheck = await pauseRequests(page, /invitations\/import/);
+  await input.setInputFiles(invitationsFor('Amal', 'Badr'));
+  await expect.poll(sent).toBe(1);
+  await input.setInputFiles(invitationsFor('Dana', 'Eman', 'Faris'));
+  await page.getByText('Dana.csv').waitFor();
+  firstCheck();
+  await checked('3').waitFor();
+  await expect(checked('2')).toHaveCount(0);
+  expect(sent()).toBe(2);
+
+  await page.unroute(/invitations\/import/);
+  const firstImport = await pauseRequests(page, /invitations\/import/);
+  await button(page, t('oversight.invite.sendAll')).click();
+  await expect.poll(sent).toBe(3);
+  await input.setInputFiles(invitationsFor('Ghada', 'Hind'));
+  await page.getByText('Ghada.csv').waitFor();
+  firstImport();
+  await page
+    .getByText(t('oversight.invite.sentMany_other', { count: '3' }))
+    .first()
+    .waitFor();
+  await checked('2').waitFor();
+  expect(sent()).toBe(4);
+  await end(visited);
+});
+
+it('a form keeps what is typed while it is saved', async () => {
+  const visited = await visit(environment, 'en', WIDE, { account: 'admin' });
+  const { page } = visited;
+  await page.goto('/admin/city');
+  const answer = await pauseRequests(page, /settings\/city$/);
+  const request = page.waitForRequest(/settings\/city$/);
+  await page.fill('#city-contactPhone', '+971 2 000 0001');
+  await button(page, t('editors.save')).click();
+  await request;
+  await page.fill('#city-contactEmail', 'city@late.example');
+  answer();
+  await page.getByText(t('city.saved')).waitFor();
+  await expect(page.locator('#city-contactEmail')).toHaveValue('city@late.example');
+  await page.getByText(t('editors.unsaved')).waitFor();
+  await button(page, t('editors.save')).click();
+  await page.getByText(t('editors.unsaved')).waitFor({ state: 'detached' });
+  await page.reload();
+  await expect(page.locator('#city-contactEmail')).toHaveValue('city@late.example');
+  await expect(page.locator('#city-contactPhone')).toHaveValue('+971 2 000 0001');
+  await end(visited);
+});
+
+it('a form with an image is saved after the upload of the image', async () => {
+  const editor = await signedInUser(environment.portal, 'content');
+  const { id } = defined((await editor.call(editors.list, { kind: 'partner' })).body.data.items[0]);
+  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
+  const { page } = visited;
+  await page.goto(`/admin/partners/edit?id=${id}`);
+  const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#7a1f3d' } })
+    .png()
+    .toBuffer();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#edit-logo')]);
+  await chooser.setFiles([{ name: 'logo.png', mimeType: 'image/png', buffer: photo }]);
+  const uploaded = await pauseRequests(page, /documents\/upload/);
+  const upload = page.waitForRequest(/documents\/upload/);
+  await button(page, t('editors.crop.use')).click();
+  await upload;
+  const changes = countRequests(page, /\/api\/partner\//);
+  await page.locator('#edit-nameEn').press('Enter');
+  // Leaving asks, because the image would be lost.
+  await page.getByRole('link', { name: t('editors.cancel') }).click();
+  await button(page, t('site.unsavedChanges.stay')).click();
+  expect(changes()).toBe(0);
+  const answer = page.waitForResponse(/documents\/upload/);
+  uploaded();
+  const { data } = (await (await answer).json()) as { data: object };
+  await expect(page.locator('button[type=submit]')).not.toHaveAttribute('aria-busy');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/partner-detail/);
+  const item = (await editor.call(editors.one, { kind: 'partner', id })).body.data.item as EditedPartner;
+  expect(JSON.stringify(data)).toContain(defined(item.logo ?? undefined));
+  await end(visited);
+});
+
+it('a double click offers a retired template again once', async () => {
+  const manager = await signedInUser(environment.portal, 'manager');
+  const texts = { titleAr: 'إصلاح', titleEn: 'Repair', textAr: 'أصلحنا المصباح.', textEn: 'We repaired the lamp.' };
+  const added = await manager.call(replyTemplates.add, { ...texts, actions: ['RESOLVE'], entityId: OWN_ENTITY });
+  const { id, version } = added.body.data.template;
+  expect((await manager.call(replyTemplates.setActive, { id, version, active: false })).status).toBe(202);
+  const visited = await visit(environment, 'en', WIDE, { account: 'manager' });
+  const { page } = visited;
+  await page.goto(`/admin/reply-templates/edit?id=${id}`);
+  const sent = countRequests(page, /reply-templates\/[^/]+\/active/);
+  const answer = await pauseRequests(page, /reply-templates\/[^/]+\/active/);
+  await button(page, t('replyTemplates.activate')).dblclick();
+  answer();
+  await button(page, t('replyTemplates.retire')).waitFor();
+  await page.getByText(t('replyTemplates.activateDone')).waitFor();
+  expect(sent()).toBe(1);
+  await end(visited);
+});
+
+it('a choice of the own version keeps what another editor changed elsewhere', async () => {
+  const other = await signedInUser(environment.portal, 'admin');
+  const texts = { questionAr: 'سؤال؟', questionEn: 'Why?', answerAr: 'جواب.', answerEn: 'Because.' };
+  const { id, version } = (await other.call(editors.addFaq, { ...texts, keywords: ['reason'] })).body.data.faq;
+  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
+  const { page } = visited;
+  await page.goto(`/admin/faqs/edit?id=${id}`);
+  const theirs = { published: false, questionEn: 'Why so?', answerEn: 'For a reason.', keywords: ['cause'] };
+  expect((await other.call(editors.changeFaq, { id, version, ...theirs })).status).toBe(202);
+  await page.fill('#edit-questionEn', 'Why, then?');
+  await page.locator('button[type=submit]').click();
+  await page.getByText(t('conflict.title')).waitFor();
+  await expect(page.locator('[role=alert]')).toContainText(t('editors.draft'));
+  await expect(page.locator('[role=alert]')).toContainText('cause');
+  await button(page, t('conflict.keepMine')).click();
+  await expect(page.getByLabel(t('editors.publish'))).not.toBeChecked();
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/faq-detail/);
+  const { item } = (await other.call(editors.one, { kind: 'faq', id })).body.data;
+  expect(item).toMatchObject({ ...theirs, questionEn: 'Why, then?' });
+  await end(visited);
+});
+
+describe('a message about a case', () => {
+  it('is not emptied of what is typed and added while it is sent', async () => {
+    const { ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
+    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
+    const { page } = visited;
+    await page.goto(`/case-details?ticket=${ticketNumber}`);
+    const answer = await pauseRequests(page, /\/api\/comments$/);
+    const request = page.waitForRequest(/\/api\/comments$/);
+    await page.fill('#comment-text', 'We are on the way.');
+    await button(page, t('agentWorkspace.note.sendMessage')).click();
+    await request;
+    await page.fill('#comment-text', 'We will arrive');
+    answer();
+    await page.getByText('We are on the way.').first().waitFor();
+    await page.getByText(t('agentWorkspace.note.messageSent')).first().waitFor();
+    await expect(page.locator('#comment-text')).toHaveValue('We will arrive');
+    await end(visited);
+  });
+
+  it('shows the number of its requester once for a double click', async () => {
+    const { id, ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
+    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
+    const { page } = visited;
+    await page.goto(`/case-details?ticket=${ticketNumber}`);
+    const answer = await pauseRequests(page, /incidents\/requester/);
+    await button(page, t('agentWorkspace.requester.show')).dblclick();
+    answer();
+    await button(page, t('agentWorkspace.requester.show')).waitFor({ state: 'detached' });
+    const { accesses } = (await (await signedInUser(environment.portal, 'manager')).call(agentWorkspace.accesses, { incidentId: id })).body
+      .data;
+    expect(accesses.filter(({ action }) => action === 'REVEAL')).toHaveLength(1);
+    await end(visited);
+  });
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Locator } from 'playwright';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { validFiles } from '../documents/samples/files.ts';
+import { databaseOf } from '../support/database-of.ts';
+import { defined } from '../support/defined.ts';
+import { OWN_ENTITY } from '../support/demo-ids.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { aCase } from '../support/visitor.ts';
+import { boxOf, button, end, expect, expectValidPage, JOURNEY_LANGUAGES, PHONE, useE2eEnvironment, visit } from './browser.ts';
+import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts';
+import { translator } from './texts.ts';
+
+const environment = useE2eEnvironment();
+let ticket: string;
+
+/** A case with a voice note that waits for the customer's answer. */
+beforeAll(async () => {
+  const owner = await signedInUser(environment.portal, 'customer');
+  const [, voice] = defined((await validFiles()).find(([kind]) => kind === 'mp3'));
+  const upload = await owner.upload<{ document: { id: string } }>(documents.upload, 'Recording.mp3', voice, { purpose: 'CASE' });
+  const { services } = (await owner.call(directory.services, { entityId: OWN_ENTITY })).body.data;
+  const { id, ticketNumber } = await aCase(owner, {
+    entityId: OWN_ENTITY,
+    serviceId: defined(services[0]).id,
+    voiceNote: upload.body.data.document.id,
+  });
+  const agent = await signedInUser(environment.portal, 'agent');
+  await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 });
+  await agent.call(cases.act, { incidentId: id, action: 'ASK', version: 2, text: 'Which lamp is it?' });
+  ticket = ticketNumber;
+});
+
+/** The fields of a type of case with another visibility of the location. */
+const requireLocation = (visibility: number) => sql<never>`jsonb_set(fields, '{location}', ${visibility}::text::jsonb)`;
+
+/** The number of lines that a text takes. */
+const linesOf = (of: Locator) =>
+  of.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const bottoms = [...range.getClientRects()].filter(({ width }) => width > 2).map(({ bottom }) => bottom);
+    return bottoms.sort((a, b) => a - b).filter((bottom, index) => index === 0 || bottom - bottoms[index - 1]! > 10).length;
+  });
+
+describe.each(JOURNEY_LANGUAGES)('on a phone (%s)', (language) => {
+  const t = translator(language);
+
+  it('a case begins with its number, its status and what can be done, and its voice note fits', async () => {
+    const visited = await visit(environment, language, PHONE, { account: 'customer' });
+    const { page } = visited;
+    await page.goto(`/case-details?ticket=${ticket}`);
+    const main = page.locator('main');
+    const number = main.getByRole('heading', { name: ticket });
+    const status = main.getByText(t('cases.yourStatus.52')).first();
+    const [numberBox, statusBox, pdf, print] = [
+      await boxOf(number),
+      await boxOf(status),
+      await boxOf(main.getByRole('link', { name: t('agentWorkspace.pdf') })),
+      await boxOf(main.getByRole('button', { name: t('details.print') })),
+    ];
+    expect(await linesOf(number)).toBe(1);
+    expect(statusBox.y).toBeGreaterThanOrEqual(numberBox.y + numberBox.height);
+    expect(pdf.y).toBeGreaterThanOrEqual(statusBox.y + statusBox.height);
+    expect(print.y).toBe(pdf.y);
+    const [player, around] = [await boxOf(main.locator('audio')), await boxOf(main.locator('section:has(audio)'))];
+    expect(player.x).toBeGreaterThan(around.x);
+    expect(player.x + player.width).toBeLessThan(around.x + around.width);
+    await expectValidPage(page, language);
+    await end(visited);
+  });
+
+  it('no hint asks to drag files', async () => {
+    const visited = await visit(environment, language, PHONE, { touch: true });
+    const { page } = visited;
+    await page.goto('/create-case');
+    await describeCase(page, language, 'The street light at the corner is dark.');
+    await expandSection(page, language, 'attachments');
+    await page.getByRole('button', { name: t('wizard.details.chooseFiles') }).waitFor();
+    await expect(page.getByText(t('wizard.details.drop'), { exact: false })).toBeHidden();
+    await end(visited);
+  });
+
+  it('a location whose address was removed is shown by its coordinates', async () => {
+    const visited = await visit(environment, language, PHONE);
+    const { page } = visited;
+    await page.goto('/create-case');
+    await describeCase(page, language, 'The street light at the corner is dark.');
+    await expandSection(page, language, 'location');
+    await button(page, t('capture.location.useMyLocation')).click();
+    const address = page.getByLabel(t('capture.location.address'), { exact: true });
+    // First the coordinates, then the place near them.
+    await expect(address).toHaveValue(/\p{L}/u);
+    await address.fill('');
+    const coordinates = '24.47950, 54.37050';
+    const toggle = page.locator('button[aria-controls]').filter({ hasText: t('wizard.yourCase.location') });
+    await toggle.click();
+    await expect(toggle).toContainText(coordinates, { useInnerText: true });
+    await continueToEntity(page, language);
+    await page.getByRole('definition').filter({ hasText: coordinates }).waitFor();
+    await end(visited);
+  });
+
+  it('a location that the type of case requires is not marked as optional', async () => {
+    const types = () => databaseOf(environment.portal).db.updateTable('case_types').where('id', '=', 1);
+    await types()
+      .set({ fields: requireLocation(1) })
+      .execute();
+    const visited = await visit(environment, language, PHONE, { account: 'customer' });
+    const { page } = visited;
+    await page.goto('/create-case');
+    await describeCase(page, language, 'The street light at the corner is dark.');
+    const label = page.locator('label').filter({ hasText: t('capture.location.label') });
+    await label.scrollIntoViewIfNeeded();
+    await expect(label).not.toContainText(t('wizard.optional'), { useInnerText: true });
+    await types()
+      .set({ fields: requireLocation(2) })
+      .execute();
+    await end(visited);
+  });
+
+  it('buttons of the registration and of the home page’s questions stay on one line', async () => {
+    const visited = await visit(environment, language, PHONE);
+    const { page } = visited;
+    await page.goto('/signup');
+    for (const key of ['customer', 'agent'] as const)
+      expect(await linesOf(page.getByRole('link', { name: t(`signup.choice.${key}.register`), exact: true }))).toBe(1);
+    await page.goto('/');
+    const all = page.getByRole('link', { name: t('home.faqAll') });
+    expect(await linesOf(all)).toBe(1);
+    const { x, width } = await boxOf(all);
+    expect(x >= 0 && x + width <= PHONE.width).toBe(true);
+    await end(visited);
+  });
+});

@@ -1,0 +1,109 @@
+import { SendHorizontal, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../../api/lost-focus.ts';
+import { keyframes, styled } from 'styled-components';
+import { PAGE_TIMES } from '../../../common/page-times.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PLACEHOLDER, Interpolate } from '../../i18n/Interpolate.tsx';
+import { useSecondsUntil } from '../../otp/use-seconds-until.ts';
+import type { OutgoingAnswer } from '../../state/outgoing-answers.ts';
+import { reducedMotion } from '../../theme/media.ts';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { messageBarStyles } from '../../ui/overlays/overlay-styles.ts';
+import { focusCaseNumber } from './focus-case-number.ts';
+import { returnAnswer } from './outgoing-answers.ts';
+
+const RETRY_MS = 5000;
+const BAR_PX = 68;
+
+const shrink = keyframes`
+  to { inline-size: 0; }
+`;
+
+/** Above the snackbar and the bars of older answers. */
+const Bar = styled.section<{ $index: number }>`
+  ${messageBarStyles}
+  z-index: 59;
+  inset-block-end: calc(var(--footer-offset, 0px) + var(--message-offset, 0px) + var(--space-6) + ${({ $index }) => $index * BAR_PX}px);
+  gap: var(--space-2);
+  overflow: clip;
+`;
+
+const CountdownLine = styled.span`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-start: 0;
+  inline-size: 100%;
+  block-size: 3px;
+  background: var(--info);
+  animation: ${shrink} ${PAGE_TIMES.undoMs}ms linear forwards;
+
+  ${reducedMotion} {
+    display: none;
+  }
+`;
+
+interface OutgoingAnswerBarProps {
+  answer: OutgoingAnswer;
+  /** Its position in the stack of bars, 0 at the bottom. */
+  index: number;
+  onSend: (answer: OutgoingAnswer) => void;
+}
+
+/** Counts down until an answer is sent. Buttons undo it or send it now. */
+export function OutgoingAnswerBar({ answer, index, onSend }: OutgoingAnswerBarProps) {
+  const t = useTranslation();
+  const { key, state, sendAt, ticketNumber } = answer;
+  const seconds = useSecondsUntil(sendAt);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (state === 'sending') return;
+    const send = () => onSend(answer);
+    const timer = window.setTimeout(send, state === 'offline' ? RETRY_MS : sendAt - Date.now());
+    if (state === 'offline') window.addEventListener('online', send);
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [answer, onSend, sendAt, state]);
+  useEffect(() => {
+    const { current } = bar;
+    // The form that had the focus is closed.
+    if (isFocusLost()) current?.focus();
+    return () => {
+      if (current?.contains(document.activeElement)) focusCaseNumber();
+    };
+  }, [key]);
+  const undo = () => {
+    returnAnswer(answer);
+    const path = `/case-details?ticket=${ticketNumber}`;
+    if (window.location.pathname + window.location.search !== path) void navigateTo(path);
+  };
+  const number = <Bidi>{ticketNumber}</Bidi>;
+  return (
+    <Bar ref={bar} $index={index} aria-label={t('agentWorkspace.outgoing.label', { number: ticketNumber })} tabIndex={-1}>
+      <VisuallyHidden role="status">{t(`agentWorkspace.outgoing.announcement.${state}`, { number: ticketNumber })}</VisuallyHidden>
+      <Text as="div" size="small" weight={500} flex={1} aria-hidden="true">
+        <Interpolate text={t(`agentWorkspace.outgoing.${state}`, { number: PLACEHOLDER, seconds })}>{number}</Interpolate>
+      </Text>
+      {state !== 'sending' && (
+        <>
+          <Button tone="tertiary" size="sm" icon={<Undo2 className="flip" aria-hidden="true" />} onClick={undo}>
+            {t('agentWorkspace.outgoing.undo')}
+          </Button>
+          <IconButton
+            label={t('agentWorkspace.outgoing.sendNow')}
+            icon={<SendHorizontal className="flip" aria-hidden="true" />}
+            onClick={() => onSend(answer)}
+          />
+        </>
+      )}
+      {state === 'held' && <CountdownLine />}
+    </Bar>
+  );
+}

@@ -1,4 +1,0 @@
-import type { ApiError } from '../../api/api-request.ts';
-
-/** Whether the proof of the mobile has expired or belongs to another number. */
-export const needsProof = ({ status }: Pick<ApiError, 'status'>): boolean => status === 401 || status === 403;

@@ -1,0 +1,63 @@
+import { Search, SearchX } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { upTo } from '../../theme/media.ts';
+import { PageBody } from '../../layouts/PageBody.ts';
+import { CaseTable } from '../list/CaseTable.tsx';
+import type { CaseSearchData } from './case-page.ts';
+
+const SearchForm = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--space-4);
+
+  & > [data-field] {
+    margin-block-start: 0;
+  }
+  ${upTo.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Staff search by ticket number, mobile or text. A GET form, so that it works without JavaScript. */
+export function CaseSearch({ query, results }: CaseSearchData) {
+  const t = useTranslation();
+  return (
+    <PageBody>
+      <Card $pad>
+        <SearchForm action="/case-details" role="search" aria-label={t('agentWorkspace.find.heading')}>
+          <Field label={t('agentWorkspace.find.label')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="query"
+                key={query}
+                defaultValue={query}
+                maxLength={60}
+                dir="auto"
+                autoComplete="off"
+                icon={<Search aria-hidden="true" />}
+              />
+            )}
+          </Field>
+          <Button type="submit">{t('agentWorkspace.find.search')}</Button>
+        </SearchForm>
+      </Card>
+      {query && (
+        <Card mt={6} clip as="section" aria-label={t('agentWorkspace.find.results')}>
+          {results.length ? (
+            <CaseTable cases={results} label={t('agentWorkspace.find.results')} />
+          ) : (
+            <EmptyState icon={<SearchX />} title={t('agentWorkspace.find.none', { query })} />
+          )}
+        </Card>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,153 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import type { Case } from '../../../common/cases/cases.types.ts';
+import type { CaseAction } from '../../../common/cases/lifecycle.ts';
+import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
+import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
+import { beyond, upTo } from '../../theme/media.ts';
+import { focusCaseNumber } from '../actions/focus-case-number.ts';
+import { LazyActionForm } from '../actions/LazyActionForm.tsx';
+import { returnedAnswersAtom } from '../actions/outgoing-answers.ts';
+import { AccessLog } from './AccessLog.tsx';
+import { CaseTimeline } from './CaseTimeline.tsx';
+import { PossibleDuplicates } from './PossibleDuplicates.tsx';
+import { NextCase } from './NextCase.tsx';
+import { RequesterCard } from './RequesterCard.tsx';
+import { StaffActions } from './StaffActions.tsx';
+import { useCaseShortcuts } from './use-case-shortcuts.ts';
+
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })));
+
+/** Two columns fit beside each other while one of them is a form. */
+const besideForm = '@media (min-width: 1024px)';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  min-inline-size: 0;
+`;
+
+/** Stays in view while the case beside it scrolls. */
+const FormColumn = styled.div`
+  ${besideForm} {
+    position: sticky;
+    inset-block-start: var(--space-4);
+    max-block-size: calc(100dvh - 2 * var(--space-4));
+  }
+`;
+
+/** The case with a sidebar. With an open form, the form is the sidebar and the rest follows the conversation. */
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  align-items: start;
+  padding-block-end: var(--space-24);
+
+  ${upTo.mobile} {
+    padding-block-end: var(--space-8);
+  }
+  ${beyond.desktop} {
+    grid-template: auto 1fr / minmax(0, 1fr) 400px;
+    column-gap: var(--space-8);
+
+    & > aside {
+      grid-area: 1 / 2 / 3;
+    }
+  }
+  ${besideForm} {
+    &:has([data-action-panel]) {
+      grid-template: auto auto 1fr / minmax(0, 1fr) minmax(400px, 38%);
+      column-gap: var(--space-6);
+
+      & > ${FormColumn} {
+        grid-area: 1 / 2 / 4;
+      }
+      & > aside {
+        grid-area: 3 / 1;
+      }
+    }
+  }
+`;
+
+interface StaffCaseProps {
+  incident: Case;
+  accesses: readonly AccessLogEntry[] | null;
+  /** The numbers of the cases before and after it in the list. */
+  queue: { previous?: string; next?: string };
+  conversation: ReactNode;
+  /** The customer's description and the answers so far. */
+  children: ReactNode;
+}
+
+/** The case for staff: its content, the form of an open action, the conversation and a sidebar. */
+export function StaffCase({ incident, accesses, queue, conversation, children }: StaffCaseProps) {
+  const t = useTranslation();
+  const [chosen, setChosen] = useState<CaseAction>();
+  const [answered, setAnswered] = useState(false);
+  const [{ [incident.id]: returned, ...others }, setReturned] = useAtom(returnedAnswersAtom);
+  const isOutgoing = useAtomValue(outgoingAnswersAtom).some(({ input }) => input.incidentId === incident.id);
+  const opener = useRef<Element>(null);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
+  useCaseShortcuts({ ...queue, onHelp: showShortcuts });
+  if (returned && answered) setAnswered(false);
+  const open = isOutgoing ? undefined : (returned?.action ?? chosen);
+  const openForm = (action: CaseAction) => {
+    opener.current = document.activeElement;
+    setReturned(others);
+    setChosen(action);
+  };
+  const close = () => {
+    setReturned(others);
+    setChosen(undefined);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else focusCaseNumber();
+  };
+  return (
+    <Grid>
+      <Column>
+        {answered && <NextCase after={incident.ticketNumber} />}
+        {children}
+      </Column>
+      {open && (
+        <FormColumn>
+          <RegionBoundary>
+            <LazyActionForm
+              key={open}
+              kind="panel"
+              incident={incident}
+              action={open}
+              refusal={returned?.failure}
+              onClose={close}
+              onDone={() => setAnswered(open === 'TRANSFER' || REPLY_ACTIONS.includes(open))}
+            />
+          </RegionBoundary>
+        </FormColumn>
+      )}
+      <Column>{conversation}</Column>
+      <Column as="aside" aria-label={t('details.field.timeline')}>
+        <RegionBoundary>
+          <StaffActions
+            incident={incident}
+            open={open}
+            onOpen={openForm}
+            outlined={open !== undefined || answered}
+            isOutgoing={isOutgoing}
+            onHelp={showShortcuts}
+          />
+          {incident.workspace && <RequesterCard incident={incident} workspace={incident.workspace} />}
+          <CaseTimeline incident={incident} />
+          {accesses && <AccessLog accesses={accesses} />}
+          <PossibleDuplicates incident={incident} />
+        </RegionBoundary>
+      </Column>
+      <Suspense>{showsShortcuts && <ShortcutHelp onClose={() => setShowsShortcuts(false)} />}</Suspense>
+    </Grid>
+  );
+}

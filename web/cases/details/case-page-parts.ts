@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { lazyValue } from '../../api/lazy-value.ts';
+import type { MyCasesData } from '../my-cases/my-cases-page.ts';
+import type { CaseDetailsData, CasePageData, CaseSearchData } from './case-page.ts';
+
+/** The large components of the case page. Each page shows one of them. */
+interface CasePageParts {
+  CaseDetails?: ComponentType<CasePageData>;
+  CasesOfStaff?: ComponentType<MyCasesData>;
+  CaseSearch?: ComponentType<CaseSearchData>;
+}
+
+const loadCase = lazyValue(async () => (await import('./CaseDetails.tsx')).CaseDetails);
+const loadList = lazyValue(async () => (await import('../my-cases/CasesOfStaff.tsx')).CasesOfStaff);
+const loadSearch = lazyValue(async () => (await import('./CaseSearch.tsx')).CaseSearch);
+
+/** The server renders all. In the browser, a part is there once `loadCasePagePart` has loaded it. */
+export const casePageParts: CasePageParts = import.meta.env.SSR
+  ? {
+      CaseDetails: (await import('./CaseDetails.tsx')).CaseDetails,
+      CasesOfStaff: (await import('../my-cases/CasesOfStaff.tsx')).CasesOfStaff,
+      CaseSearch: (await import('./CaseSearch.tsx')).CaseSearch,
+    }
+  : {};
+
+/** Loads what the page shows before it renders, so that the case is loaded without the list and the other way round. */
+export async function loadCasePagePart(data: CaseDetailsData): Promise<void> {
+  if ('list' in data) casePageParts.CasesOfStaff ??= await loadList();
+  else if ('results' in data) casePageParts.CaseSearch ??= await loadSearch();
+  else casePageParts.CaseDetails ??= await loadCase();
+}

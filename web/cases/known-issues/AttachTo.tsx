@@ -1,0 +1,35 @@
+import { Link2 } from 'lucide-react';
+import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import type { DuplicateCandidate } from '../../../common/cases/duplicates.types.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
+import { focusCaseNumber } from '../actions/focus-case-number.ts';
+import { attachOutcome } from './attach-outcome.ts';
+
+/** Attaches a case to the known issue of another one. */
+export function AttachTo({ incidentId, issue }: { incidentId: string; issue: NonNullable<DuplicateCandidate['knownIssue']> }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { run, busy, failure } = useEndpointMutation(knownIssues.attach, {
+    successMessage: (_, result) => attachOutcome(t, result),
+    onDone: focusCaseNumber,
+  });
+  return (
+    <>
+      {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
+      <Button
+        tone="secondary"
+        size="sm"
+        icon={<Link2 aria-hidden="true" />}
+        busy={busy}
+        busyLabel={t('details.sending')}
+        onClick={() => run({ id: issue.id, incidentIds: [incidentId] })}
+      >
+        {t('knownIssues.attach.to', { title: localised(issue, 'title', locale) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
+import type { KnownIssueCase, KnownIssueDetails } from '../../../common/cases/known-issues.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { urlWith } from '../../api/url-with.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
+import { useExistingPage } from '../../layouts/use-existing-page.ts';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
+import { Box } from '../../ui/layout/Box.ts';
+import { Card, CardTitle } from '../../ui/layout/Card.tsx';
+import { SubText } from '../../ui/layout/Text.ts';
+import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
+import { KNOWN_ISSUES_PATH } from './known-issues-page.ts';
+
+/** A page of the cases of an issue, each of which can be detached. */
+export function IssueCases({ details }: { details: KnownIssueDetails }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { knownIssue, incidents, total, page, pageSize } = details;
+  const pageHref = (to: number): string => urlWith(`${KNOWN_ISSUES_PATH}/${knownIssue.id}`, { page: to > 1 && to });
+  useExistingPage(details, pageHref);
+  const [detaching, setDetaching] = useState<string>();
+  const { run, busy, failure } = useEndpointMutation(knownIssues.detach, { successMessage: t('knownIssues.detached') });
+  const detach = (incidentId: string) => {
+    setDetaching(incidentId);
+    run({ id: knownIssue.id, incidentIds: [incidentId] });
+  };
+  const submitted = t('details.field.submitted');
+  const columns: Column<KnownIssueCase>[] = [
+    {
+      id: 'number',
+      head: t('details.field.number'),
+      card: 'start',
+      rowHeader: true,
+      cell: ({ ticketNumber }) => (
+        <a href={`/case-details?ticket=${ticketNumber}`}>
+          <Bidi>{ticketNumber}</Bidi>
+        </a>
+      ),
+    },
+    { id: 'excerpt', head: t('knownIssues.column.excerpt'), card: 'line', cell: ({ excerpt }) => <span dir="auto">{excerpt || '–'}</span> },
+    { id: 'submitted', head: submitted, label: submitted, fit: true, cell: ({ submittedAt }) => <FormattedDate at={submittedAt} /> },
+    { id: 'status', head: t('details.field.status'), card: 'start', cell: ({ statusCode }) => <CaseStatusTag code={statusCode} /> },
+    {
+      id: 'detach',
+      head: t('knownIssues.column.action'),
+      fit: true,
+      cell: ({ incidentId, ticketNumber }) => (
+        <Button
+          size="sm"
+          tone="secondary"
+          aria-label={t('knownIssues.detachOne', { number: ticketNumber })}
+          busy={busy && detaching === incidentId}
+          disabled={busy && detaching !== incidentId}
+          busyLabel={t('details.sending')}
+          onClick={() => detach(incidentId)}
+        >
+          {t('knownIssues.detach')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card clip as="section" aria-labelledby="issue-cases">
+      <Box pt={6} px={6} pb={3}>
+        <CardTitle id="issue-cases">{t('knownIssues.cases.title')}</CardTitle>
+        {total < knownIssue.cases && <SubText>{t('knownIssues.cases.otherScope')}</SubText>}
+        {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
+      </Box>
+      {incidents.length === 0 ? (
+        <EmptyState icon={<Inbox />} title={t('knownIssues.cases.none')}>
+          {t('knownIssues.cases.noneBody')}
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable label={t('knownIssues.cases.title')} columns={columns} rows={incidents} keyOf={({ incidentId }) => incidentId} />
+          <PaginationLinks
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            shown={incidents.length}
+            href={pageHref}
+            summary={(range) =>
+              t('followUp.list.showing', {
+                ...range,
+                total: total < LIMITS.countMax ? total : t('agentWorkspace.list.orMore', { max: LIMITS.countMax }),
+              })
+            }
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react';
+import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
+import type { KnownIssueDetails } from '../../../common/cases/known-issues.types.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { PageBody } from '../../layouts/PageBody.ts';
+import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Box.ts';
+import { IssueCases } from './IssueCases.tsx';
+import { IssueFacts } from './IssueFacts.tsx';
+import { IssueMessages } from './IssueMessages.tsx';
+import type { KnownIssueData } from './known-issue-page.ts';
+import { MessageToAll } from './MessageToAll.tsx';
+
+const EditIssue = lazy(() => import('./EditIssue.tsx').then((loaded) => ({ default: loaded.EditIssue })));
+
+const POLL_MS = 3000;
+
+/** Polls while a message is being sent. */
+const pollWhileSending = ({ state: { data } }: { state: { data?: KnownIssueDetails } }) =>
+  data?.messages.some(({ done, recipients }) => done < recipients) ? POLL_MS : false;
+
+/** A known issue: its facts, the message to everybody, and its cases. */
+export function KnownIssuePage({ id, page }: KnownIssueData) {
+  const details = usePageQuery(knownIssues.read, { id, page }, { refetchInterval: pollWhileSending });
+  const [isEditing, setIsEditing] = useState(false);
+  const { knownIssue, messages } = details;
+  return (
+    <PageBody>
+      <Stack gap={6}>
+        {isEditing ? (
+          <Suspense fallback={<Skeleton height="400px" />}>
+            <EditIssue issue={knownIssue} onClose={() => setIsEditing(false)} />
+          </Suspense>
+        ) : (
+          <IssueFacts issue={knownIssue} onEdit={() => setIsEditing(true)} />
+        )}
+        {knownIssue.status === 'OPEN' && (
+          <RegionBoundary>
+            <MessageToAll issue={knownIssue} />
+          </RegionBoundary>
+        )}
+        {messages.length > 0 && <IssueMessages messages={messages} />}
+        <IssueCases details={details} />
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,132 @@
+import { CircleCheck, CirclePlus, TriangleAlert } from 'lucide-react';
+import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
+import { KNOWN_ISSUE_STATUSES, type KnownIssue } from '../../../common/cases/known-issues.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { PageBody } from '../../layouts/PageBody.ts';
+import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
+import { useExistingPage } from '../../layouts/use-existing-page.ts';
+import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { SubText, Text } from '../../ui/layout/Text.ts';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { LinkTabs } from '../../ui/navigation/LinkTabs.ts';
+import { CHEVRON } from '../list/case-columns.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
+import { IssueTags } from './IssueTags.tsx';
+import { KNOWN_ISSUES_PATH, knownIssuesHref, type KnownIssuesData, type KnownIssuesQuery } from './known-issues-page.ts';
+import { useAreaText } from './use-area-text.ts';
+
+/** The known issues of the entities in the user's scope, open or closed. */
+export function KnownIssuesPage({ query }: KnownIssuesData) {
+  const t = useTranslation();
+  if (query) return <IssueList {...query} />;
+  return (
+    <PageBody>
+      <Card>
+        <EmptyState icon={<TriangleAlert />} title={t('knownIssues.unavailable')}>
+          {t('knownIssues.unavailableHow')}
+        </EmptyState>
+      </Card>
+    </PageBody>
+  );
+}
+
+function IssueList({ status, page }: KnownIssuesQuery) {
+  const t = useTranslation();
+  const list = usePageQuery(knownIssues.list, { status, page });
+  const pageHref = (to: number): string => knownIssuesHref({ status, page: to });
+  useExistingPage(list, pageHref);
+  const isOpen = status === 'OPEN';
+  return (
+    <PageBody>
+      <Inline gap={4} wrap justify="space-between" mb={6}>
+        <Text size="lead" tone="ink-2" maxWidth="68ch">
+          {t('knownIssues.lead')}
+        </Text>
+        <ButtonLink href={`${KNOWN_ISSUES_PATH}/add`} icon={<CirclePlus aria-hidden="true" />}>
+          {t('knownIssues.add')}
+        </ButtonLink>
+      </Inline>
+      <Card clip as="section" aria-label={t('titles.known-issues')}>
+        <LinkTabs aria-label={t('knownIssues.tabs')}>
+          {KNOWN_ISSUE_STATUSES.map((tab) => (
+            <a key={tab} href={knownIssuesHref({ status: tab, page: 1 })} aria-current={tab === status ? 'page' : undefined}>
+              {t(`knownIssues.tab.${tab}`)}
+            </a>
+          ))}
+        </LinkTabs>
+        {list.knownIssues.length === 0 ? (
+          <EmptyState icon={isOpen ? <CircleCheck /> : <TriangleAlert />} title={t(`knownIssues.none.${status}`)} />
+        ) : (
+          <>
+            <IssueTable rows={list.knownIssues} label={t(`knownIssues.tab.${status}`)} />
+            <PaginationLinks
+              page={list.page}
+              pageSize={list.pageSize}
+              total={list.total}
+              shown={list.knownIssues.length}
+              href={pageHref}
+              summary={(range) => t('knownIssues.showing', { ...range, total: list.total })}
+            />
+          </>
+        )}
+      </Card>
+    </PageBody>
+  );
+}
+
+function IssueTable({ rows, label }: { rows: readonly KnownIssue[]; label: string }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const areaText = useAreaText();
+  const [cases, followers, ends] = [t('knownIssues.column.cases'), t('knownIssues.column.followers'), t('knownIssues.column.ends')];
+  const columns: Column<KnownIssue>[] = [
+    {
+      id: 'title',
+      head: t('knownIssues.column.title'),
+      card: 'line',
+      cell: (issue) => (
+        <>
+          <RowLink href={`${KNOWN_ISSUES_PATH}/${issue.id}`}>{localised(issue, 'title', locale)}</RowLink>
+          <SubText>{areaText(issue.area)}</SubText>
+        </>
+      ),
+    },
+    {
+      id: 'entity',
+      head: t('knownIssues.column.entity'),
+      wide: true,
+      cell: ({ entity, service }) => (
+        <>
+          {localised(entity, 'name', locale)}
+          <SubText>{service ? localised(service, 'name', locale) : t('knownIssues.anyService')}</SubText>
+        </>
+      ),
+    },
+    {
+      id: 'cases',
+      head: cases,
+      label: cases,
+      cell: (issue) => (
+        <>
+          <b>{issue.cases}</b>
+          <SubText>{t('knownIssues.openCount', { open: issue.openCases })}</SubText>
+        </>
+      ),
+    },
+    { id: 'followers', head: followers, label: followers, cell: (issue) => issue.followers },
+    {
+      id: 'ends',
+      head: ends,
+      label: ends,
+      cell: ({ expectedEnd }) => (expectedEnd ? <FormattedDate at={expectedEnd} withTime /> : t('knownIssues.noEnd')),
+    },
+    { id: 'state', head: t('knownIssues.column.state'), card: 'line', cell: (issue) => <IssueTags issue={issue} /> },
+    CHEVRON,
+  ];
+  return <DataTable linked label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
+import type { MatchedKnownIssue } from '../../../common/cases/known-issues.types.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+import { useDebounced } from '../../api/use-debounced.ts';
+import { MIN_SUGGESTION_CHARACTERS, SUGGESTION_DEBOUNCE_MS } from '../submit-wizard/use-suggestions.ts';
+import { useWizard } from '../submit-wizard/wizard-context.ts';
+
+/** The public issue that the description, the service and the place are about. None if the server does not respond. */
+export function useMatchedIssue(): MatchedKnownIssue | undefined {
+  const { description, caseTypeId, entityId, serviceId, location } = useWizard().answers;
+  const isLongEnough = description.trim().length >= MIN_SUGGESTION_CHARACTERS;
+  const text = useDebounced(description.trim(), SUGGESTION_DEBOUNCE_MS);
+  const { data } = useQuery({
+    ...endpointQuery(knownIssues.match, {
+      text,
+      ...(caseTypeId !== null && { caseTypeId }),
+      ...(entityId && { entityId }),
+      ...(serviceId && { serviceId }),
+      ...(location && { location: { latitude: location.latitude, longitude: location.longitude } }),
+    }),
+    enabled: isLongEnough && text.length >= MIN_SUGGESTION_CHARACTERS,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return isLongEnough ? data?.knownIssues[0] : undefined;
+}

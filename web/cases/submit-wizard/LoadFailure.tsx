@@ -1,0 +1,18 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+
+/** A notice that a part of the wizard could not be loaded. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslation();
+  const retry = (
+    <Button tone="secondary" size="sm" onClick={onRetry}>
+      {t('wizard.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="attention" live="polite" action={retry}>
+      {t('site.offline')}
+    </Notice>
+  );
+}

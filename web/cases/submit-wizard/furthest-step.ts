@@ -1,0 +1,24 @@
+import type { CaseType } from '../../../common/cases/cases.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { caseBody } from './case-body.ts';
+import type { Answers, DraftStep } from './draft.ts';
+import { lengthOf, missingFields } from './field-rules.ts';
+
+export interface DetailsRules {
+  types: readonly CaseType[];
+  descriptionMin: number;
+}
+
+function areDetailsComplete(answers: Answers, { types, descriptionMin }: DetailsRules): boolean {
+  const fields = types.find((type) => type.id === answers.caseTypeId)?.fields;
+  const length = lengthOf(answers.description);
+  if (!fields || length < descriptionMin || length > LIMITS.descriptionMax) return false;
+  const body = caseBody(answers, fields, false);
+  return lengthOf(body.suggestedSolution ?? '') <= LIMITS.descriptionMax && !missingFields(body, fields).length;
+}
+
+/** The last step that may be opened. */
+export function furthestStep(answers: Answers, rules: DetailsRules): DraftStep {
+  if (!areDetailsComplete(answers, rules)) return 1;
+  return answers.entityId && answers.serviceId ? 3 : 2;
+}

@@ -1,0 +1,6 @@
+import dashboard from '../../../common/locale/messages/en/dashboard.json';
+
+/** The texts around the pages of the dashboard. */
+export const messages = {
+  ...dashboard,
+};

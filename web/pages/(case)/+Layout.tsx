@@ -1,0 +1,1 @@
+export { CasePageLayout as Layout } from '../../cases/details/CasePageLayout.tsx';

@@ -1,0 +1,11 @@
+import { useData } from 'vike-react/useData';
+import type { CaseDetailsData } from '../../../cases/details/case-page.ts';
+import { casePageParts } from '../../../cases/details/case-page-parts.ts';
+
+export function Page() {
+  const data = useData<CaseDetailsData>();
+  const { CaseDetails, CasesOfStaff, CaseSearch } = casePageParts;
+  if ('results' in data) return CaseSearch && <CaseSearch {...data} />;
+  if ('list' in data) return CasesOfStaff && <CasesOfStaff {...data} />;
+  return CaseDetails && <CaseDetails key={data.incidentId} {...data} />;
+}

@@ -1,0 +1,1 @@
+export { readCasePage as data } from '../../../cases/details/case-page.ts';

@@ -1,1 +1,0 @@
-export { readCasePage as data } from '../../../../cases/details/case-page.ts';

@@ -1,0 +1,1 @@
+export { readConfirmationPage as data } from '../../../cases/confirmation/confirmation-page.ts';

@@ -1,0 +1,1 @@
+export { readPerformance as data } from '../../../cases/performance/performance-page.ts';

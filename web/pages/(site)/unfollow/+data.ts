@@ -1,0 +1,1 @@
+export { readUnfollowPage as data } from '../../../cases/known-issues/unfollow-page.ts';

@@ -1,0 +1,3 @@
+import { optionalParameterRoute } from '../../../layouts/optional-parameter-route.ts';
+
+export const route = optionalParameterRoute('/unfollow/@link');

@@ -1,0 +1,1 @@
+export { readTemplates as data } from '../../../cases/reply-templates/templates-page.ts';

@@ -1,0 +1,1 @@
+export { readNewTemplate as data } from '../../../../cases/reply-templates/template-page.ts';

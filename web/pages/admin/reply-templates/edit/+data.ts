@@ -1,0 +1,1 @@
+export { readTemplate as data } from '../../../../cases/reply-templates/template-page.ts';
