@@ -14,7 +14,9 @@ export function rankFaqs(text: string, faqs: Ranker, services: Ranker): { id: st
   const questions = sentences.filter((sentence) => sentence.endsWith('?') || sentence.endsWith('؟')).slice(0, MAX_QUESTIONS);
   const found = new Map<string, number>();
   for (const part of new Set([text, ...questions])) {
-    const suggested = withConfidence('faq', faqs.rank(part), services.rank(part)[0]?.score);
+    const matches = faqs.rank(part);
+    if (!matches.length) continue;
+    const suggested = withConfidence('faq', matches, services.rank(part)[0]?.score);
     for (const { id, confidence } of suggested) found.set(id, Math.max(found.get(id) ?? 0, confidence));
   }
   return [...found]

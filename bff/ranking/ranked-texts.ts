@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { Ranker, type RankedText, type RankerOptions } from './ranker.ts';
 import { EVERYDAY_WORDS, PORTAL_WORDS } from './everyday-words.ts';
 import { CASE_TYPE_WORDS } from './case-type-words.ts';
+import { comparedWords, SynonymGroups } from './terms.ts';
 import type { RankedTextsRepository } from './ranked-texts.repository.ts';
 
 /** Every instance shows a change of the content within 2 s; the remaining half second is for reading and indexing. */
 const CACHE_TTL_MS = 1500;
 
-export const FOR_SERVICES = { synonyms: EVERYDAY_WORDS, generic: false };
-export const FOR_FAQS = { synonyms: [...PORTAL_WORDS, ...EVERYDAY_WORDS], generic: true };
-export const FOR_CASE_TYPES = { synonyms: [], generic: true };
+export const FOR_SERVICES = { synonyms: new SynonymGroups(EVERYDAY_WORDS), generic: false };
+export const FOR_FAQS = { synonyms: new SynonymGroups([...PORTAL_WORDS, ...EVERYDAY_WORDS]), generic: true };
+export const FOR_CASE_TYPES = { synonyms: new SynonymGroups([]), generic: true };
 
 interface Indexed<Row> {
   rows: readonly Row[];
@@ -62,6 +63,11 @@ export function serviceText(row: Omit<Rows<'services'>[number], 'entity_id' | 'c
     learnt: lines(row.learnt ?? []),
     about: lines(row.description_en, row.description_ar, row.entity_en, row.entity_ar, row.entity_keywords),
   };
+}
+
+/** The searchable text of a case: what its description is about. */
+export function caseText({ id, description }: { id: string; description: string }): RankedText {
+  return { id, name: comparedWords(description), keywords: '', about: '' };
 }
 
 /** The searchable text of an FAQ. */

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { Spelling } from './spelling.ts';
-import { stems, SynonymGroups, terms } from './terms.ts';
+import { stems, terms, type SynonymGroups } from './terms.ts';
 
 /** A text to rank, with the fields that are searched. Pairs of words do not span lines. */
 export interface RankedText {
@@ -27,7 +27,7 @@ export interface Match {
 
 export interface RankerOptions {
   /** Words that mean the same. */
-  synonyms: readonly (readonly string[])[];
+  synonyms: SynonymGroups;
   /** The words of asking and complaining count as well. */
   generic: boolean;
   /** The maximum number of matches. Default: enough to compare the score of the best with the others. */
@@ -43,14 +43,12 @@ const MAX_MATCHES = 6;
 
 /** Ranks a few thousand short texts by a sentence: BM25 of MiniSearch over stems, everyday words and pairs of words. */
 export class Ranker {
-  private readonly groups: SynonymGroups;
   private readonly vocabulary: Set<string>;
   private readonly index: MiniSearch<RankedText>;
   private spelling = new Spelling([]);
 
   private constructor(private readonly options: RankerOptions) {
-    this.groups = new SynonymGroups(options.synonyms);
-    this.vocabulary = new Set(this.groups.stems);
+    this.vocabulary = new Set(options.synonyms.stems);
     this.index = new MiniSearch<RankedText>({
       fields: Object.keys(BOOST),
       tokenize: (text) => text.split('\n').flatMap((line) => this.termsOf(line)),
@@ -68,7 +66,7 @@ export class Ranker {
 
   /** The best matches of a text, best first. */
   rank(text: string, filter: (id: string) => boolean = () => true): Match[] {
-    const { single, pairs } = terms(this.spelling.correct(stems(text, this.options.generic)), this.groups);
+    const { single, pairs } = terms(this.spelling.correct(stems(text, this.options.generic)), this.options.synonyms);
     const results = this.index.search([...single, ...pairs].join('\n'), {
       boost: BOOST,
       bm25: BM25,
@@ -87,7 +85,7 @@ export class Ranker {
   private termsOf(line: string): string[] {
     const words = stems(line, this.options.generic);
     for (const word of words) this.vocabulary.add(word);
-    const { single, pairs } = terms(words, this.groups);
+    const { single, pairs } = terms(words, this.options.synonyms);
     return [...single, ...pairs];
   }
 }

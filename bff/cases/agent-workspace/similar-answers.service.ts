@@ -4,11 +4,12 @@ import type { CaseIdInput } from '../../../common/cases/cases.dto.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { staffScopeOf } from '../../access/case-scope.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { FOR_SERVICES } from '../../ranking/ranked-texts.ts';
+import { caseText, FOR_SERVICES } from '../../ranking/ranked-texts.ts';
 import { Ranker } from '../../ranking/ranker.ts';
 import { comparedWords } from '../../ranking/terms.ts';
 import { partsOfName } from '../../database/person-name.ts';
 import { CaseAccess } from '../case-access.ts';
+import { twoDecimals } from '../sums.ts';
 import { SimilarAnswersRepository } from './similar-answers.repository.ts';
 import { withoutPersonalData } from './without-personal-data.ts';
 
@@ -31,10 +32,7 @@ export class SimilarAnswersService {
   async find(input: CaseIdInput, caller: Principal): Promise<SimilarAnswer[]> {
     const { row } = await this.access.findAsStaff(input, caller);
     const answered = await this.repository.answered(row, staffScopeOf(caller, this.clock.now()), MAX_RANKED);
-    const ranker = await Ranker.of(
-      answered.map(({ id, description }) => ({ id, name: comparedWords(description), keywords: '', about: '' })),
-      FOR_SERVICES,
-    );
+    const ranker = await Ranker.of(answered.map(caseText), FOR_SERVICES);
     const seen = new Set<string>();
     return ranker
       .rank(comparedWords(row.description))
@@ -45,7 +43,7 @@ export class SimilarAnswersService {
         const text = withoutPersonalData(found.resolution, partsOfName(found));
         if (seen.has(text)) return [];
         seen.add(text);
-        return { incidentId: id, text, answeredAt: found.resolution_at.toISOString(), confidence: Math.round(coverage * 100) / 100 };
+        return { incidentId: id, text, answeredAt: found.resolution_at.toISOString(), confidence: twoDecimals(coverage) };
       })
       .slice(0, MAX_ANSWERS);
   }

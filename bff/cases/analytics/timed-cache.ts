@@ -21,7 +21,10 @@ export class TimedCache<T> {
     if (cached) return cached;
     const value = read();
     this.#values.set(key, value);
-    value.catch(() => this.#values.delete(key));
+    value.catch(() => {
+      // A read that fails late must not remove its successor.
+      if (this.#values.peek(key) === value) this.#values.delete(key);
+    });
     return value;
   }
 }

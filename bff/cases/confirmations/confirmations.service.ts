@@ -10,7 +10,7 @@ import { ALL_CASES } from '../../access/case-scope.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { CaseRules } from '../case-rules.ts';
-import { CasesRepository, type CaseRow } from '../cases.repository.ts';
+import { CasesRepository, publicCase, type CaseRow } from '../cases.repository.ts';
 import { PublicLinks } from '../public-link.ts';
 import { ConfirmationsRepository } from './confirmations.repository.ts';
 import type { MessageLink } from '../../../common/cases/cases.dto.ts';
@@ -55,12 +55,10 @@ export class ConfirmationsService implements ServiceOf<typeof confirmations> {
   }
 
   private async read(row: CaseRow): Promise<FixedQuestion> {
-    const [incident] = await this.cases.publicBy('id', row.id);
-    if (!incident) throw new AppError('LINK_EXPIRED');
     const round = ROUNDS[stageOf(row.status)];
     const facts = await this.rules.factsOf(row);
     return {
-      incident,
+      incident: publicCase({ ...row, type_id: row.case_type_id }),
       incidentId: row.id,
       open: round !== undefined,
       fixed: round === undefined ? null : ((await this.repository.isFixed(row.id, round)) ?? null),

@@ -7,7 +7,7 @@ import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { staffScopeOf } from '../../access/case-scope.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { FOR_SERVICES } from '../../ranking/ranked-texts.ts';
+import { caseText, FOR_SERVICES } from '../../ranking/ranked-texts.ts';
 import { Ranker } from '../../ranking/ranker.ts';
 import { comparedWords } from '../../ranking/terms.ts';
 import { CaseAccess } from '../case-access.ts';
@@ -57,7 +57,6 @@ export async function wordShares(
   { description }: Pick<CaseRow, 'description'>,
   others: readonly { id: string; description: string }[],
 ): Promise<Map<string, number>> {
-  const texts = others.map((other) => ({ id: other.id, name: comparedWords(other.description), keywords: '', about: '' }));
-  const ranker = await Ranker.of(texts, { ...FOR_SERVICES, limit: texts.length });
+  const ranker = await Ranker.of(others.map(caseText), { ...FOR_SERVICES, limit: others.length });
   return new Map(ranker.rank(comparedWords(description)).map(({ id, coverage }) => [id, coverage]));
 }

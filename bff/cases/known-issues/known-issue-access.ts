@@ -19,9 +19,9 @@ export class KnownIssueAccess {
 
   /** A known issue as staff see it. Throws NOT_FOUND. */
   async view(id: string, caller: Principal): Promise<KnownIssue> {
-    const { rows } = await this.repository.page({ id, page: 1, pageSize: 1 }, issueScopeOf(caller, this.clock.now()));
-    if (!rows[0]) throw new AppError('NOT_FOUND');
-    return toKnownIssue(rows[0]);
+    const row = await this.repository.find(id, issueScopeOf(caller, this.clock.now()));
+    if (!row) throw new AppError('NOT_FOUND');
+    return toKnownIssue(row);
   }
 
   /** Locks a known issue until the transaction ends. Throws NOT_FOUND, STALE. */

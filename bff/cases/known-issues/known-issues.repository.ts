@@ -16,10 +16,28 @@ import { ISSUE_MESSAGE_QUEUE } from './issue-messages.repository.ts';
 import type { IssueScope } from './issue-scope.ts';
 
 export type KnownIssueRow = Selectable<KnownIssueTable>;
-export type NamedIssueRow = Awaited<ReturnType<KnownIssuesRepository['page']>>['rows'][number];
+export type NamedIssueRow = NonNullable<Awaited<ReturnType<KnownIssuesRepository['find']>>>;
 
 const countOf = (condition: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from cases c where c.known_issue_id = k.id ${condition})`;
+
+/** Adds names and counts. */
+const withNames = (query: ReturnType<KnownIssuesRepository['inScope']>) =>
+  query
+    .innerJoin('entities as e', 'e.id', 'k.entity_id')
+    .leftJoin('services as s', 's.id', 'k.service_id')
+    .leftJoin('users as u', 'u.id', 'k.created_by')
+    .leftJoin('users as w', 'w.id', 'k.closed_by')
+    .selectAll('k')
+    .select(['e.name_en as entity_en', 'e.name_ar as entity_ar', 's.name_en as service_en', 's.name_ar as service_ar'])
+    .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+    .select(prefixedNameColumns('w', 'closer'))
+    .select([
+      countOf(sql``).as('cases'),
+      countOf(sql`and c.status in (${sql.join(UNANSWERED_STATUSES)})`).as('open_cases'),
+      countOf(sql`and c.status in (${sql.join(RESTUDY_STATUSES)})`).as('restudied_cases'),
+      sql<number>`(select count(*)::int from known_issue_followers f where f.known_issue_id = k.id)`.as('followers'),
+    ]);
 
 /** SQL for known issues and their cases. */
 @Injectable()
@@ -83,41 +101,26 @@ export class KnownIssuesRepository {
       .executeTakeFirst();
   }
 
-  /** A page of the scope, newest first, with names and counts. `id`: only this one. */
-  async page(
-    { status, text, entityId, page, pageSize, id }: Partial<ListKnownIssues> & { page: number; pageSize: number; id?: string },
-    scope: IssueScope,
-  ) {
-    const { db } = this.database;
-    let query = db.selectFrom('known_issues as k');
-    if (scope.entityIds) query = query.where('k.entity_id', '=', sql<string>`any (${scope.entityIds}::uuid[])`);
-    if (id) query = query.where('k.id', '=', id);
+  /** A known issue of the scope, with names and counts. */
+  find(id: string, scope: IssueScope) {
+    return withNames(this.inScope(scope).where('k.id', '=', id)).executeTakeFirst();
+  }
+
+  /** A page of the scope, newest first, with names and counts. */
+  async page({ status, text, entityId, page, pageSize }: ListKnownIssues, scope: IssueScope) {
+    let query = this.inScope(scope);
     if (status) query = query.where('k.closed_at', status === 'OPEN' ? 'is' : 'is not', null);
     if (entityId) query = query.where('k.entity_id', '=', entityId);
     if (text)
       query = query.where(sql<boolean>`concat_ws(' ', k.title_en, k.title_ar, k.text_en, k.text_ar) ilike ${containsPattern(text)}`);
     const { offset, limit } = pageBounds(page, pageSize, LIMITS.countMax);
-    const rows = await query
-      .innerJoin('entities as e', 'e.id', 'k.entity_id')
-      .leftJoin('services as s', 's.id', 'k.service_id')
-      .leftJoin('users as u', 'u.id', 'k.created_by')
-      .leftJoin('users as w', 'w.id', 'k.closed_by')
-      .selectAll('k')
-      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar', 's.name_en as service_en', 's.name_ar as service_ar'])
-      .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
-      .select(prefixedNameColumns('w', 'closer'))
-      .select([
-        countOf(sql``).as('cases'),
-        countOf(sql`and c.status in (${sql.join(UNANSWERED_STATUSES)})`).as('open_cases'),
-        countOf(sql`and c.status in (${sql.join(RESTUDY_STATUSES)})`).as('restudied_cases'),
-        sql<number>`(select count(*)::int from known_issue_followers f where f.known_issue_id = k.id)`.as('followers'),
-      ])
-      .orderBy('k.created_at', 'desc')
-      .orderBy('k.id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { rows, total: await cappedCount(db, query.select('k.id'), LIMITS.countMax) };
+    const rows = await withNames(query).orderBy('k.created_at', 'desc').orderBy('k.id').limit(limit).offset(offset).execute();
+    return { rows, total: await cappedCount(this.database.db, query.select('k.id'), LIMITS.countMax) };
+  }
+
+  private inScope({ entityIds }: IssueScope) {
+    const query = this.database.db.selectFrom('known_issues as k');
+    return entityIds ? query.where('k.entity_id', '=', sql<string>`any (${entityIds}::uuid[])`) : query;
   }
 
   /** A page of the cases of a known issue in a scope, newest first, and their number. */

@@ -32,18 +32,6 @@ export class PublicKnownIssuesRepository {
     return (id ? query.where('k.id', '=', id) : query).execute();
   }
 
-  /** Whether a known issue is public and open at the time `now`. */
-  async isCurrent(id: string, now: Date): Promise<boolean> {
-    const query = this.database.db
-      .selectFrom('known_issues')
-      .select('id')
-      .where('id', '=', id)
-      .where('public', '=', true)
-      .where('closed_at', 'is', null)
-      .where((row) => row.or([row('expected_end', 'is', null), row('expected_end', '>', now)]));
-    return (await query.executeTakeFirst()) !== undefined;
-  }
-
   /** The verified email of an account; undefined without one. */
   async emailOf(userId: string): Promise<string | undefined> {
     const query = this.database.db.selectFrom('users').select('email').where('id', '=', userId).where('email_verified', '=', true);

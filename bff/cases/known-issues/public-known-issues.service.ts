@@ -6,7 +6,7 @@ import {
   type MatchedKnownIssue,
   type PublicKnownIssue,
 } from '../../../common/cases/known-issues.types.ts';
-import type { Principal } from '../../../common/contract/principal.ts';
+import { mobilesOf, type Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { FOR_SERVICES, RankedRows } from '../../ranking/ranked-texts.ts';
@@ -62,7 +62,8 @@ export class PublicKnownIssuesService {
     const contact = await this.contactOf(caller);
     if (!contact) throw new AppError('PROOF_NEEDED', { otpRequired: true });
     const at = this.clock.now();
-    if (!(await this.repository.isCurrent(knownIssueId, at))) throw new AppError('KNOWN_ISSUE_CLOSED');
+    const [issue] = await this.repository.current(at, { id: knownIssueId, max: 1 });
+    if (!issue) throw new AppError('KNOWN_ISSUE_CLOSED');
     await this.repository.addFollower(knownIssueId, contact, caller.locale, at);
     return { knownIssueId };
   }
@@ -86,10 +87,11 @@ export class PublicKnownIssuesService {
     return row;
   }
 
-  private async contactOf({ verifiedContact, mobile, user }: Principal): Promise<FollowerContact | undefined> {
+  private async contactOf(caller: Principal): Promise<FollowerContact | undefined> {
+    const { verifiedContact, user } = caller;
     if (verifiedContact?.channel === 'EMAIL') return { mobile: null, email: verifiedContact.destination };
-    const ownMobile = mobile ?? verifiedContact?.destination;
-    if (ownMobile) return { mobile: ownMobile, email: null };
+    const [mobile] = mobilesOf(caller);
+    if (mobile) return { mobile, email: null };
     const email = user && (await this.repository.emailOf(user.id));
     return email ? { mobile: null, email } : undefined;
   }

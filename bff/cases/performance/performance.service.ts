@@ -3,6 +3,7 @@ import { CASE_TYPE } from '../../../common/cases/case.enums.ts';
 import type { performance } from '../../../common/cases/performance.contract.ts';
 import type { OpenDataInput, PerformanceInput, PromiseInput } from '../../../common/cases/performance.dto.ts';
 import { MIN_PROMISE, type Performance, type ServicePromise } from '../../../common/cases/performance.types.ts';
+import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -89,8 +90,10 @@ export class PerformanceService implements ServiceOf<typeof performance> {
 
   async #performance(): Promise<OpenDataFile> {
     const names = await this.repository.names();
-    const periods = [QUARTER, YEAR].map((count) => lastMonths(this.clock.now(), count));
-    const rows = periods.map(async (months) => performanceRows(months, await this.record.months(months), names));
-    return { name: 'performance', rows: (await Promise.all(rows)).flat() };
+    const now = this.clock.now();
+    const rowsOf = async (months: DateRange) => performanceRows(months, await this.record.months(months), names);
+    // The year comes first: the quarter shares its months.
+    const [year, quarter] = await Promise.all([rowsOf(lastMonths(now, YEAR)), rowsOf(lastMonths(now, QUARTER))]);
+    return { name: 'performance', rows: [...quarter, ...year] };
   }
 }
