@@ -38,7 +38,7 @@ export interface CheckedAction {
   overridden: ReplyWarningCode[];
   caller: Actor;
   at: Date;
-  /** The answer to the cases of a known issue, whose files the case gets as its proof in place of attachments. */
+  /** The id of an answer to cases of a known issue. The case gets its files as its proof, in place of attachments. */
   proofOf?: string;
 }
 

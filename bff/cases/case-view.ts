@@ -95,7 +95,8 @@ function proofOf(row: CaseRow, all: readonly CaseFile[], forStaff: boolean): Pic
   };
 }
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+/** A time as the API sends it. */
+export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /**
  * The mobile to which the messages of the case go. Staff see it masked; revealing it is a separate, recorded call.

@@ -54,7 +54,6 @@ export class CommentWriter {
       internal,
       at,
     });
-    if (!internal) await this.comments.touchCase(row.id, at);
     if (staff) await this.audit.record(row.id, internal ? 'NOTE' : 'COMMENT', caller, found.roles);
     if (!staff) await this.notifications.customerCommented(row);
     else if (!internal) await this.notifications.staffCommented(row);

@@ -105,6 +105,7 @@ export class CommentsRepository {
     return new Set(rows.flatMap(({ document_id }) => document_id ?? []));
   }
 
+  /** Adds a comment. Sets the time of change of the case, unless only staff see the comment. */
   async insert(comment: NewComment): Promise<void> {
     await this.database.db
       .insertInto('comments')
@@ -121,10 +122,7 @@ export class CommentsRepository {
       })
       .execute();
     await addRecordEvent(this.database, comment.caseId, `comment ${comment.id}`, comment.at);
-  }
-
-  /** Sets the time of change of the case, for a comment that both sides see. */
-  async touchCase(caseId: string, at: Date): Promise<void> {
-    await this.database.db.updateTable('cases').set({ updated_at: at }).where('id', '=', caseId).execute();
+    if (comment.internal) return;
+    await this.database.db.updateTable('cases').set({ updated_at: comment.at }).where('id', '=', comment.caseId).execute();
   }
 }

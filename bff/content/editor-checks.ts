@@ -1,11 +1,9 @@
 import { AppError } from '../../common/errors/catalogue.ts';
-import { errorTexts } from '../i18n/error-texts.ts';
-import { badField, fieldError } from '../http/field-errors.ts';
+import { badField, catalogueFieldError, fieldError } from '../http/field-errors.ts';
 import type { EditorsRepository } from './editors.repository.ts';
 
 /** The error for a code that another entry has or had. */
-export const codeTakenError = (): AppError =>
-  new AppError('CODE_TAKEN', { fieldErrors: [{ field: 'code', code: 'CODE_TAKEN', ...errorTexts('CODE_TAKEN') }] });
+export const codeTakenError = (): AppError => catalogueFieldError('CODE_TAKEN', 'code');
 
 /** The error for images that are missing or that the editor may not publish. */
 export const invalidImagesError = (fields: readonly string[]): AppError =>

@@ -38,7 +38,7 @@ interface CurrentServer extends SelectedServer {
  */
 export class FailoverPool {
   #current: CurrentServer | undefined;
-  #lastStats: PoolStats;
+  #max = 0;
   #checking: Promise<void> | undefined;
   #searching: Promise<void> | undefined;
   #ended = false;
@@ -49,12 +49,10 @@ export class FailoverPool {
     first: SelectedServer,
   ) {
     this.#current = this.#open(first);
-    this.#lastStats = this.stats;
   }
 
   get stats(): PoolStats {
-    if (!this.#current) return { ...this.#lastStats, used: 0, idle: 0 };
-    return poolStatsOf(this.#current.pool);
+    return this.#current ? poolStatsOf(this.#current.pool) : { used: 0, idle: 0, waiting: 0, max: this.#max };
   }
 
   /** Waits for a server if there is none. Throws the last error when the time is up. */
@@ -102,7 +100,6 @@ export class FailoverPool {
     if (isSame) return;
     // Behind a balancer the old connections lead to the former primary, and new ones to the new primary.
     this.#current = undefined;
-    this.#lastStats = { ...this.#lastStats, max: current.pool.options.max };
     current.markReplaced();
     void current.pool.end().catch(() => {});
     if (found || !this.#followsPrimary) this.#use(found ?? { server: current.server });
@@ -144,6 +141,7 @@ export class FailoverPool {
 
   #open({ server, timeline }: SelectedServer): CurrentServer {
     const pool = this.options.createPool(server);
+    this.#max = pool.options.max;
     // The pool replaces a broken idle connection. Without a listener the error would end the process.
     pool.on('error', (error) => void this.check(error));
     let markReplaced = (): void => {};

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FieldHashes } from './case-field-hashes.ts';
+import { groupBy } from './group-by.ts';
 import type { CaseEventTable, EventNames } from './tables.ts';
 
 /** An event without its link to the chain. */
@@ -85,15 +86,8 @@ export function chainEvents<T extends EventRecord>(key: Buffer, events: readonly
 }
 
 /** Groups events by case and keeps their order. */
-export function groupByCase<T extends Pick<EventRecord, 'case_id'>>(events: readonly T[]): Map<string, T[]> {
-  const cases = new Map<string, T[]>();
-  for (const event of events) {
-    const group = cases.get(event.case_id);
-    if (group) group.push(event);
-    else cases.set(event.case_id, [event]);
-  }
-  return cases;
-}
+export const groupByCase = <T extends Pick<EventRecord, 'case_id'>>(events: readonly T[]): Map<string, T[]> =>
+  groupBy(events, ({ case_id }) => case_id);
 
 /** Sorts the keys, because jsonb does not keep their order. */
 function sorted(value: unknown): unknown {

@@ -1,8 +1,7 @@
-import { dayText, dubaiDayOf } from '../../common/cases/business-dates.ts';
 import { yearBefore, type DateRange } from '../../common/cases/time-buckets.ts';
 import type { Period } from '../../common/contract/period.dto.ts';
-import { AppError } from '../../common/errors/catalogue.ts';
-import { fieldTexts } from '../i18n/error-texts.ts';
+import { todayInCity } from '../../common/users/calendar-day.ts';
+import { badField } from './field-errors.ts';
 
 const MAX_YEARS = 10;
 
@@ -11,9 +10,8 @@ const MAX_YEARS = 10;
  * many years.
  */
 export function dateRangeOf({ from, to }: Period, now: Date): DateRange {
-  const end = to ?? dayText(dubaiDayOf(now));
+  const end = to ?? todayInCity(now);
   const start = from ?? yearBefore(end);
-  if (start > end || Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > MAX_YEARS)
-    throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'to', code: 'invalid', ...fieldTexts('invalid') }] });
+  if (start > end || Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > MAX_YEARS) throw badField('to', 'invalid');
   return { from: start, to: end };
 }

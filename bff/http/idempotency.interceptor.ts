@@ -3,12 +3,11 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { SERVER_LIMITS } from '../../common/server-limits.ts';
-import { fieldTexts } from '../i18n/error-texts.ts';
 import { Database } from '../database/database.ts';
 import { connectionFailure } from '../database/connection-failure.ts';
 import type { PortalRequest } from './portal-request.ts';
 import { Forwarding } from './contract-services.ts';
-import { badFields } from './field-errors.ts';
+import { badField } from './field-errors.ts';
 
 const HEADER = 'Idempotency-Key';
 const RETRY_WITHIN_MS = 400;
@@ -33,7 +32,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<PortalRequest>();
     const clientKey = request.get(HEADER);
     if (!request.endpoint?.idempotent || clientKey === undefined) return next.handle();
-    if (!KEY.test(clientKey)) throw badFields([{ field: HEADER, code: 'idempotencyKey', ...fieldTexts('idempotencyKey') }]);
+    if (!KEY.test(clientKey)) throw badField(HEADER, 'idempotencyKey');
     // The middleware gets the key with the call and is responsible for idempotency.
     if (this.forwarding.isRemote(request.endpoint)) return next.handle();
     const { user, apiClient, verifiedContact, browserId } = request.caller;

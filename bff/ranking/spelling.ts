@@ -1,4 +1,5 @@
 import { closestMatch } from 'leven';
+import { groupBy } from '../database/group-by.ts';
 
 const MIN_LETTERS = 6;
 const LETTERS_PER_TYPO = 6;
@@ -11,16 +12,11 @@ const MAX_COMPARED = 1000;
 export class Spelling {
   private readonly known: ReadonlySet<string>;
   /** By first letter and length. */
-  private readonly groups = new Map<string, string[]>();
+  private readonly groups: ReadonlyMap<string, readonly string[]>;
 
   constructor(words: Iterable<string>) {
     this.known = new Set(words);
-    for (const word of this.known) {
-      const key = groupOf(word, word.length);
-      const group = this.groups.get(key);
-      if (group) group.push(word);
-      else this.groups.set(key, [word]);
-    }
+    this.groups = groupBy([...this.known], (word) => groupOf(word, word.length));
   }
 
   /** The words with about one wrong letter in six corrected. The first letter is taken as right. */

@@ -3,10 +3,10 @@ import type { analytics } from '../../../common/cases/analytics.contract.ts';
 import type { AnalyticsCsvInput, AnalyticsInput } from '../../../common/cases/analytics.dto.ts';
 import type { Analytics } from '../../../common/cases/analytics.types.ts';
 import { monthEnd, countPerBucket, timeStepOf, timeBuckets, wholeMonths } from '../../../common/cases/time-buckets.ts';
-import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import type { FileResponse, ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
+import { todayInCity } from '../../../common/users/calendar-day.ts';
 import { dateRangeOf } from '../../http/date-range.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { staffScopeOf } from '../../access/case-scope.ts';
@@ -100,7 +100,7 @@ export class AnalyticsService implements ServiceOf<typeof analytics> {
     if (!isAdmin && (!managedEntityId || (entityId && entityId !== managedEntityId))) throw new AppError('NOT_FOUND');
     const period = dateRangeOf({ from, to }, now);
     // The current month is whole: it has no cases after today.
-    const until = period.to < dayText(dubaiDayOf(now)) ? period.to : monthEnd(period.to);
+    const until = period.to < todayInCity(now) ? period.to : monthEnd(period.to);
     const months = wholeMonths({ from: period.from, to: until });
     return { ...period, months, entityId: isAdmin ? entityId : managedEntityId, caseTypeId, channelId };
   }

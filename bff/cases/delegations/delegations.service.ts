@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Delegation, Delegations, delegation } from '../../../common/cases/delegation.contract.ts';
 import type { Delegate, GrantAllBranches } from '../../../common/cases/delegation.dto.ts';
-import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
+import { dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
-import { isDay } from '../../../common/users/calendar-day.ts';
+import { isDay, todayInCity } from '../../../common/users/calendar-day.ts';
 import { badField } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
@@ -125,7 +125,7 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
   }
 
   private today(): string {
-    return dayText(dubaiDayOf(this.clock.now()));
+    return todayInCity(this.clock.now());
   }
 }
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../common/durations.ts';
 import type { DuplicateReason } from '../../../common/cases/duplicates.types.ts';
 import { distanceBetween } from '../distance.ts';
+import { twoDecimals } from '../sums.ts';
 
 /** Cases submitted further apart are not compared, because they are rarely about one problem. */
 export const MAX_DAYS_APART = 30;
@@ -45,7 +46,7 @@ export function scoreDuplicate(one: ComparedCase, other: ComparedCase, wordShare
     ['TIME', time >= MIN_REASON_SCORE.time],
   ];
   return {
-    confidence: Math.round(confidence * 100) / 100,
+    confidence: twoDecimals(confidence),
     ageDays: Math.round(days),
     ...(metres !== undefined && { distance: Math.round(metres) }),
     reasons: reasons.flatMap(([reason, applies]) => (applies ? reason : [])),

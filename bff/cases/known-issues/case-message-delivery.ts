@@ -55,7 +55,6 @@ export class CaseMessageDelivery {
   }
 
   private async comment(row: CaseRow, message: IssueMessageRow, text: string): Promise<void> {
-    const at = this.clock.now();
     await this.comments.insert({
       id: randomUUID(),
       caseId: row.id,
@@ -65,9 +64,8 @@ export class CaseMessageDelivery {
       text,
       documentId: null,
       internal: false,
-      at,
+      at: this.clock.now(),
     });
-    await this.comments.touchCase(row.id, at);
     await this.audit.record(row.id, 'COMMENT', actorOf(message), [message.role as CaseRole]);
     await this.notifications.staffCommented(row);
   }

@@ -1,6 +1,7 @@
 import type { MatchKnownIssues } from '../../../common/cases/known-issues.dto.ts';
 import { KNOWN_ISSUE_LIMITS } from '../../../common/cases/known-issues.types.ts';
 import { distanceBetween } from '../distance.ts';
+import { twoDecimals } from '../sums.ts';
 import { coarseArea } from './known-issue-view.ts';
 
 /** The columns of a known issue that are compared. */
@@ -40,7 +41,7 @@ function scoreMatch(
   }
   const isSameService = issue.service_id !== null && serviceId !== undefined;
   const sum = WEIGHTS.words * wordShare + (isSameService ? WEIGHTS.service : 0) + (area ? WEIGHTS.place : 0);
-  return wordShare < MIN_WORD_SHARE ? 0 : Math.round(100 * Math.min(1, sum)) / 100;
+  return wordShare < MIN_WORD_SHARE ? 0 : twoDecimals(Math.min(1, sum));
 }
 
 /** The known issues that residents see for a description, the most likely first. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { PUBLIC_GRID_METRES, type IssueArea, type KnownIssue, type PublicKnownIssue } from '../../../common/cases/known-issues.types.ts';
 import type { KnownIssueTable } from '../../database/known-issue-tables.ts';
 import { personName, prefixedName } from '../../database/person-name.ts';
+import { iso } from '../case-view.ts';
 import type { NamedIssueRow } from './known-issues.repository.ts';
 
 type AreaColumns = Pick<Selectable<KnownIssueTable>, 'latitude' | 'longitude' | 'radius'>;
@@ -10,8 +11,6 @@ type AreaColumns = Pick<Selectable<KnownIssueTable>, 'latitude' | 'longitude' | 
 const GRID_DEGREES = 0.003;
 /** How far rounding can move a place. */
 const MAX_SHIFT_METRES = 240;
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 function areaOf({ latitude, longitude, radius }: AreaColumns): IssueArea | null {
   return latitude === null || longitude === null || radius === null ? null : { latitude, longitude, radius };

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../common/durations.ts';
 import { CLOSED_STATUSES, STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
+import { isUuid } from '../../../common/contract/uuid.ts';
 import { Open311Error } from './geo-error.ts';
 import type { Open311RequestFilter } from './open311.repository.ts';
 
@@ -8,7 +9,6 @@ const MAX_DAYS = 90;
 const MAX_REQUESTS = 1000;
 /** A date and time with its zone (W3C), as the standard requires. The database does not know all years. */
 const DATE_TIME = /^(?:19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export const geoStatus = (status: StatusCode): 'open' | 'closed' => (CLOSED_STATUSES.includes(status) ? 'closed' : 'open');
 
@@ -67,7 +67,7 @@ function statusesOf(params: Open311Params): readonly StatusCode[] {
 /** Service codes as ids. Throws Open311Error 404 for an invalid code. */
 export function serviceIdsOf(params: Open311Params): string[] | undefined {
   const codes = listOf(textOf(params, 'service_code'));
-  if (codes?.some((code) => !UUID.test(code))) throw new Open311Error('unknownService');
+  if (codes?.some((code) => !isUuid(code))) throw new Open311Error('unknownService');
   return codes;
 }
 

@@ -2,12 +2,11 @@ import { FIGURE_COLUMNS, OPEN_DATA, type OpenDataColumn, type OpenDataName } fro
 import type { PerformanceFigures } from '../../../common/cases/performance.types.ts';
 import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import type { FileResponse } from '../../../common/contract/endpoint.ts';
-import { groupBy } from '../group-by.ts';
 import { csvText, type Cell as CsvCell } from '../../http/csv.ts';
 import { bilingual } from '../../i18n/translate.ts';
 import { figuresOf, type Names } from './performance-view.ts';
 import type { ServiceMonth } from './performance.repository.ts';
-import type { PublishedMonths } from './published-record.ts';
+import { groupPublished, NO_MONTHS, type PublishedMonths } from './published-record.ts';
 import type { Group } from './publishable-groups.ts';
 
 type Row = Partial<Record<OpenDataColumn, CsvCell>>;
@@ -44,12 +43,10 @@ function rowsOf(
   column: 'month' | 'first_day',
 ): Row[] {
   const keyOf = (group: Group<ServiceMonth>) => [periodOf(group), group.entityId ?? '', group.serviceId ?? ''].join(' ');
-  const cases = groupBy(published.cases, keyOf);
-  const surveys = groupBy(published.surveys, keyOf);
-  const confirmations = groupBy(published.confirmations, keyOf);
+  const groupsOf = groupPublished(published, keyOf);
   const entityOf = new Map(names.entities.map((entity) => [entity.id, entity]));
   const serviceOf = new Map(names.services.map((service) => [service.id, service]));
-  return [...new Set([...cases.keys(), ...surveys.keys(), ...confirmations.keys()])].sort().map((key) => {
+  return [...groupsOf.keys()].sort().map((key) => {
     const [period = '', entityId = '', serviceId = ''] = key.split(' ');
     const entity = entityOf.get(entityId) ?? { code: null, ...bilingual('name', 'openData.otherEntities') };
     const service = serviceOf.get(serviceId) ?? { code: null, ...bilingual('name', 'openData.otherServices') };
@@ -61,9 +58,7 @@ function rowsOf(
       service_code: service.code,
       service_en: service.nameEn,
       service_ar: service.nameAr,
-      ...figureCells(
-        figuresOf({ cases: cases.get(key) ?? [], surveys: surveys.get(key) ?? [], confirmations: confirmations.get(key) ?? [] }),
-      ),
+      ...figureCells(figuresOf(groupsOf.get(key) ?? NO_MONTHS)),
     };
   });
 }

@@ -10,11 +10,11 @@ import type { Named } from '../../../common/cases/cases.types.ts';
 import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import { bilingual } from '../../i18n/translate.ts';
 import { medianDays, p90Days, type DurationCount } from '../analytics/durations.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../database/group-by.ts';
 import { share, sum, twoDecimals } from '../sums.ts';
 import type { GridCell, PerformanceRepository, ServiceMonth } from './performance.repository.ts';
 import type { Group } from './publishable-groups.ts';
-import { NO_MONTHS, type PublishedMonths } from './published-record.ts';
+import { groupPublished, NO_MONTHS, type PublishedMonths } from './published-record.ts';
 
 export type Names = Awaited<ReturnType<PerformanceRepository['names']>>;
 
@@ -58,15 +58,11 @@ export const filterGroups = (published: PublishedMonths, matches: (group: Group<
 type IdOf = (group: Group<ServiceMonth>) => string | null;
 
 /** The groups of each ID, in the order of the IDs. Groups of several IDs come last, with the ID null. */
-function byId(
-  { cases, surveys, confirmations }: PublishedMonths,
-  ids: readonly string[],
-  idOf: IdOf,
-): { id: string | null; groups: PublishedMonths }[] {
-  const [counted, rated, asked] = [groupBy(cases, idOf), groupBy(surveys, idOf), groupBy(confirmations, idOf)];
+function byId(published: PublishedMonths, ids: readonly string[], idOf: IdOf): { id: string | null; groups: PublishedMonths }[] {
+  const groupsOf = groupPublished(published, idOf);
   return [...ids, null].flatMap((id) => {
-    const groups = { cases: counted.get(id) ?? [], surveys: rated.get(id) ?? [], confirmations: asked.get(id) ?? [] };
-    return groups.cases.length || groups.surveys.length || groups.confirmations.length ? [{ id, groups }] : [];
+    const groups = groupsOf.get(id);
+    return groups ? [{ id, groups }] : [];
   });
 }
 

@@ -1,13 +1,11 @@
-import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import { monthEnd, monthStart, wholeMonths, type DateRange } from '../../../common/cases/time-buckets.ts';
 import type { Period } from '../../../common/contract/period.dto.ts';
+import { todayInCity } from '../../../common/users/calendar-day.ts';
 import { dateRangeOf } from '../../http/date-range.ts';
-
-const today = (now: Date): string => dayText(dubaiDayOf(now));
 
 /** The last whole months that have ended. */
 export function lastMonths(now: Date, count: number): DateRange {
-  const day = today(now);
+  const day = todayInCity(now);
   return { from: monthStart(day, -count), to: monthEnd(day, -1) };
 }
 
@@ -21,7 +19,7 @@ export function endedMonths({ from, to }: Period, now: Date, count: number): Dat
 
 /** The last four quarters that have ended. Quarters do not overlap from one publication to the next. */
 export function lastQuarters(now: Date): DateRange {
-  const day = today(now);
+  const day = todayInCity(now);
   const sinceQuarter = (Number(day.slice(5, 7)) - 1) % 3;
   return { from: monthStart(day, -sinceQuarter - 12), to: monthEnd(day, -sinceQuarter - 1) };
 }

@@ -3,7 +3,7 @@ import { monthStart, type DateRange } from '../../../common/cases/time-buckets.t
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { TimedCache } from '../analytics/timed-cache.ts';
 import { CaseMetricsService } from '../analytics/case-metrics.service.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../database/group-by.ts';
 import { PerformanceRepository, type GridCell, type ServiceMonth } from './performance.repository.ts';
 import { publishableGroups, type Group } from './publishable-groups.ts';
 
@@ -24,6 +24,14 @@ const MAX_MAPS = 20;
 
 /** Nothing to publish. */
 export const NO_MONTHS: PublishedMonths = { cases: [], surveys: [], confirmations: [] };
+
+/** Groups what may be published by a key. The figures that no group of a key has are empty. */
+export function groupPublished<Key>(published: PublishedMonths, keyOf: (group: Group<ServiceMonth>) => Key): Map<Key, PublishedMonths> {
+  const byKey = new Map<Key, PublishedMonths>();
+  for (const kind of ['cases', 'surveys', 'confirmations'] as const)
+    for (const [key, groups] of groupBy(published[kind], keyOf)) byKey.set(key, { ...(byKey.get(key) ?? NO_MONTHS), [kind]: groups });
+  return byKey;
+}
 
 /** The only source of public figures: groups that are large enough. */
 @Injectable()

@@ -1,11 +1,10 @@
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { fillTemplate, isPlaceholder, placeholdersIn, REPLY_PLACEHOLDERS, TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import type { ReplyTemplateContent } from '../../../common/cases/reply-templates.types.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { hasArabicLetter } from '../../i18n/arabic-letter.ts';
 import { isUnfinished } from '../reply-check/reply-rules.ts';
 
-const ARABIC_LETTER = /[\u0621-\u064a]/;
 /** Replaces gaps and placeholders when the end of a text is checked. It does not end a sentence by itself. */
 const SAMPLE_WORD = 'VOC';
 const SAMPLE_VALUES = Object.fromEntries(REPLY_PLACEHOLDERS.map((name) => [name, SAMPLE_WORD]));
@@ -18,14 +17,12 @@ export function normaliseTemplate<T extends Partial<Texts>>(texts: T): T {
   return { ...texts, textEn: normalised(texts.textEn), textAr: normalised(texts.textAr) };
 }
 
-const errorOf = (code: FieldMessage, values?: Record<string, string>) => ({ code, ...fieldTexts(code, values) });
-
 /** The error of an unknown placeholder, or of a brace without its pair. */
-function placeholderError(text: string): Omit<FieldError, 'field'> | undefined {
+function placeholderError(field: string, text: string): FieldError | undefined {
   const unknown = placeholdersIn(text).filter((name) => !isPlaceholder(name));
   const strayBrace = /[{}]/.exec(text.replace(/\{\w{1,40}\}/g, ''))?.[0];
   const names = unknown.length ? unknown.map((name) => `{${name}}`).join(' ') : strayBrace;
-  return names === undefined ? undefined : errorOf('placeholder', { names });
+  return names === undefined ? undefined : fieldError(field, 'placeholder', { names });
 }
 
 /** Whether a text ends in mid-sentence or at a gap, whatever the gaps and placeholders before its end become. */
@@ -36,10 +33,10 @@ function endsUnfinished(text: string): boolean {
 
 /** The field errors of a template's texts. */
 export function templateErrors({ titleAr, textAr, textEn }: Texts): FieldError[] {
-  const inArabic = (field: 'titleAr' | 'textAr', text: string) => (ARABIC_LETTER.test(text) ? [] : [{ field, ...errorOf(field) }]);
+  const inArabic = (field: 'titleAr' | 'textAr', text: string) => (hasArabicLetter(text) ? [] : [fieldError(field, field)]);
   const ofText = (field: 'textAr' | 'textEn', text: string): FieldError[] => {
-    const error = placeholderError(text) ?? (endsUnfinished(text) ? errorOf('templateEnd') : undefined);
-    return error ? [{ field, ...error }] : [];
+    const error = placeholderError(field, text) ?? (endsUnfinished(text) ? fieldError(field, 'templateEnd') : undefined);
+    return error ? [error] : [];
   };
   const arabic = inArabic('textAr', textAr);
   return [...inArabic('titleAr', titleAr), ...(arabic.length ? arabic : ofText('textAr', textAr)), ...ofText('textEn', textEn)];

@@ -1,7 +1,8 @@
 import { getMetadataStorage } from 'class-validator';
 import type { AnyEndpoint, InputClass } from '../../../common/contract/endpoint.ts';
 import { CATALOGUE, type ErrorCode, type CatalogueEntry } from '../../../common/errors/catalogue.ts';
-import { errorResponseOf, errorTexts, fieldTexts } from '../../i18n/error-texts.ts';
+import { errorResponseOf, errorTexts } from '../../i18n/error-texts.ts';
+import { fieldError } from '../field-errors.ts';
 import { headerRefs, RATE_LIMIT_HEADERS } from './headers.ts';
 import type { Schema } from './schema.ts';
 
@@ -81,7 +82,7 @@ export function codesByStatus(endpoint: AnyEndpoint): Map<number, ErrorCode[]> {
 
 function exampleOf(code: ErrorCode): Schema {
   const wait = entryOf(code).status === 429 ? { retryAfter: WAIT_S } : {};
-  const fields = code === 'BAD_INPUT' ? { fieldErrors: [{ field: 'description', code: 'description', ...fieldTexts('description') }] } : {};
+  const fields = code === 'BAD_INPUT' ? { fieldErrors: [fieldError('description', 'description')] } : {};
   return { summary: errorTexts(code).descriptionEn, value: errorResponseOf(code, REQUEST_ID, { ...wait, ...fields }) };
 }
 

@@ -3,6 +3,7 @@ import { CONTENT_LOCALES, type ContentLocale } from '../../../common/locale/loca
 import type { PreviewTemplate } from '../../../common/messages/messages.dto.ts';
 import { PART_MAX, type TemplatePart, type TemplateTexts } from '../../../common/messages/messages.types.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { hasArabicLetter } from '../../i18n/arabic-letter.ts';
 import { partsOf, type TemplateDefinition } from './catalogue.ts';
 
 /** The end of a field name, by language. */
@@ -21,7 +22,7 @@ const placeholderList = (names: readonly string[]): string => names.map((name) =
  */
 function textError(part: TemplatePart, locale: ContentLocale, text: string, { placeholders }: TemplateDefinition): FieldError | undefined {
   const field = fieldOf(part, locale);
-  if (!text || (locale === 'ar' && !/[\u0621-\u064a]/.test(text))) return fieldError(field, MISSING[locale]);
+  if (!text || (locale === 'ar' && !hasArabicLetter(text))) return fieldError(field, MISSING[locale]);
   if (text.length > PART_MAX[part]) return fieldError(field, 'tooLong');
   if (part === 'subject' && /[\r\n]/.test(text)) return fieldError(field, 'invalid');
   const used = [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { WebhookAttempt, WebhookDelivery, WebhookEvent } from '../../../common/cases/webhook.types.ts';
+import type { WebhookDelivery, WebhookEvent } from '../../../common/cases/webhook.types.ts';
 import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Database } from '../../database/database.ts';
+import { groupBy } from '../../database/group-by.ts';
 import { isWaiting } from '../../jobs/jobs.repository.ts';
 import { MAX_ATTEMPTS, ON_HOLD } from '../../jobs/job.types.ts';
 
@@ -55,7 +56,7 @@ export class WebhookDeliveriesRepository {
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    const history = await this.history(rows.map(({ id }) => id));
+    const attempts = groupBy(await this.attempts(rows.map(({ id }) => id)), ({ delivery_id }) => delivery_id);
     const deliveries = rows.map((row): WebhookDelivery => {
       const { event, ticketNumber } = row.data as DeliveryData;
       return {
@@ -67,27 +68,25 @@ export class WebhookDeliveriesRepository {
         error: row.last_error,
         createdAt: row.created_at.toISOString(),
         deliveredAt: row.done_at?.toISOString() ?? null,
-        history: history.get(row.id) ?? [],
+        history: (attempts.get(row.id) ?? []).map(({ at, succeeded, result, duration_ms }) => ({
+          at: at.toISOString(),
+          succeeded,
+          result,
+          durationMs: duration_ms,
+        })),
       };
     });
     return { deliveries, total: Number(total) };
   }
 
-  private async history(ids: readonly string[]): Promise<Map<string, WebhookAttempt[]>> {
-    const attemptsById = new Map<string, WebhookAttempt[]>();
-    if (!ids.length) return attemptsById;
-    const rows = await this.database.db
+  private async attempts(ids: readonly string[]) {
+    if (!ids.length) return [];
+    return this.database.db
       .selectFrom('webhook_attempts')
       .select(['delivery_id', 'at', 'succeeded', 'result', 'duration_ms'])
       .where('delivery_id', 'in', ids)
       .orderBy('seq')
       .execute();
-    for (const { delivery_id, at, succeeded, result, duration_ms } of rows) {
-      const attempts = attemptsById.get(delivery_id) ?? [];
-      attempts.push({ at: at.toISOString(), succeeded, result, durationMs: duration_ms });
-      attemptsById.set(delivery_id, attempts);
-    }
-    return attemptsById;
   }
 
   /** Makes one delivery due again, whatever its state. Without `deliveryId`, all failed ones. Returns their number. */
