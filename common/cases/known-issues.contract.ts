@@ -126,7 +126,7 @@ export const knownIssues = serviceContract('cases', {
     method: 'POST',
     readOnly: true,
     path: 'known-issues/:id/reply-check',
-    summary: 'Check the texts of a message about a known issue: unfinished, or with personal data',
+    summary: 'Check the texts of a message about a known issue and return the warnings about them',
     allowedRoles: STAFF,
     status: 200,
   }),

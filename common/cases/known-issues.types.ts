@@ -10,7 +10,7 @@ export type KnownIssueStatus = (typeof KNOWN_ISSUE_STATUSES)[number];
 export const KNOWN_ISSUE_MESSAGES = ['ANSWER', 'NEWS'] as const;
 export type KnownIssueMessageKind = (typeof KNOWN_ISSUE_MESSAGES)[number];
 
-/** Residents see positions and radii in steps of this many metres. */
+/** Residents see radii in steps of this many metres. Positions have coarse steps of their own, in degrees. */
 export const PUBLIC_GRID_METRES = 250;
 
 export const KNOWN_ISSUE_LIMITS = {
@@ -120,7 +120,7 @@ export interface PublicKnownIssue extends IssueTexts {
   id: string;
   entity: Named;
   service: Named | null;
-  /** In steps of PUBLIC_GRID_METRES. Null: the whole city. */
+  /** In coarse steps, and still covering the real area. Null: the whole city. */
   area: IssueArea | null;
   expectedEnd: string | null;
   createdAt: string;

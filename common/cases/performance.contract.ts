@@ -12,7 +12,7 @@ export const performance = serviceContract('cases', {
     summary: 'How entities and services handle cases, by whole months',
     description:
       'Covers the whole months of the period that have ended; without a period, the last twelve. Groups of fewer than ten answered ' +
-      'cases, or surveys, are published only together with others, so that no total reveals them.',
+      'cases, surveys or confirmations are published only together with others, so that no total reveals them.',
     publicCache: { maxAgeSeconds: 60 },
     errors: ['NOT_FOUND'],
   }),

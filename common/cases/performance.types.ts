@@ -1,7 +1,7 @@
 import type { Named } from './cases.types.ts';
 import type { DateRange } from './time-buckets.ts';
 
-/** A group of fewer answered cases, or surveys, is published only together with others. */
+/** A group of fewer answered cases, surveys or confirmations is published only together with others. */
 export const MIN_GROUP = 10;
 /** For a service with fewer answered cases only the target is published. */
 export const MIN_PROMISE = 20;
