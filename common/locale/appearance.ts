@@ -25,7 +25,7 @@ export function themeOf(value: unknown): Theme | undefined {
 }
 
 /** The width of the dashboard's side menu, stored in the cookie `side-menu`. */
-export const SIDE_MENUS = ['wide', 'mini'] as const;
+const SIDE_MENUS = ['wide', 'mini'] as const;
 export type SideMenuWidth = (typeof SIDE_MENUS)[number];
 
 export const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);

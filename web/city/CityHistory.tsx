@@ -10,7 +10,7 @@ import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { Button } from '../ui/forms/Button.tsx';
 import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
 
 const Values = styled.dl`
   display: grid;
@@ -55,10 +55,6 @@ interface CityHistoryProps {
 export function CityHistory({ changes, version, onRestore }: CityHistoryProps) {
   const t = useTranslation();
   const [versionToRestore, setVersionToRestore] = useState<number>();
-  const restore = () => {
-    setVersionToRestore(undefined);
-    if (versionToRestore !== undefined) onRestore(versionToRestore);
-  };
   if (!changes.length) return <p>{t('city.history.none')}</p>;
   return (
     <>
@@ -78,22 +74,18 @@ export function CityHistory({ changes, version, onRestore }: CityHistoryProps) {
         ))}
       </Stack>
       <RestoreButton label={t('city.history.restoreDefault')} onClick={() => setVersionToRestore(0)} />
-      <Dialog
+      <ConfirmDialog
         open={versionToRestore !== undefined}
-        onClose={() => setVersionToRestore(undefined)}
         title={t('city.history.confirmTitle')}
+        confirmLabel={t('city.history.confirm')}
+        cancelLabel={t('city.history.cancel')}
         closeLabel={t('site.close')}
-        actions={
-          <>
-            <Button tone="secondary" onClick={() => setVersionToRestore(undefined)}>
-              {t('city.history.cancel')}
-            </Button>
-            <Button onClick={restore}>{t('city.history.confirm')}</Button>
-          </>
-        }
+        tone="primary"
+        onClose={() => setVersionToRestore(undefined)}
+        onConfirm={() => versionToRestore !== undefined && onRestore(versionToRestore)}
       >
-        <p>{t('city.history.confirmBody')}</p>
-      </Dialog>
+        {t('city.history.confirmBody')}
+      </ConfirmDialog>
     </>
   );
 }

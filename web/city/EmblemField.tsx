@@ -5,14 +5,13 @@ import { styled } from 'styled-components';
 import { city } from '../../common/city/city.contract.ts';
 import { emblemPath } from '../../common/city/emblem-path.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { localised } from '../../common/locale/locales.ts';
 import { apiRequest, type ApiError } from '../api/api-request.ts';
+import { InlineFailure } from '../forms/InlineFailure.tsx';
 import type { FieldProps } from '../forms/form-fields.ts';
-import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Field } from '../ui/forms/Field.tsx';
 import { FileDrop } from '../ui/forms/FileDrop.tsx';
-import { InlineError } from '../ui/forms/InlineError.tsx';
 import { Inline } from '../ui/layout/Box.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
@@ -34,7 +33,6 @@ interface EmblemFieldProps extends FieldProps<string> {
 /** The emblem: choose or drop an image, which is uploaded at once and shown after saving. */
 export function EmblemField({ id, value, error, onChange, onUpload }: EmblemFieldProps) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const chooser = useRef<HTMLButtonElement>(null);
   /** The number of uploads. Only the last one is used. */
   const uploads = useRef(0);
@@ -83,7 +81,7 @@ export function EmblemField({ id, value, error, onChange, onUpload }: EmblemFiel
               {t('city.emblem.sending')}
             </Button>
           )}
-          {problem && <InlineError>{localised(problem, 'description', locale)}</InlineError>}
+          {problem && <InlineFailure failure={problem} />}
         </>
       )}
     </Field>

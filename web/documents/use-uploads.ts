@@ -8,6 +8,8 @@ export interface Uploads {
   documents: DocumentMeta[];
   /** Whether an upload is queued or running. */
   busy: boolean;
+  /** Whether an upload is queued, running or failed. */
+  unfinished: boolean;
   /** Adds files and returns those that exceed the limit. */
   add: (files: Iterable<File>) => File[];
   remove: (key: string) => void;
@@ -29,6 +31,7 @@ export function useUploads(options: QueueOptions): Uploads {
       rows,
       documents: documentsOf(rows),
       busy: rows.some(isPending),
+      unfinished: rows.some((row) => isPending(row) || row.status === 'failed'),
       add: (files) => queue.add(files),
       remove: (key) => queue.remove(key),
       clear: () => queue.clear(rows),

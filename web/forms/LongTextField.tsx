@@ -4,7 +4,7 @@ import { CharacterCounter } from '../ui/forms/CharacterCounter.tsx';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { TextArea } from '../ui/forms/TextArea.tsx';
 
-interface LongTextFieldProps extends FieldTexts, Pick<ComponentProps<'textarea'>, 'rows' | 'ref' | 'dir'> {
+interface LongTextFieldProps extends FieldTexts, Pick<ComponentProps<'textarea'>, 'rows' | 'ref' | 'dir' | 'lang' | 'onFocus'> {
   name?: string;
   value: string;
   onChange: (value: string) => void;
@@ -13,7 +13,7 @@ interface LongTextFieldProps extends FieldTexts, Pick<ComponentProps<'textarea'>
 }
 
 /** A text area, with a character counter where there is a maximum. Longer text is not cut; validation reports it. */
-export function LongTextField({ name, value, onChange, max, rows, ref, dir, ...texts }: LongTextFieldProps) {
+export function LongTextField({ name, value, onChange, max, rows, ref, dir, lang, onFocus, ...texts }: LongTextFieldProps) {
   return (
     <Field {...texts}>
       {(fieldProps) => (
@@ -24,7 +24,9 @@ export function LongTextField({ name, value, onChange, max, rows, ref, dir, ...t
             name={name}
             rows={rows}
             dir={dir}
+            lang={lang}
             value={value}
+            onFocus={onFocus}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           {max !== undefined && <LengthCounter text={value} max={max} />}

@@ -10,6 +10,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { usePagingTexts } from '../api/use-paging-texts.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
 import { DataTable } from '../ui/data/DataTable.tsx';
+import { labelled } from '../ui/data/labelled.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../ui/navigation/Pagination.tsx';
 import { RatingComments } from './RatingComments.tsx';
@@ -41,15 +42,11 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
           columns={[
             { id: 'days', head: t('analytics.days'), cell: (point) => <span suppressHydrationWarning>{days(point)}</span> },
             {
-              id: 'satisfied',
-              head: t('analytics.ratings.satisfied'),
-              label: t('analytics.ratings.satisfied'),
+              ...labelled('satisfied', t('analytics.ratings.satisfied')),
               cell: (point) => number(point.satisfied),
             },
             {
-              id: 'notSatisfied',
-              head: t('analytics.ratings.notSatisfied'),
-              label: t('analytics.ratings.notSatisfied'),
+              ...labelled('notSatisfied', t('analytics.ratings.notSatisfied')),
               cell: (point) => number(point.notSatisfied),
             },
           ]}

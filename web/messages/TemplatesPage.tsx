@@ -4,6 +4,7 @@ import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
 import { DataTable, RowLink, type Column } from '../ui/data/DataTable.tsx';
+import { labelled } from '../ui/data/labelled.ts';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { templateHref, type TemplatesData } from './templates-page.ts';
 import { useMessageNames } from './use-message-names.ts';
@@ -27,17 +28,13 @@ function useColumns(): Column<TemplateSummary>[] {
         </>
       ),
     },
-    { id: 'channels', head: t('messages.channels'), label: t('messages.channels'), cell: ({ parts }) => channelsOf(parts) },
+    { ...labelled('channels', t('messages.channels')), cell: ({ parts }) => channelsOf(parts) },
     {
-      id: 'state',
-      head: t('messages.state'),
-      label: t('messages.state'),
+      ...labelled('state', t('messages.state')),
       cell: ({ edited }) => (edited ? <StatusTag tone="attention">{t('messages.edited')}</StatusTag> : t('messages.original')),
     },
     {
-      id: 'modified',
-      head: t('messages.modified'),
-      label: t('messages.modified'),
+      ...labelled('modified', t('messages.modified')),
       cell: ({ modifiedAt, modifiedBy }) => (
         <>
           {modifiedAt ? <FormattedDate at={modifiedAt} withTime /> : t('messages.never')}

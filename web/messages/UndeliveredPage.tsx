@@ -5,7 +5,7 @@ import { usePageQuery } from '../api/use-page-query.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card } from '../ui/layout/Card.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useExistingPage } from '../layouts/use-existing-page.ts';
 import { PaginationLinks } from '../layouts/PaginationLinks.tsx';
@@ -26,10 +26,6 @@ export function UndeliveredPage({ channel, list }: UndeliveredData) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { messages, counts, total } = found;
   const totalCount = counts.SMS + counts.EMAIL;
-  const resendAll = () => {
-    setIsConfirming(false);
-    void resend();
-  };
   return (
     <>
       <Text tone="ink-2" maxWidth="70ch" mb={5}>
@@ -76,24 +72,18 @@ export function UndeliveredPage({ channel, list }: UndeliveredData) {
           </>
         )}
       </Card>
-      <Dialog
+      <ConfirmDialog
         open={isConfirming}
-        onClose={() => setIsConfirming(false)}
         title={t('messages.failed.resendAllTitle')}
+        confirmLabel={t('messages.failed.resendAll')}
+        cancelLabel={t('messages.cancel')}
         closeLabel={t('site.close')}
-        actions={
-          <>
-            <Button tone="secondary" onClick={() => setIsConfirming(false)}>
-              {t('messages.cancel')}
-            </Button>
-            <Button onClick={resendAll}>{t('messages.failed.resendAll')}</Button>
-          </>
-        }
+        tone="primary"
+        onClose={() => setIsConfirming(false)}
+        onConfirm={() => void resend()}
       >
-        <p>
-          <b>{t('messages.failed.count', { count: totalCount })}.</b> {t('messages.failed.resendAllBody')}
-        </p>
-      </Dialog>
+        <b>{t('messages.failed.count', { count: totalCount })}.</b> {t('messages.failed.resendAllBody')}
+      </ConfirmDialog>
     </>
   );
 }

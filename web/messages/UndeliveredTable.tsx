@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { Button } from '../ui/forms/Button.tsx';
 import { DataTable, type Column } from '../ui/data/DataTable.tsx';
+import { labelled } from '../ui/data/labelled.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useMessageNames } from './use-message-names.ts';
 import { SubText } from '../ui/layout/Text.ts';
@@ -32,24 +33,18 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
         </>
       ),
     },
-    { id: 'to', head: t('messages.failed.to'), label: t('messages.failed.to'), cell: ({ to }) => <Bidi>{to}</Bidi> },
+    { ...labelled('to', t('messages.failed.to')), cell: ({ to }) => <Bidi>{to}</Bidi> },
     {
-      id: 'when',
-      head: t('messages.failed.queued'),
-      label: t('messages.failed.queued'),
+      ...labelled('when', t('messages.failed.queued')),
       wide: true,
       cell: ({ queuedAt }) => <FormattedDate at={queuedAt} withTime />,
     },
     {
-      id: 'failed',
-      head: t('messages.failed.failed'),
-      label: t('messages.failed.failed'),
+      ...labelled('failed', t('messages.failed.failed')),
       cell: ({ failedAt, queuedAt }) => <FormattedDate at={failedAt ?? queuedAt} withTime />,
     },
     {
-      id: 'attempts',
-      head: t('messages.failed.attempts'),
-      label: t('messages.failed.attempts'),
+      ...labelled('attempts', t('messages.failed.attempts')),
       cell: ({ attempts, sentAgain }) => (
         <>
           {attempts}
@@ -57,7 +52,7 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
         </>
       ),
     },
-    { id: 'error', head: t('messages.failed.error'), label: t('messages.failed.error'), cell: ({ error }) => reasonOf(error) },
+    { ...labelled('error', t('messages.failed.error')), cell: ({ error }) => reasonOf(error) },
     {
       id: 'again',
       head: <VisuallyHidden>{t('messages.actions')}</VisuallyHidden>,

@@ -6,7 +6,7 @@ import { fetchExistingPage, pageNumber } from '../api/paging.ts';
 import { urlWith } from '../api/url-with.ts';
 import { TEMPLATES_PATH } from './templates-page.ts';
 
-export const UNDELIVERED_PATH = `${TEMPLATES_PATH}/undelivered`;
+const UNDELIVERED_PATH = `${TEMPLATES_PATH}/undelivered`;
 
 const CHANNELS = ['SMS', 'EMAIL'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { westernDigits } from '../ui/forms/digits.ts';
 
 /** Formats typed digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged. */
-export function maskedEmiratesId(typed: string): string {
+function maskedEmiratesId(typed: string): string {
   const text = westernDigits(typed);
   const groups = /^(\d{0,3})(\d{0,4})(\d{0,7})(\d?)$/.exec(text.replaceAll('-', ''))?.slice(1);
   return groups ? groups.filter(Boolean).join('-') : text;

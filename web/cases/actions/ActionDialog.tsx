@@ -6,6 +6,7 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { DESTRUCTIVE_ACTIONS } from './action-icons.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { ActionText } from './ActionText.tsx';
+import { actionKey } from './action-key.ts';
 import { useActionForm, type ActionFormProps } from './use-action-form.ts';
 
 /** Dialog of a customer's action. The typed text survives until it is sent. */
@@ -33,7 +34,7 @@ export function ActionDialog(props: ActionFormProps) {
 
 function ActionTitle({ incident, action }: Pick<ActionFormProps, 'incident' | 'action'>) {
   const t = useTranslation();
-  if (action !== 'CANCEL') return t(`agentWorkspace.action.${action}.title` as TextKey);
+  if (action !== 'CANCEL') return t(actionKey(action));
   return (
     <Interpolate text={t('details.cancel.confirm', { number: PLACEHOLDER })}>
       <Bidi>{incident.ticketNumber}</Bidi>

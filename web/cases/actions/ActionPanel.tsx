@@ -19,7 +19,8 @@ import { ReplyWarnings } from './ReplyWarnings.tsx';
 import { SimilarAnswers } from './SimilarAnswers.tsx';
 import { TemplateSelect } from './TemplateSelect.tsx';
 import { TransferFields } from './TransferFields.tsx';
-import { isBlocked } from './use-reply-check.ts';
+import { actionKey } from './action-key.ts';
+import { mayOverride } from './use-reply-check.ts';
 import { useActionForm, type ActionFormProps } from './use-action-form.ts';
 
 const Frame = styled(Card)`
@@ -53,22 +54,13 @@ export function ActionPanel(props: ActionFormProps) {
     const field = panel.current?.querySelector('textarea') ?? panel.current?.querySelector('select');
     field?.focus();
   }, []);
-  const showInText = (from: number, to: number) => {
-    const field = panel.current?.querySelector('textarea');
-    if (!field) return;
-    // The checked text has no spaces around it.
-    const start = field.value.length - field.value.trimStart().length;
-    field.focus();
-    field.setSelectionRange(start + from, start + to);
-  };
-  const overrides = form.warnings.length > 0 && !isBlocked(form.warnings);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
     <Frame as="section" ref={panel} aria-labelledby={titleId} className="no-print" data-action-panel="" onKeyDown={onKeyDown}>
       <Text as="h2" size="h3" id={titleId} px={6} pt={5}>
-        {t(`agentWorkspace.action.${action}.title` as TextKey)}
+        {t(actionKey(action))}
       </Text>
       <Body>
         {form.failure && <ActionProblem failure={form.failure} onRetry={() => void form.submit()} />}
@@ -76,7 +68,7 @@ export function ActionPanel(props: ActionFormProps) {
         <form id={formId} {...form.props} onFocus={selectGap}>
           <ActionFields {...props} form={form} />
         </form>
-        {form.warnings.length > 0 && <ReplyWarnings text={form.values.text.trim()} warnings={form.warnings} onShow={showInText} />}
+        {form.warnings.length > 0 && <ReplyWarnings text={form.values.text.trim()} warnings={form.warnings} fieldId={form.idOf('text')} />}
       </Body>
       <Inline gap={3} wrap justify="end" px={6} pt={4} pb={5} line="top">
         <Button tone="secondary" onClick={onClose}>
@@ -89,7 +81,7 @@ export function ActionPanel(props: ActionFormProps) {
           busy={form.busy}
           busyLabel={t('details.sending')}
         >
-          {overrides ? t('replyCheck.sendAnyway') : t(`agentWorkspace.action.${action}.send` as TextKey)}
+          {mayOverride(form.warnings) ? t('replyCheck.sendAnyway') : t(`agentWorkspace.action.${action}.send` as TextKey)}
         </Button>
       </Inline>
     </Frame>

@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { messageBarStyles } from '../../ui/overlays/overlay-styles.ts';
+import { caseHref } from '../case-href.ts';
 import { focusCaseNumber } from './focus-case-number.ts';
 import { returnAnswer } from './outgoing-answers.ts';
 
@@ -81,7 +82,7 @@ export function OutgoingAnswerBar({ answer, index, onSend }: OutgoingAnswerBarPr
   }, [key]);
   const undo = () => {
     returnAnswer(answer);
-    const path = `/case-details?ticket=${ticketNumber}`;
+    const path = caseHref(ticketNumber);
     if (window.location.pathname + window.location.search !== path) void navigateTo(path);
   };
   const number = <Bidi>{ticketNumber}</Bidi>;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loadTexts, useLocale } from '../../i18n/use-translation.ts';
 import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
 import { OutgoingAnswerBar } from './OutgoingAnswerBar.tsx';
@@ -15,13 +15,10 @@ export function OutgoingAnswers() {
   const answers = useAtomValue(outgoingAnswersAtom);
   const send = useSendAnswer();
   const [loadedLocale, setLoadedLocale] = useState<string>();
-  const sendAll = useRef(() => {});
-  useEffect(() => {
-    sendAll.current = () => {
-      for (const answer of answers)
-        if (answer.state === 'held') send(answer, true);
-        else markAsLeft(answer.key);
-    };
+  const onLeave = useEffectEvent(() => {
+    for (const answer of answers)
+      if (answer.state === 'held') send(answer, true);
+      else markAsLeft(answer.key);
   });
   useEffect(() => {
     resumeAbandonedAnswers();
@@ -30,7 +27,6 @@ export function OutgoingAnswers() {
   }, []);
   useEffect(() => void loadTexts(locale, ['case']).then(() => setLoadedLocale(locale)), [locale]);
   useEffect(() => {
-    const onLeave = () => sendAll.current();
     // A sign-out ends the session before `pagehide`.
     const events = ['beforeunload', 'pagehide'] as const;
     for (const name of events) window.addEventListener(name, onLeave);

@@ -12,14 +12,23 @@ interface ReplyWarningsProps {
   /** The text that was checked. */
   text: string;
   warnings: readonly ReplyWarning[];
-  /** Selects a place in the text. */
-  onShow: (from: number, to: number) => void;
+  /** The id of the text area. */
+  fieldId: string;
   /** False for the second of two texts. */
   takesFocus?: boolean;
 }
 
+/** Selects a place of the checked text, which has no spaces around it. */
+function selectInField(fieldId: string, from: number, to: number): void {
+  const field = document.getElementById(fieldId);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const start = field.value.length - field.value.trimStart().length;
+  field.focus();
+  field.setSelectionRange(start + from, start + to);
+}
+
 /** The warnings about a reply, with their places in the text. The panel takes the focus when it appears. */
-export function ReplyWarnings({ text, warnings, onShow, takesFocus = true }: ReplyWarningsProps) {
+export function ReplyWarnings({ text, warnings, fieldId, takesFocus = true }: ReplyWarningsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const panel = useRef<HTMLDivElement>(null);
@@ -37,7 +46,7 @@ export function ReplyWarnings({ text, warnings, onShow, takesFocus = true }: Rep
             <Stack key={index} as="li" gap={1} align="start">
               {localised(warning, 'description', locale)}
               {warning.from !== undefined && warning.to !== undefined && (
-                <Button tone="tertiary" size="sm" onClick={() => onShow(warning.from!, warning.to!)}>
+                <Button tone="tertiary" size="sm" onClick={() => selectInField(fieldId, warning.from!, warning.to!)}>
                   {t('replyCheck.show', { excerpt: text.slice(warning.from, warning.to) })}
                 </Button>
               )}

@@ -62,7 +62,7 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
   const key = draftKey({ action, incidentId: incident.id });
   const reply = useReplyCheck((text: string) => apiRequest(replyCheck.check, { incidentId: incident.id, action, text }));
   const uploads = useAnswerFiles(key);
-  const unfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
+  const { unfinished } = uploads;
   const hasProof = uploads.documents.some(({ mimeType }) => isProof(incident.proofRequired ?? 'NONE', mimeType));
   const form = useMutationForm({
     id: 'action',

@@ -32,4 +32,7 @@ export function useReplyCheck<Texts, Warning extends ReplyWarning>(check: (texts
   };
 }
 
+/** Whether the reply can be sent in spite of its warnings. */
+export const mayOverride = (warnings: readonly ReplyWarning[]): boolean => warnings.length > 0 && !isBlocked(warnings);
+
 export const isBlocked = (warnings: readonly ReplyWarning[]): boolean => warnings.some(({ code }) => code === BLOCKING_WARNING);

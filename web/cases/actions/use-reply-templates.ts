@@ -12,7 +12,6 @@ export function useReplyTemplates(incidentId: string, enabled = true) {
   const { data, isLoading } = useQuery({
     ...endpointQuery(replyTemplates.forCase, { incidentId }),
     staleTime: STALE_MS,
-    retry: false,
     enabled,
   });
   return { templates: data?.templates ?? [], isLoading };

@@ -4,7 +4,7 @@ import { confirmations } from '../../../common/cases/confirmation.contract.ts';
 import { NOT_FIXED_CAUSES, type FixedQuestion, type NotFixedCause } from '../../../common/cases/confirmation.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest } from '../../api/api-request.ts';
-import { lazyValue } from '../../api/lazy-value.ts';
+import { lazyRules } from '../../api/lazy-value.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { saveStored } from '../../api/stored-value.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
@@ -19,10 +19,11 @@ import { CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { useFocusOnMount } from '../../ui/layout/use-focus-on-mount.ts';
 import { draftKey } from '../actions/outgoing-answers.ts';
+import { caseHref } from '../case-href.ts';
 import { requestRestudy } from '../details/restudy-request.ts';
 import { LinkedCase } from '../status/LinkedCase.tsx';
 
-const loadRules = lazyValue(() => import('../../../common/cases/confirmation.dto.ts').then(({ ConfirmFixed }) => ConfirmFixed));
+const confirmationRules = lazyRules(() => import('../../../common/cases/confirmation.dto.ts'));
 
 interface NotFixedFormProps {
   link: string;
@@ -40,7 +41,7 @@ export function NotFixedForm({ link, question, onChange }: NotFixedFormProps) {
   const form = useApiForm({
     id: 'not-fixed',
     defaultValues: { cause: '', text: '' },
-    rules: loadRules,
+    rules: confirmationRules('ConfirmFixed'),
     toInput: ({ cause, text }) => ({
       link,
       fixed: false,
@@ -53,7 +54,7 @@ export function NotFixedForm({ link, question, onChange }: NotFixedFormProps) {
       // The case page opens the form of the re-study with the text, once the mobile is proven.
       requestRestudy(incidentId);
       if (text.trim()) saveStored(draftKey({ action: 'RESTUDY', incidentId }), { text });
-      if (visitor.user || visitor.provenMobile) return navigateTo(`/case-details?ticket=${incident.ticketNumber}`);
+      if (visitor.user || visitor.provenMobile) return navigateTo(caseHref(incident.ticketNumber));
       saveFollowUpInput(incident.ticketNumber);
       return navigateTo('/follow-up');
     },

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { CardTitle } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { TableCard } from './DelegationList.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
@@ -56,7 +56,7 @@ export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
       </Text>
       {failure && (
         <Text tone="ink-2" pt={0} px={6} pb={4} role="alert">
-          <InlineError>{localised(failure, 'description', locale)}</InlineError>
+          <InlineFailure failure={failure} />
         </Text>
       )}
       <DataTable label={t('delegations.branches.title')} columns={columns} rows={agents} keyOf={({ id }) => id} />

@@ -6,13 +6,13 @@ import { noonOf } from '../../../common/cases/business-dates.ts';
 import { delegation, type Delegation } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
@@ -97,7 +97,7 @@ export function DelegationList({ delegations }: { delegations: readonly Delegati
       <CardTitle id="delegations-title">{t('delegations.list.title')}</CardTitle>
       {failure && (
         <Box pt={0} px={6} pb={3} role="alert">
-          <InlineError>{localised(failure, 'description', locale)}</InlineError>
+          <InlineFailure failure={failure} />
         </Box>
       )}
       {delegations.length ? (

@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { upTo } from '../../theme/media.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { actionKey } from '../actions/action-key.ts';
 
 const StyledCard = styled(Card)`
   padding: 20px 28px;
@@ -47,10 +48,10 @@ export function AccessLog({ accesses }: { accesses: readonly AccessLogEntry[] })
   const { locale } = useLocale();
   const warningNames = (codes: readonly ReplyWarningCode[]) =>
     new Intl.ListFormat(locale, { type: 'unit' }).format(codes.map((code) => t(`replyCheck.name.${code}`)));
-  const actionLabel = (action: string) =>
-    CASE_ACTIONS.some((known) => known === action)
-      ? t(`agentWorkspace.action.${action}.title` as TextKey)
-      : t(`agentWorkspace.access.action.${action}` as TextKey);
+  const actionLabel = (action: string) => {
+    const known = CASE_ACTIONS.find((one) => one === action);
+    return t(known ? actionKey(known) : (`agentWorkspace.access.action.${action}` as TextKey));
+  };
   return (
     <StyledCard as="details" className="no-print">
       <summary>{t('agentWorkspace.access.heading')}</summary>

@@ -4,6 +4,7 @@ import type { Case, Place } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { coordinateText } from '../location/coordinates.ts';
 import { Attachments } from './Attachments.tsx';
 import { FreeText } from './FreeText.tsx';
 import { Subsection } from './Subsection.tsx';
@@ -69,7 +70,7 @@ function LocationSummary({ place }: { place: Place }) {
           </p>
         )}
         <Text size="small" tone="ink-3">
-          <Bidi>{`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}</Bidi>
+          <Bidi>{coordinateText(place)}</Bidi>
         </Text>
       </div>
     </LocationRow>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { caseHref } from '../case-href.ts';
 
 /** After an answer, links to the case that is due next. */
 export function NextCase({ after }: { after: string }) {
@@ -21,7 +22,7 @@ export function NextCase({ after }: { after: string }) {
   const next = data.incidents.find((one) => one.ticketNumber !== after && !outgoing.includes(one.ticketNumber))?.ticketNumber;
   if (!next) return <Notice tone="success">{t('agentWorkspace.next.none')}</Notice>;
   const link = (
-    <ButtonLink href={`/case-details?ticket=${next}`} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+    <ButtonLink href={caseHref(next)} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
       {t('agentWorkspace.next.open')}
     </ButtonLink>
   );

@@ -11,6 +11,7 @@ import { OWNER_ACTIONS } from '../actions/action-order.ts';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionRow } from '../actions/ActionRow.tsx';
 import { LazyActionForm, preloadActionForm } from '../actions/LazyActionForm.tsx';
+import { actionKey } from '../actions/action-key.ts';
 import { focusComment } from './focus-comment.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Text } from '../../ui/layout/Text.ts';
@@ -51,7 +52,7 @@ export function OwnerActions({ incident }: { incident: Case }) {
           <ActionRow
             key={action}
             icon={<Icon aria-hidden="true" />}
-            title={t(`agentWorkspace.action.${action}.title` as TextKey)}
+            title={t(actionKey(action))}
             description={t(`agentWorkspace.action.${action}.about` as TextKey)}
             danger={DESTRUCTIVE_ACTIONS.includes(action)}
             onClick={() => setOpen(action)}

@@ -10,10 +10,10 @@ import { STAFF_ACTIONS } from '../actions/action-order.ts';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { preloadActionForm } from '../actions/LazyActionForm.tsx';
+import { actionKey } from '../actions/action-key.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useReplyTemplates } from '../actions/use-reply-templates.ts';
 import { ActionsCard } from './OwnerActions.tsx';
-import type { TextKey } from '../../i18n/text-key.ts';
 import { upTo } from '../../theme/media.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { Box, Stack } from '../../ui/layout/Box.ts';
@@ -46,7 +46,7 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
   const isManager = incident.seenAs.includes('manager');
   const { workspace, mustHandOver = false } = incident;
   const choosesAssignee = isManager || mustHandOver;
-  const isWithColleague = mustHandOver && workspace?.assignee != null && !workspace.mine;
+  const isWithColleague = workspace?.assignee != null && !workspace.mine;
   const isAssigned = !isManager && (mustHandOver ? isWithColleague : workspace?.mine === true);
   const isAvailable = (action: CaseAction) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssigned);
   const available = isOutgoing ? [] : STAFF_ACTIONS.filter(isAvailable);
@@ -120,7 +120,7 @@ function ActionButton({ action, primary, expanded, title, busy, onClick }: Actio
       data-action={action}
       onClick={onClick}
     >
-      {title ?? t(`agentWorkspace.action.${action}.title` as TextKey)}
+      {title ?? t(actionKey(action))}
     </Button>
   );
 }

@@ -4,9 +4,11 @@ import { cases } from '../../../common/cases/cases.contract.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { parseTicketNumber, searchedTicket } from '../../../common/cases/ticket-number.ts';
+import { isNotFound } from '../../api/not-found.ts';
 import { hasErrorCode } from '../../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { isStaff } from '../../layouts/is-staff.ts';
+import { caseHref } from '../case-href.ts';
 import { readStaffList, type MyCasesData } from '../my-cases/my-cases-page.ts';
 
 export interface CasePageData extends QueryPage {
@@ -49,7 +51,7 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   } catch (error) {
     // A user without a proven mobile proves it on the follow-up page.
     if (hasErrorCode(error, 'PROOF_NEEDED', 'ACCESS_DENIED')) throw redirect('/follow-up');
-    if (hasErrorCode(error, 'NOT_FOUND', 'BAD_INPUT')) throw render(404);
+    if (isNotFound(error)) throw render(404);
     throw error;
   }
 }
@@ -59,6 +61,6 @@ async function findCases(query: string, callApi: PageContextServer['callApi']): 
   if (!query) return { query, results: [] };
   const { incidents } = await callApi(agentWorkspace.follow, { query });
   const [first, ...others] = incidents;
-  if (searchedTicket(query) && first && !others.length) throw redirect(`/case-details?ticket=${first.ticketNumber}`);
+  if (searchedTicket(query) && first && !others.length) throw redirect(caseHref(first.ticketNumber));
   return { query, results: incidents };
 }

@@ -5,6 +5,7 @@ import { useSnackbar } from '../../api/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { focusCaseNumber } from '../actions/focus-case-number.ts';
 import { shortcutOf } from '../../ui/navigation/shortcut-keys.ts';
+import { caseHref } from '../case-href.ts';
 import { focusInternalNote } from './focus-comment.ts';
 
 /** The shortcut keys of the case page, in the order of the help. */
@@ -40,7 +41,7 @@ export function useCaseShortcuts({ previous, next, onHelp }: CaseShortcuts): voi
   useEffect(() => {
     const open = (ticket: string | undefined) => {
       // The heading of the page is the same for each case.
-      if (ticket) void navigateTo(`/case-details?ticket=${ticket}`).then(focusCaseNumber);
+      if (ticket) void navigateTo(caseHref(ticket)).then(focusCaseNumber);
       else show(t('agentWorkspace.shortcuts.endOfList'));
     };
     const actions: Record<ShortcutKey, () => void> = {

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import type { InputClass } from '../../../common/contract/endpoint.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { LIMITS } from '../../../common/limits.ts';
 import type { Result } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
-import { userTarget } from '../../documents/upload-target.ts';
-import { useUploads } from '../../documents/use-uploads.ts';
+import { useCaseUploads } from '../../documents/use-case-uploads.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -34,15 +32,12 @@ interface MessageOptions<Input extends object> {
 export function useMessage<Input extends object>(options: MessageOptions<Input>) {
   const { id, storageKey, maxFiles, rules, send, onShown } = options;
   const t = useTranslation();
-  const uploads = useUploads({ target: userTarget({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles });
+  const uploads = useCaseUploads({ maxFiles });
   const [sent, setSent] = useState(0);
-  const check = ({ text }: typeof EMPTY): FieldError[] => {
-    const isUnfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
-    return [
-      ...(!text.trim() && !uploads.rows.length ? [fieldError('text', 'message')] : []),
-      ...(isUnfinished ? [textError('files', t('details.files.unfinished'))] : []),
-    ];
-  };
+  const check = ({ text }: typeof EMPTY): FieldError[] => [
+    ...(!text.trim() && !uploads.rows.length ? [fieldError('text', 'message')] : []),
+    ...(uploads.unfinished ? [textError('files', t('details.files.unfinished'))] : []),
+  ];
   const form = useMutationForm({
     id,
     defaultValues: EMPTY,

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { caseHref } from '../case-href.ts';
 import type { ProvenCases } from './proven-cases.ts';
 import { PublicCaseCard } from './PublicCaseCard.tsx';
 
@@ -23,7 +24,7 @@ export function SearchResult({ found, proven, heading, onAskMobile }: SearchResu
   return (
     <PublicCaseCard found={found} own={own} heading={heading}>
       {own ? (
-        <ButtonLink href={`/case-details?ticket=${found.ticketNumber}`} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+        <ButtonLink href={caseHref(found.ticketNumber)} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
           {t('followUp.result.open')}
         </ButtonLink>
       ) : (

@@ -13,7 +13,7 @@ import type { ProvenCases } from './proven-cases.ts';
 import { loadShown, SEARCH_TEXT_KEY, saveShown } from './shown-result.ts';
 
 /** The result below the field. */
-export type Outcome =
+type Outcome =
   | { kind: 'none' }
   | { kind: 'ticket'; found: PublicCase }
   | { kind: 'proof'; mobile: string }

@@ -3,9 +3,9 @@ import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { DuplicateCandidate } from '../../../common/cases/duplicates.types.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { focusCaseNumber } from '../actions/focus-case-number.ts';
 import { attachOutcome } from './attach-outcome.ts';
 
@@ -19,7 +19,7 @@ export function AttachTo({ incidentId, issue }: { incidentId: string; issue: Non
   });
   return (
     <>
-      {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
+      {failure && <InlineFailure failure={failure} />}
       <Button
         tone="secondary"
         size="sm"

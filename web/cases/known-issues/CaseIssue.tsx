@@ -5,9 +5,9 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { focusCaseNumber } from '../actions/focus-case-number.ts';
@@ -72,7 +72,7 @@ function AttachedIssue({ incident, issue }: { incident: Case; issue: NonNullable
           {t('home.issues.until')} <FormattedDate at={issue.expectedEnd} withTime />
         </Text>
       )}
-      {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
+      {failure && <InlineFailure failure={failure} />}
       <Button
         tone="secondary"
         size="sm"

@@ -1,5 +1,6 @@
 import type { KnownIssue } from '../../../common/cases/known-issues.types.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
+import { differences } from '../../forms/differences.ts';
 import { ConflictNotice, type Conflict } from '../../forms/ConflictNotice.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { IssueForm } from './IssueForm.tsx';
@@ -32,7 +33,8 @@ function useToConflict() {
   const areaText = useAreaText();
   return ({ knownIssue: issue, lastChange }: TheirIssue, values: IssueValues): Conflict => {
     const saved = valuesOf(issue);
-    const differs = (...names: (keyof IssueValues)[]) => names.some((name) => JSON.stringify(saved[name]) !== JSON.stringify(values[name]));
+    const changed = differences(saved, values);
+    const differs = (...names: (keyof IssueValues)[]) => names.some((name) => name in changed);
     const rows = [
       {
         field: 'serviceId',

@@ -3,20 +3,21 @@ import { useState } from 'react';
 import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import type { KnownIssueCase, KnownIssueDetails } from '../../../common/cases/known-issues.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { localised } from '../../../common/locale/locales.ts';
 import { urlWith } from '../../api/url-with.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { SubText } from '../../ui/layout/Text.ts';
+import { caseHref } from '../case-href.ts';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { KNOWN_ISSUES_PATH } from './known-issues-page.ts';
@@ -24,7 +25,6 @@ import { KNOWN_ISSUES_PATH } from './known-issues-page.ts';
 /** A page of the cases of an issue, each of which can be detached. */
 export function IssueCases({ details }: { details: KnownIssueDetails }) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const { knownIssue, incidents, total, page, pageSize } = details;
   const pageHref = (to: number): string => urlWith(`${KNOWN_ISSUES_PATH}/${knownIssue.id}`, { page: to > 1 && to });
   useExistingPage(details, pageHref);
@@ -34,7 +34,6 @@ export function IssueCases({ details }: { details: KnownIssueDetails }) {
     setDetaching(incidentId);
     run({ id: knownIssue.id, incidentIds: [incidentId] });
   };
-  const submitted = t('details.field.submitted');
   const columns: Column<KnownIssueCase>[] = [
     {
       id: 'number',
@@ -42,13 +41,13 @@ export function IssueCases({ details }: { details: KnownIssueDetails }) {
       card: 'start',
       rowHeader: true,
       cell: ({ ticketNumber }) => (
-        <a href={`/case-details?ticket=${ticketNumber}`}>
+        <a href={caseHref(ticketNumber)}>
           <Bidi>{ticketNumber}</Bidi>
         </a>
       ),
     },
     { id: 'excerpt', head: t('knownIssues.column.excerpt'), card: 'line', cell: ({ excerpt }) => <span dir="auto">{excerpt || '–'}</span> },
-    { id: 'submitted', head: submitted, label: submitted, fit: true, cell: ({ submittedAt }) => <FormattedDate at={submittedAt} /> },
+    { ...labelled('submitted', t('details.field.submitted')), fit: true, cell: ({ submittedAt }) => <FormattedDate at={submittedAt} /> },
     { id: 'status', head: t('details.field.status'), card: 'start', cell: ({ statusCode }) => <CaseStatusTag code={statusCode} /> },
     {
       id: 'detach',
@@ -74,7 +73,7 @@ export function IssueCases({ details }: { details: KnownIssueDetails }) {
       <Box pt={6} px={6} pb={3}>
         <CardTitle id="issue-cases">{t('knownIssues.cases.title')}</CardTitle>
         {total < knownIssue.cases && <SubText>{t('knownIssues.cases.otherScope')}</SubText>}
-        {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
+        {failure && <InlineFailure failure={failure} />}
       </Box>
       {incidents.length === 0 ? (
         <EmptyState icon={<Inbox />} title={t('knownIssues.cases.none')}>

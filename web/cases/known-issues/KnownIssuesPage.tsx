@@ -8,6 +8,7 @@ import { PageBody } from '../../layouts/PageBody.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -83,7 +84,6 @@ function IssueTable({ rows, label }: { rows: readonly KnownIssue[]; label: strin
   const t = useTranslation();
   const { locale } = useLocale();
   const areaText = useAreaText();
-  const [cases, followers, ends] = [t('knownIssues.column.cases'), t('knownIssues.column.followers'), t('knownIssues.column.ends')];
   const columns: Column<KnownIssue>[] = [
     {
       id: 'title',
@@ -108,9 +108,7 @@ function IssueTable({ rows, label }: { rows: readonly KnownIssue[]; label: strin
       ),
     },
     {
-      id: 'cases',
-      head: cases,
-      label: cases,
+      ...labelled('cases', t('knownIssues.column.cases')),
       cell: (issue) => (
         <>
           <b>{issue.cases}</b>
@@ -118,11 +116,9 @@ function IssueTable({ rows, label }: { rows: readonly KnownIssue[]; label: strin
         </>
       ),
     },
-    { id: 'followers', head: followers, label: followers, cell: (issue) => issue.followers },
+    { ...labelled('followers', t('knownIssues.column.followers')), cell: (issue) => issue.followers },
     {
-      id: 'ends',
-      head: ends,
-      label: ends,
+      ...labelled('ends', t('knownIssues.column.ends')),
       cell: ({ expectedEnd }) => (expectedEnd ? <FormattedDate at={expectedEnd} withTime /> : t('knownIssues.noEnd')),
     },
     { id: 'state', head: t('knownIssues.column.state'), card: 'line', cell: (issue) => <IssueTags issue={issue} /> },

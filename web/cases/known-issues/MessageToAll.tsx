@@ -13,7 +13,7 @@ import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { MessageFiles } from '../details/MessageFiles.tsx';
 import { ReplyWarnings } from '../actions/ReplyWarnings.tsx';
-import { isBlocked } from '../actions/use-reply-check.ts';
+import { mayOverride } from '../actions/use-reply-check.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 /** The form that answers all open cases of an issue, or sends news to all reporters and followers. */
@@ -23,15 +23,6 @@ export function MessageToAll({ issue }: { issue: KnownIssue }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useMessageForm(issue, () => heading.current?.focus());
   const { kind } = form.values;
-  const canSendAnyway = form.warnings.length > 0 && !isBlocked(form.warnings);
-  const selectInText = (name: string, from: number, to: number) => {
-    const field = document.getElementById(form.idOf(name)) as HTMLTextAreaElement | null;
-    if (!field) return;
-    // The checked text has no spaces around it.
-    const start = field.value.length - field.value.trimStart().length;
-    field.focus();
-    field.setSelectionRange(start + from, start + to);
-  };
   return (
     <Card $pad as="section" aria-labelledby="issue-message">
       <CardTitle id="issue-message" ref={heading} tabIndex={-1}>
@@ -68,8 +59,8 @@ export function MessageToAll({ issue }: { issue: KnownIssue }) {
                 <ReplyWarnings
                   text={form.values[name].trim()}
                   warnings={warnings}
+                  fieldId={form.idOf(name)}
                   takesFocus={index === 0 || warnings.length === form.warnings.length}
-                  onShow={(from, to) => selectInText(name, from, to)}
                 />
               )}
             </Box>
@@ -78,7 +69,7 @@ export function MessageToAll({ issue }: { issue: KnownIssue }) {
         {kind === 'ANSWER' && <AnswerProof form={form} />}
         <Inline gap={3} wrap justify="end" mt={5}>
           <Button type="submit" icon={<Send className="flip" aria-hidden="true" />} busy={form.busy} busyLabel={t('details.sending')}>
-            {canSendAnyway ? t('replyCheck.sendAnyway') : t(`knownIssues.message.send.${kind}`)}
+            {mayOverride(form.warnings) ? t('replyCheck.sendAnyway') : t(`knownIssues.message.send.${kind}`)}
           </Button>
         </Inline>
       </form>

@@ -5,17 +5,13 @@ import type { KnownIssue, KnownIssueDetails } from '../../../common/cases/known-
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
-import { lazyValue } from '../../api/lazy-value.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { attachOutcome } from './attach-outcome.ts';
+import { issueRules } from './issue-rules.ts';
 import { toIssueInput, issueFieldOf, valuesOf, type IssueValues } from './issue-values.ts';
-
-const loadDto = () => import('../../../common/cases/known-issues.dto.ts');
-const createRules = lazyValue(async () => (await loadDto()).CreateKnownIssue);
-const changeRules = lazyValue(async () => (await loadDto()).ChangeKnownIssue);
 
 /** Checks that an area has a point, and that a time has a day. */
 function useIssueCheck() {
@@ -40,7 +36,7 @@ export function useNewIssueForm({ initial, incidentIds, onSaved }: NewIssueOptio
   return useMutationForm({
     id: 'issue',
     defaultValues: initial,
-    rules: createRules,
+    rules: issueRules('CreateKnownIssue'),
     fieldOf: issueFieldOf,
     check: useIssueCheck(),
     toInput: (values: IssueValues) => {
@@ -86,7 +82,7 @@ export function useChangeIssueForm(initial: KnownIssue, onSaved: () => void) {
   const form = useMutationForm({
     id: 'issue',
     defaultValues: valuesOf(initial),
-    rules: changeRules,
+    rules: issueRules('ChangeKnownIssue'),
     fieldOf: issueFieldOf,
     check: useIssueCheck(),
     toInput: (values: IssueValues) => ({ id, version, ...toIssueInput(values) }),

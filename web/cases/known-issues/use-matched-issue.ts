@@ -21,8 +21,6 @@ export function useMatchedIssue(): MatchedKnownIssue | undefined {
     }),
     enabled: isLongEnough && text.length >= MIN_SUGGESTION_CHARACTERS,
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    retry: false,
   });
   return isLongEnough ? data?.knownIssues[0] : undefined;
 }

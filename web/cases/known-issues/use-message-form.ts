@@ -4,19 +4,16 @@ import type { KnownIssue, KnownIssueMessageKind } from '../../../common/cases/kn
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest, randomId } from '../../api/api-request.ts';
 import { formError, isError, textError } from '../../api/browser-errors.ts';
-import { lazyValue } from '../../api/lazy-value.ts';
-import { userTarget } from '../../documents/upload-target.ts';
-import { useUploads } from '../../documents/use-uploads.ts';
+import { useCaseUploads } from '../../documents/use-case-uploads.ts';
 import { differences } from '../../forms/differences.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useReplyCheck } from '../actions/use-reply-check.ts';
+import { issueRules } from './issue-rules.ts';
 
 const EMPTY = { kind: 'ANSWER' as KnownIssueMessageKind, textEn: '', textAr: '', proofReason: '' };
 const SAVED_FIELDS = ['kind', 'textEn', 'textAr', 'proofReason'];
-
-const answerRules = lazyValue(async () => (await import('../../../common/cases/known-issues.dto.ts')).AnswerKnownIssue);
 
 type Texts = Pick<typeof EMPTY, 'textEn' | 'textAr'>;
 const textsOf = ({ textEn, textAr }: Texts): Texts => ({ textEn: textEn.trim(), textAr: textAr.trim() });
@@ -33,15 +30,14 @@ export function useMessageForm(issue: KnownIssue, onSent: () => void) {
   const [version, setVersion] = useState(issue.version);
   const [idempotencyKey, setIdempotencyKey] = useState(randomId);
   const reply = useReplyCheck((texts: CheckedTexts) => apiRequest(knownIssues.check, { id: issue.id, ...texts }));
-  const uploads = useUploads({ target: userTarget({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles: LIMITS.caseFiles });
-  const hasUnfinishedUploads = uploads.busy || uploads.rows.some(({ status }) => status === 'failed');
+  const uploads = useCaseUploads({ maxFiles: LIMITS.caseFiles });
   const form = useMutationForm({
     id: 'message',
     defaultValues: EMPTY,
     fields: [...Object.keys(EMPTY), 'files'],
     fieldOf: (inputField) => (inputField === 'attachments' ? 'files' : inputField),
-    rules: answerRules,
-    check: ({ kind }) => (kind === 'ANSWER' && hasUnfinishedUploads ? [textError('files', t('details.files.unfinished'))] : []),
+    rules: issueRules('AnswerKnownIssue'),
+    check: ({ kind }) => (kind === 'ANSWER' && uploads.unfinished ? [textError('files', t('details.files.unfinished'))] : []),
     toInput: ({ proofReason, kind, ...texts }: typeof EMPTY) => ({
       id: issue.id,
       version,

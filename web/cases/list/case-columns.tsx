@@ -4,6 +4,7 @@ import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { RowLink, type Column } from '../../ui/data/DataTable.tsx';
+import { caseHref } from '../case-href.ts';
 
 /** Sort order of a list, and the URL for another order. */
 export interface Sorting {
@@ -23,7 +24,7 @@ export function sortBy(by: 'submitted' | 'updated' | 'due' | 'status', sorting?:
 export function CaseLink({ ticketNumber, id }: Pick<PublicCase, 'ticketNumber'> & { id?: string }) {
   const t = useTranslation();
   return (
-    <RowLink data-case={id} href={`/case-details?ticket=${ticketNumber}`} aria-label={t('followUp.list.open', { number: ticketNumber })}>
+    <RowLink data-case={id} href={caseHref(ticketNumber)} aria-label={t('followUp.list.open', { number: ticketNumber })}>
       <Bidi>{ticketNumber}</Bidi>
     </RowLink>
   );

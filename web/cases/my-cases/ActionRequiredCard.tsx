@@ -7,6 +7,7 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { caseHref } from '../case-href.ts';
 
 const StyledCard = styled(Card)`
   padding: var(--space-6) 28px;
@@ -67,7 +68,7 @@ export function ActionRequiredCard({ waiting, all }: ActionRequiredCardProps) {
                 <Bidi>{incident.ticketNumber}</Bidi>
               </Interpolate>
             </p>
-            <ButtonLink size="sm" href={`/case-details?ticket=${incident.ticketNumber}`}>
+            <ButtonLink size="sm" href={caseHref(incident.ticketNumber)}>
               {t('agentWorkspace.list.actionRequired.reply')}
             </ButtonLink>
           </li>

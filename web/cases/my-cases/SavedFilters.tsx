@@ -3,16 +3,15 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useOptimisticUpdate } from '../../api/use-optimistic-update.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useMutation } from '../../api/use-mutation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { isFiltered, listPath, listSearch, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
@@ -39,7 +38,6 @@ const SaveForm = styled.form`
 /** The user's saved filters, and a form to save the current one. */
 export function SavedFilters({ filters, query }: { filters: readonly SavedFilter[]; query: CaseQuery }) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const [name, setName] = useState('');
   const { busy, failure, run } = useMutation();
   const save = (event: FormEvent) => {
@@ -89,7 +87,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
           </Button>
         </SaveForm>
       )}
-      {error && <InlineError>{localised(error, 'description', locale)}</InlineError>}
+      {error && <InlineFailure failure={error} />}
     </Panel>
   );
 }

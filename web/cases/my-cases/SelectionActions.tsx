@@ -5,13 +5,12 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
 import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
 import type { CaseListKind } from '../../../common/cases/case-tabs.ts';
-import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { AttachDialog } from '../known-issues/AttachDialog.tsx';
 import { BulkAssignDialog } from './BulkAssignDialog.tsx';
 import { BulkTransferDialog } from './BulkTransferDialog.tsx';
@@ -88,7 +87,6 @@ export function SelectionActions({ list, cases, onDone }: SelectionActionsProps)
 /** Assigns the cases to the agent. */
 function AssignToMeButton({ cases, onDone }: Pick<BulkDialogProps, 'cases' | 'onDone'>) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const { busy, failure, run } = useMutation();
   const { keyOf } = useIdempotencyKey();
   const assign = () => {
@@ -110,7 +108,7 @@ function AssignToMeButton({ cases, onDone }: Pick<BulkDialogProps, 'cases' | 'on
       <Button size="sm" icon={<UserRoundCheck aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={assign}>
         {t('agentWorkspace.list.select.assign')}
       </Button>
-      {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
+      {failure && <InlineFailure failure={failure} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { Named } from '../../../common/cases/cases.types.ts';
-import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { REPLY_PLACEHOLDERS, TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import { LIMITS } from '../../../common/limits.ts';
@@ -8,16 +7,14 @@ import { BilingualRow } from '../../forms/BilingualRow.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../../i18n/language-suffix.ts';
 import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
 import { InsertButtons, insertAtCursor } from '../../forms/InsertButtons.tsx';
-import { LengthCounter } from '../../forms/LongTextField.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
 import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import type { TextKey } from '../../i18n/text-key.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Box, Stack } from '../../ui/layout/Box.ts';
 import { CardSection, CardTitle } from '../../ui/layout/Card.tsx';
+import { actionKey } from '../actions/action-key.ts';
 import type { TemplateForm } from './use-reply-template.ts';
 
 interface TemplateFieldsProps {
@@ -25,9 +22,6 @@ interface TemplateFieldsProps {
   /** The entities to choose from; undefined when the entity cannot be chosen. */
   entities?: readonly Named[];
 }
-
-/** The name of an action of staff. */
-export const actionKey = (action: CaseAction): TextKey => `agentWorkspace.action.${action}.title` as TextKey;
 
 /** The fields of a template: its entity, both languages side by side, and where it is offered. */
 export function TemplateFields({ form, entities }: TemplateFieldsProps) {
@@ -95,7 +89,17 @@ function TextFields({ form }: Pick<TemplateFieldsProps, 'form'>) {
       </BilingualRow>
       <BilingualRow>
         {sides.map((side) => (
-          <SideText key={side} side={side} form={form} onFocus={() => (lastSide.current = side)} />
+          <LongTextField
+            key={side}
+            {...form.field(`text${side}`)}
+            {...SUFFIX_ATTRIBUTES[side]}
+            label={t(`replyTemplates.field.text${side}`)}
+            hint={t('replyTemplates.textHint')}
+            required
+            rows={7}
+            max={LIMITS.descriptionMax}
+            onFocus={() => (lastSide.current = side)}
+          />
         ))}
       </BilingualRow>
       <InsertButtons
@@ -109,28 +113,5 @@ function TextFields({ form }: Pick<TemplateFieldsProps, 'form'>) {
         onInsert={(code) => insertAtCursor(form.field(`text${lastSide.current ?? 'Ar'}`), code)}
       />
     </Stack>
-  );
-}
-
-function SideText({ side, form, onFocus }: Pick<TemplateFieldsProps, 'form'> & { side: LanguageSuffix; onFocus: () => void }) {
-  const t = useTranslation();
-  const { id, name, error, value, onChange } = form.field(`text${side}`);
-  return (
-    <Field id={id} label={t(`replyTemplates.field.text${side}`)} hint={t('replyTemplates.textHint')} error={error} required>
-      {(fieldProps) => (
-        <>
-          <TextArea
-            {...fieldProps}
-            {...SUFFIX_ATTRIBUTES[side]}
-            name={name}
-            rows={7}
-            value={value}
-            onFocus={onFocus}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          />
-          <LengthCounter text={value} max={LIMITS.descriptionMax} />
-        </>
-      )}
-    </Field>
   );
 }

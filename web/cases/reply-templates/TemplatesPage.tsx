@@ -19,8 +19,8 @@ import { Box, Inline } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { SubText, Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { actionKey } from '../actions/action-key.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
-import { actionKey } from './TemplateFields.tsx';
 import { ADD_PATH, STATES, templateHref, templatesHref, type TemplatesData } from './templates-page.ts';
 
 function useColumns(): Column<ReplyTemplate>[] {

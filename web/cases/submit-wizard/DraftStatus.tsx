@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
 import { useWizard } from './wizard-context.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -22,7 +22,6 @@ export function DraftStatus() {
   const { isDiscardable, discard } = useWizard();
   const t = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
     <Row className="no-print">
       <Inline as="p" gap={2} size="small" tone="ink-3" icon={18}>
@@ -34,31 +33,18 @@ export function DraftStatus() {
           {t('wizard.draft.discard')}
         </Button>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
-        onClose={close}
         size="sm"
         title={t('wizard.draft.discardTitle')}
+        confirmLabel={t('wizard.draft.discard')}
+        cancelLabel={t('wizard.draft.keepDraft')}
         closeLabel={t('wizard.draft.close')}
-        actions={
-          <>
-            <Button tone="secondary" onClick={close}>
-              {t('wizard.draft.keepDraft')}
-            </Button>
-            <Button
-              tone="danger"
-              onClick={() => {
-                close();
-                discard();
-              }}
-            >
-              {t('wizard.draft.discard')}
-            </Button>
-          </>
-        }
+        onClose={() => setIsOpen(false)}
+        onConfirm={discard}
       >
         {t('wizard.draft.discardBody')}
-      </Dialog>
+      </ConfirmDialog>
     </Row>
   );
 }

@@ -15,6 +15,7 @@ import { TicketPanel } from './TicketPanel.tsx';
 import { WhatNext } from './WhatNext.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { caseHref } from '../case-href.ts';
 
 /** Link to the customer's dashboard, or to the case itself. */
 function NextPageLink({ ticket }: { ticket: string }) {
@@ -22,11 +23,7 @@ function NextPageLink({ ticket }: { ticket: string }) {
   const { visitor } = usePageContext();
   const hasDashboard = visitor.customer;
   return (
-    <ButtonLink
-      href={hasDashboard ? '/my-cases' : `/case-details?ticket=${encodeURIComponent(ticket)}`}
-      size="lg"
-      iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
-    >
+    <ButtonLink href={hasDashboard ? '/my-cases' : caseHref(ticket)} size="lg" iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
       {t(hasDashboard ? 'wizard.confirmation.dashboard' : 'wizard.confirmation.open')}
     </ButtonLink>
   );

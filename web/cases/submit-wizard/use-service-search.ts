@@ -32,7 +32,6 @@ export function useServiceSearch(chosen: string | undefined) {
     ...endpointQuery(directory.searchServices, { text: input }),
     enabled: isSearchable && input === text,
     placeholderData: keepPreviousData,
-    retry: false,
   });
   const services = isSearchable ? (servicesQuery.data?.services ?? NONE) : NONE;
   const options = useMemo(() => services.map((service) => serviceOption(service, locale)), [services, locale]);

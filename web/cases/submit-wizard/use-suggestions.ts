@@ -25,7 +25,6 @@ export function useSuggestions() {
     enabled: step === 1 && text.length >= MIN_SUGGESTION_CHARACTERS,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
-    retry: false,
   });
   const shown = data && !data.holdOut && description.length >= MIN_SUGGESTION_CHARACTERS ? data : undefined;
   // A failed report is not shown to the person: only a count is lost.

@@ -7,6 +7,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -54,11 +55,9 @@ function EntryTable({ kind, rows, replacements, onEdit }: EntryTableProps) {
   const nextOf = (row: EditedBranch) => replacements.find(({ serviceId }) => 'replacedBy' in row && serviceId === row.replacedBy);
   const columns: Column<EditedBranch>[] = [
     { id: 'name', head: t(`directory.${kind}.name`), cell: (row) => <b>{localised(row, 'name', locale)}</b> },
-    { id: 'code', head: t('directory.field.code'), label: t('directory.field.code'), cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+    { ...labelled('code', t('directory.field.code')), cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
     {
-      id: 'state',
-      head: t('directory.state'),
-      label: t('directory.state'),
+      ...labelled('state', t('directory.state')),
       cell: (row) => {
         const next = nextOf(row);
         if (row.active) return <StatusTag tone="success">{t('directory.inUse')}</StatusTag>;

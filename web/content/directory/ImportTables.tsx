@@ -3,6 +3,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -14,11 +15,9 @@ export function ErrorTable({ errors }: { errors: readonly ImportError[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const columns: Column<ImportError>[] = [
-    { id: 'row', head: t('directory.import.row'), label: t('directory.import.row'), cell: ({ row }) => row || '–' },
+    { ...labelled('row', t('directory.import.row')), cell: ({ row }) => row || '–' },
     {
-      id: 'column',
-      head: t('directory.import.column'),
-      label: t('directory.import.column'),
+      ...labelled('column', t('directory.import.column')),
       cell: ({ column }) => (column ? <bdi dir="ltr">{column}</bdi> : '–'),
     },
     { id: 'error', head: t('directory.import.error'), cell: (error) => localised(error, 'description', locale) },
@@ -47,10 +46,10 @@ export function ChangeTable({ changes, total }: { changes: readonly ImportChange
   const nameOf = (column: string) =>
     t((column.startsWith('name') || column.startsWith('description') ? `editors.field.${column}` : `directory.field.${column}`) as TextKey);
   const columns: Column<ImportChange>[] = [
-    { id: 'row', head: t('directory.import.row'), label: t('directory.import.row'), fit: true, cell: ({ row }) => row },
+    { ...labelled('row', t('directory.import.row')), fit: true, cell: ({ row }) => row },
     { id: 'name', head: t('directory.import.entry'), cell: (change) => <b>{localised(change, 'name', locale)}</b> },
-    { id: 'kind', head: t('directory.import.kind'), label: t('directory.import.kind'), cell: ({ kind }) => t(`directory.kind.${kind}`) },
-    { id: 'code', head: t('directory.field.code'), label: t('directory.field.code'), cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+    { ...labelled('kind', t('directory.import.kind')), cell: ({ kind }) => t(`directory.kind.${kind}`) },
+    { ...labelled('code', t('directory.field.code')), cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },
     {
       id: 'action',
       head: t('directory.import.change'),

@@ -37,7 +37,7 @@ async function addKeyword(word: string, { entityId, serviceId }: ServiceWithEnti
 /** Words of site searches without a result, to add to the keywords of a service. */
 export function UnmatchedWords() {
   const t = useTranslation();
-  const { data } = useQuery({ ...endpointQuery(search.unmatchedWords, undefined), retry: false });
+  const { data } = useQuery(endpointQuery(search.unmatchedWords, undefined));
   const [chosen, setChosen] = useState<string>();
   const { run } = useMutation();
   if (!data?.words.length) return null;

@@ -2,12 +2,10 @@ import { useRef, useState } from 'react';
 import { isFocusLost } from '../../api/lost-focus.ts';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { FileDrop } from '../../ui/forms/FileDrop.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { uploadFile } from '../../documents/upload-file.ts';
 import { userTarget } from '../../documents/upload-target.ts';
 import type { ApiError } from '../../api/api-request.ts';
@@ -16,6 +14,7 @@ import { CropDialog } from './CropDialog.tsx';
 import type { ImageRule } from './editor-kinds.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
@@ -43,7 +42,6 @@ interface ImageFieldProps {
 /** Image field: choose or drop, crop, upload and preview. */
 export function ImageField({ id, rule, value, onChange, onBusy, error }: ImageFieldProps) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const chooser = useRef<HTMLButtonElement>(null);
   /** The number of uploads. Only the last one is used. */
   const uploads = useRef(0);
@@ -109,7 +107,7 @@ export function ImageField({ id, rule, value, onChange, onBusy, error }: ImageFi
               {t('editors.image.sending')}
             </Button>
           )}
-          {problem && <InlineError>{localised(problem, 'description', locale)}</InlineError>}
+          {problem && <InlineFailure failure={problem} />}
           {file && <CropDialog file={file} rule={rule} onDone={(cropped) => void send(cropped)} onClose={() => setFile(undefined)} />}
         </>
       )}

@@ -6,6 +6,7 @@ import type { ContentSort } from '../../../common/content/editors.types.ts';
 import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { IconLink } from '../../ui/navigation/IconLink.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
@@ -61,9 +62,7 @@ export function ItemTable({ kind, query, rows }: ShownList) {
       cell: (row) => <Name {...{ kind, row, language: 'en' }} />,
     },
     {
-      id: 'modified',
-      head: t('editors.modified'),
-      label: t('editors.modified'),
+      ...labelled('modified', t('editors.modified')),
       sort: sortOf('modified', true),
       cell: ({ modifiedAt, published, active }) => (
         <>
@@ -73,7 +72,7 @@ export function ItemTable({ kind, query, rows }: ShownList) {
         </>
       ),
     },
-    { id: 'by', head: t('editors.modifiedBy'), label: t('editors.modifiedBy'), wide: true, cell: ({ modifiedBy }) => modifiedBy ?? '–' },
+    { ...labelled('by', t('editors.modifiedBy')), wide: true, cell: ({ modifiedBy }) => modifiedBy ?? '–' },
     {
       id: 'actions',
       head: <VisuallyHidden>{t('editors.actions')}</VisuallyHidden>,

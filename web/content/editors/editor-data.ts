@@ -6,7 +6,7 @@ import { orNotFound } from '../../api/not-found.ts';
 import { allPartners } from '../partners/all-partners.ts';
 import { EDITOR_KINDS } from './editor-kinds.ts';
 
-export interface EntityChoice {
+interface EntityChoice {
   id: string;
   name: string;
 }

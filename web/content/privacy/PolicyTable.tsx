@@ -1,5 +1,6 @@
 import type { PolicyTable as Table } from '../../../common/content/privacy-policy.types.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 
 type Row = Table['rows'][number];
@@ -9,7 +10,7 @@ export function PolicyTable({ table: { head, rows, names }, label }: { table: Ta
   const [first = '', ...others] = head;
   const columns: Column<Row>[] = [
     { id: first, head: first, rowHeader: true, cell: ([name]) => <b>{names ? <bdi dir="ltr">{name}</bdi> : name}</b> },
-    ...others.map((column, index) => ({ id: column, head: column, label: column, cell: (row: Row) => row[index + 1] })),
+    ...others.map((column, index) => ({ ...labelled(column, column), cell: (row: Row) => row[index + 1] })),
   ];
   return (
     <Card clip>

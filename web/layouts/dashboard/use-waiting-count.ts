@@ -14,7 +14,6 @@ export function useWaitingCount(): number {
     ...endpointQuery(agentWorkspace.tabs, { list: 'manager' }),
     enabled: visitor.permissions.includes('C0002'),
     refetchInterval: REFRESH_MS,
-    retry: false,
   });
   return data?.tabs.reduce((sum, { tab, count }) => sum + (waiting.includes(tab) ? count : 0), 0) ?? 0;
 }

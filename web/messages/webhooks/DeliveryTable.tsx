@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { StatusTag, type StatusTone } from '../../ui/data/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
@@ -23,23 +24,19 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
   const t = useTranslation();
   const columns: Column<WebhookDelivery>[] = [
     { id: 'event', head: t('webhooks.eventType'), cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}` as TextKey)}</b> },
-    { id: 'case', head: t('webhooks.case'), label: t('webhooks.case'), cell: ({ ticketNumber }) => <Bidi>{ticketNumber}</Bidi> },
-    { id: 'at', head: t('webhooks.time'), label: t('webhooks.time'), cell: ({ createdAt }) => <FormattedDate at={createdAt} withTime /> },
+    { ...labelled('case', t('webhooks.case')), cell: ({ ticketNumber }) => <Bidi>{ticketNumber}</Bidi> },
+    { ...labelled('at', t('webhooks.time')), cell: ({ createdAt }) => <FormattedDate at={createdAt} withTime /> },
     {
       id: 'state',
       head: t('webhooks.state'),
       cell: ({ state }) => <StatusTag tone={TONES[state]}>{t(`webhooks.delivery.${state}`)}</StatusTag>,
     },
     {
-      id: 'attempts',
-      head: t('messages.failed.attempts'),
-      label: t('messages.failed.attempts'),
+      ...labelled('attempts', t('messages.failed.attempts')),
       cell: (one) => <AttemptHistory {...one} />,
     },
     {
-      id: 'error',
-      head: t('messages.failed.error'),
-      label: t('messages.failed.error'),
+      ...labelled('error', t('messages.failed.error')),
       wide: true,
       cell: ({ error }) => (error ? <Bidi>{error}</Bidi> : '–'),
     },

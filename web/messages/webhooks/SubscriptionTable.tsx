@@ -12,6 +12,7 @@ import { useMutation } from '../../api/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { SubText } from '../../ui/layout/Text.ts';
@@ -73,13 +74,11 @@ function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<Webho
       ),
     },
     {
-      id: 'events',
-      head: t('webhooks.events'),
-      label: t('webhooks.events'),
+      ...labelled('events', t('webhooks.events')),
       wide: true,
       cell: ({ events }) => joined(events.map((event) => t(`webhooks.event.${eventKey(event)}` as TextKey))),
     },
-    { id: 'entity', head: t('webhooks.entity'), label: t('webhooks.entity'), cell: ({ entityId }) => entityOf(entityId) },
+    { ...labelled('entity', t('webhooks.entity')), cell: ({ entityId }) => entityOf(entityId) },
     { id: 'state', head: t('webhooks.state'), cell: (one) => <StatusCell {...one} /> },
   ];
 }

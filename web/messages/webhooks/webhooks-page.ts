@@ -4,7 +4,7 @@ import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { fetchEntities } from '../../cases/submit-wizard/directory-queries.ts';
 import { urlWith } from '../../api/url-with.ts';
 
-export const WEBHOOKS_PATH = '/admin/webhooks';
+const WEBHOOKS_PATH = '/admin/webhooks';
 
 export interface WebhooksData extends QueryPage {
   /** Whether the user may choose any entity, or all. */

@@ -8,13 +8,16 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
+  /** The tone of the confirming button. */
+  tone?: 'primary' | 'danger';
+  size?: 'sm' | 'md';
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** Asks before an action that takes something away. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, onConfirm, children, ...dialog }: ConfirmDialogProps) {
+/** Asks before an action. */
+export function ConfirmDialog({ confirmLabel, cancelLabel, tone = 'danger', onConfirm, children, ...dialog }: ConfirmDialogProps) {
   const confirm = () => {
     dialog.onClose();
     onConfirm();
@@ -27,7 +30,7 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, onConfirm, children, 
           <Button tone="secondary" onClick={dialog.onClose}>
             {cancelLabel}
           </Button>
-          <Button tone="danger" onClick={confirm}>
+          <Button tone={tone} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

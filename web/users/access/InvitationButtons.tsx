@@ -1,15 +1,13 @@
-import { localised } from '../../../common/locale/locales.ts';
 import { invitations } from '../../../common/users/invitations.contract.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 
 /** Buttons that send an invitation again or revoke it. */
 export function InvitationButtons({ userId, email }: { userId: string; email: string }) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const resend = useEndpointMutation(invitations.resend, { successMessage: t('oversight.invite.resent', { email }) });
   const revoke = useEndpointMutation(invitations.revoke, { successMessage: t('oversight.invite.revoked') });
   const failure = resend.failure ?? revoke.failure;
@@ -40,7 +38,7 @@ export function InvitationButtons({ userId, email }: { userId: string; email: st
       </Inline>
       {failure && (
         <div role="alert">
-          <InlineError>{localised(failure, 'description', locale)}</InlineError>
+          <InlineFailure failure={failure} />
         </div>
       )}
     </>

@@ -10,6 +10,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -82,15 +83,11 @@ function InvitationTable({ rows }: { rows: readonly Invitation[] }) {
       ),
     },
     {
-      id: 'role',
-      head: t('oversight.list.role'),
-      label: t('oversight.list.role'),
+      ...labelled('role', t('oversight.list.role')),
       cell: ({ roles, entity }) => [roleNames(roles), entity && localised(entity, 'name', locale)].filter(Boolean).join(' · '),
     },
     {
-      id: 'until',
-      head: t('oversight.invite.until'),
-      label: t('oversight.invite.until'),
+      ...labelled('until', t('oversight.invite.until')),
       cell: ({ expired, expiresAt }) =>
         expired ? <StatusTag tone="attention">{t('oversight.invite.expired')}</StatusTag> : <FormattedDate at={expiresAt} withTime />,
     },

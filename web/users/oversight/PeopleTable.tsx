@@ -7,6 +7,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { customersAtom } from '../../state/lists.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 import { narrowTable } from '../../theme/media.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { EmailText } from '../EmailText.ts';
@@ -137,7 +138,7 @@ export function PeopleTable({ query }: { query: PeopleQuery }) {
       label: text('entity'),
       cell: (user) => entityOf(user, locale) || '—',
     },
-    { id: 'role', head: text('role'), label: text('role'), wide: true, cell: (user) => roleNames(user.roles.map(({ code }) => code)) },
+    { ...labelled('role', text('role')), wide: true, cell: (user) => roleNames(user.roles.map(({ code }) => code)) },
     {
       id: 'registered',
       head: text('registered'),

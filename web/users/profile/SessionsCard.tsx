@@ -1,14 +1,14 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { formatDateTime, localised } from '../../../common/locale/locales.ts';
+import { formatDateTime } from '../../../common/locale/locales.ts';
 import type { OwnSession } from '../../../common/users/profile.types.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
-import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
@@ -44,7 +44,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
       </CardSection>
       {sessions.length > 1 && (
         <CardActions justify="end">
-          {form.failure && <InlineError>{localised(form.failure, 'description', locale)}</InlineError>}
+          {form.failure && <InlineFailure failure={form.failure} />}
           <Button tone="secondary" busy={form.busy} busyLabel={t('profileEdit.saving')} onClick={() => void form.submit()}>
             {t('profileEdit.logOutOthers')}
           </Button>
