@@ -42,7 +42,8 @@ export interface PageRoute {
 }
 
 /** Groups of texts that the browser loads together. */
-export type TextGroup = 'submit' | 'case' | 'account' | 'registration' | 'content' | 'performance' | 'admin' | 'fields' | 'dashboard';
+export type TextGroup =
+  'submit' | 'case' | 'issues' | 'account' | 'registration' | 'content' | 'performance' | 'admin' | 'fields' | 'dashboard';
 
 /** The text groups of all pages in a layout. */
 export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {

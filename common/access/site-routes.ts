@@ -127,7 +127,7 @@ export const SITE_ROUTES: readonly PageRoute[] = [
     parent: '/my-cases',
     needsBrowserId: true,
     // Managers and admins have the list of cases here, in the dashboard.
-    texts: ['case', 'fields', 'dashboard'],
+    texts: ['case', 'issues', 'fields', 'dashboard'],
   },
   { path: '/feedback/*', allowedRoles: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed', texts: ['case', 'fields'] },
   { path: '/happiness-meter', allowedRoles: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
@@ -140,7 +140,7 @@ export const SITE_ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'my-cases',
     menu: { user: 1 },
-    texts: ['case', 'account', 'fields'],
+    texts: ['case', 'issues', 'account', 'fields'],
   },
   {
     path: '/known-issues',
@@ -150,7 +150,7 @@ export const SITE_ROUTES: readonly PageRoute[] = [
     section: 'menu.cases',
     menu: { user: 2, dashboard: 2 },
     requires: 'knownIssues',
-    texts: ['case', 'submit', 'fields'],
+    texts: ['case', 'issues', 'submit', 'fields'],
   },
   {
     path: '/known-issues/add',
@@ -159,7 +159,7 @@ export const SITE_ROUTES: readonly PageRoute[] = [
     title: 'known-issue-add',
     section: 'menu.cases',
     parent: '/known-issues',
-    texts: ['case', 'submit', 'fields'],
+    texts: ['case', 'issues', 'submit', 'fields'],
   },
   {
     path: '/known-issues/*',
@@ -168,7 +168,7 @@ export const SITE_ROUTES: readonly PageRoute[] = [
     title: 'known-issue',
     section: 'menu.cases',
     parent: '/known-issues',
-    texts: ['case', 'submit', 'fields'],
+    texts: ['case', 'issues', 'submit', 'fields'],
   },
   {
     path: '/delegations',

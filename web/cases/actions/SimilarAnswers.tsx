@@ -16,7 +16,7 @@ interface SimilarAnswersProps {
 /** How similar cases were answered. One line at any time, so that nothing below it moves when they arrive. */
 export function SimilarAnswers({ incidentId, onChoose }: SimilarAnswersProps) {
   const t = useTranslation();
-  const { data, isLoading } = useQuery({ ...endpointQuery(agentWorkspace.similar, { incidentId }), staleTime: Infinity, retry: false });
+  const { data, isLoading } = useQuery({ ...endpointQuery(agentWorkspace.similar, { incidentId }), staleTime: 'static' });
   if (!data?.answers.length)
     return (
       <Text size="small" tone="ink-3" mb={5}>

@@ -13,6 +13,7 @@ import { DotRow, Stack } from '../../ui/layout/Box.ts';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { caseHref } from '../case-href.ts';
 import { AttachTo } from '../known-issues/AttachTo.tsx';
 import { CaseIssue } from '../known-issues/CaseIssue.tsx';
 import { useOpenIssues } from '../known-issues/use-open-issues.ts';
@@ -37,17 +38,18 @@ const canBeAttached = ({ statusCode, anonymizedAt }: Pick<Case, 'statusCode' | '
 export function PossibleDuplicates({ incident }: { incident: Case }) {
   const t = useTranslation();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data } = useQuery({ ...endpointQuery(duplicates.candidates, { incidentId: incident.id }), staleTime: Infinity, retry: false });
+  const { data } = useQuery({ ...endpointQuery(duplicates.candidates, { incidentId: incident.id }), staleTime: Infinity });
+  const isFree = !incident.knownIssue && canBeAttached(incident);
   // Without an answer, a middleware does not know known issues.
-  const hasIssues = useOpenIssues(incident.entity.id).isSuccess;
+  const { isSuccess: hasIssues } = useOpenIssues(incident.entity.id, isFree);
   const candidates = data?.candidates ?? [];
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     setSelected(next);
   };
-  const mayGroup = hasIssues && !incident.knownIssue && canBeAttached(incident);
-  const showsIssue = mayGroup || (hasIssues && incident.knownIssue !== undefined);
+  const mayGroup = isFree && hasIssues;
+  const showsIssue = mayGroup || incident.knownIssue !== undefined;
   if (!candidates.length && !showsIssue) return null;
   return (
     <StyledCard as="section" className="no-print" aria-label={t('knownIssues.card')}>
@@ -99,7 +101,7 @@ function Candidate({ candidate, isSelected, attach, onToggle }: CandidateProps) 
   const { ticketNumber, statusCode, distance, ageDays, reasons } = candidate;
   return (
     <Stack as="li" gap={1} align="start">
-      <a href={`/case-details?ticket=${ticketNumber}`}>
+      <a href={caseHref(ticketNumber)}>
         <Bidi>{ticketNumber}</Bidi>
       </a>
       <CaseStatusTag code={statusCode} />
