@@ -104,6 +104,7 @@ describe('answering cases as an agent', () => {
     await page.getByText(t('shortcuts.endOfList')).waitFor();
     await page.keyboard.press('j');
     await page.waitForURL(new RegExp(second.ticketNumber));
+    await page.getByRole('heading', { name: second.ticketNumber }).waitFor();
     await page.waitForLoadState('networkidle');
     // N: the note takes the letters that follow.
     await page.keyboard.press('n');

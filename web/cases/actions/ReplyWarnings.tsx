@@ -46,7 +46,7 @@ export function ReplyWarnings({ text, warnings, fieldId, takesFocus = true }: Re
             <Stack key={index} as="li" gap={1} align="start">
               {localised(warning, 'description', locale)}
               {warning.from !== undefined && warning.to !== undefined && (
-                <Button tone="tertiary" size="sm" onClick={() => selectInField(fieldId, warning.from!, warning.to!)}>
+                <Button tone="tertiary" size="sm" wrap onClick={() => selectInField(fieldId, warning.from!, warning.to!)}>
                   {t('replyCheck.show', { excerpt: text.slice(warning.from, warning.to) })}
                 </Button>
               )}

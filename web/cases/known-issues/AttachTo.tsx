@@ -23,6 +23,7 @@ export function AttachTo({ incidentId, issue }: { incidentId: string; issue: Non
       <Button
         tone="secondary"
         size="sm"
+        wrap
         icon={<Link2 aria-hidden="true" />}
         busy={busy}
         busyLabel={t('details.sending')}

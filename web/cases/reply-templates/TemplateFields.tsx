@@ -44,23 +44,25 @@ export function TemplateFields({ form, entities }: TemplateFieldsProps) {
         <TextFields form={form} />
       </CardSection>
       <CardSection>
-        <CheckboxesField
-          {...form.field('actions')}
-          legend={t('replyTemplates.field.actions')}
-          required
-          options={REPLY_ACTIONS.map((action) => ({ value: action, label: t(actionKey(action)) }))}
-        />
-        <Box maxWidth="20rem">
-          <TextField
-            {...form.field('order')}
-            label={t('replyTemplates.field.order')}
-            hint={t('replyTemplates.orderHint')}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
+        <Stack gap={5}>
+          <CheckboxesField
+            {...form.field('actions')}
+            legend={t('replyTemplates.field.actions')}
+            required
+            options={REPLY_ACTIONS.map((action) => ({ value: action, label: t(actionKey(action)) }))}
           />
-        </Box>
+          <Box maxWidth="20rem">
+            <TextField
+              {...form.field('order')}
+              label={t('replyTemplates.field.order')}
+              hint={t('replyTemplates.orderHint')}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+            />
+          </Box>
+        </Stack>
       </CardSection>
     </>
   );

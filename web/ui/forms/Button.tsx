@@ -25,6 +25,8 @@ const SpinnerOverlay = styled.span`
 `;
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
+  /** For a text with data of any length: it breaks where there is no room. */
+  wrap?: boolean;
   busy?: boolean;
   /** Announced when the button becomes busy. */
   busyLabel?: string;
@@ -32,7 +34,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
 
 /** A button. Do not disable it for incomplete forms. While busy it ignores clicks. */
 export function Button(props: ButtonProps) {
-  const { tone = 'primary', size = 'md', block = false, icon, iconEnd, busy = false, busyLabel, children, onClick, ...rest } = props;
+  const { tone = 'primary', size = 'md', block = false, wrap, icon, iconEnd, busy = false, busyLabel, children, onClick, ...rest } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -44,6 +46,7 @@ export function Button(props: ButtonProps) {
       $tone={tone}
       $size={size}
       $block={block}
+      $wrap={wrap}
       onClick={handleClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}

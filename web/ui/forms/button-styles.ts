@@ -17,6 +17,7 @@ export interface ButtonStyleProps {
   $tone: ButtonTone;
   $size: ButtonSize;
   $block: boolean;
+  $wrap?: boolean;
 }
 
 const filled = (background: string, color: string, hoverBackground: string) => css`
@@ -85,7 +86,7 @@ export const buttonStyles = css<ButtonStyleProps>`
   line-height: 1.3;
   text-align: center;
   text-decoration: none;
-  white-space: nowrap;
+  white-space: ${({ $wrap }) => ($wrap ? 'normal' : 'nowrap')};
   cursor: pointer;
   transition:
     background-color var(--fast) var(--easing),
@@ -94,6 +95,7 @@ export const buttonStyles = css<ButtonStyleProps>`
   ${({ $tone }) => tones[$tone]}
 
   & svg {
+    flex: none;
     inline-size: 20px;
     block-size: 20px;
   }
