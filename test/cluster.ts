@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { DatabaseCluster } from './support/database-cluster.ts';
-import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
+import { useTemporaryDirectory } from './support/jest-run.mjs';
 import { HAS_PGBOUNCER, PREPARES_STATEMENTS, startPgbouncer } from './support/pgbouncer.ts';
 import { serverBinaries } from './support/postgres.mjs';
 import { programAt } from './support/program.ts';
+import { TestRun } from './support/test-run.mjs';
 
 // `npm run test:cluster [pattern]`: the suites of rules and HTTP on the database cluster of deploy/patroni, through
 // pgbouncer in transaction mode. The primary is moved while they run. A request in that moment may answer 503 and fail
@@ -14,7 +15,7 @@ const only = process.argv.slice(2);
 async function main(): Promise<number> {
   const missing = ['patroni', 'etcd', 'haproxy'].filter((name) => !programAt(name));
   if (missing.length || !HAS_PGBOUNCER || !serverBinaries()) {
-    process.stdout.write(`SKIPPED: PostgreSQL, Patroni, etcd, HAProxy and pgbouncer are needed; missing ${missing.join(', ') || 'one'}\n`);
+    process.stdout.write('SKIPPED: PostgreSQL, Patroni, etcd, HAProxy and pgbouncer are needed\n');
     return 0;
   }
   useTemporaryDirectory();
@@ -37,14 +38,15 @@ async function main(): Promise<number> {
     // Jest blocks this process.
     const move = ['-c', `sleep ${MOVE_AFTER_SECONDS} && ${await cluster.switchoverCommand()}`];
     const moving = spawn('sh', move, { stdio: ['ignore', 'inherit', 'inherit'] });
-    const first = runJest('Rules and HTTP through pgbouncer, the primary moves', ['api'], { env, args });
+    const run = new TestRun({ maxFlaky: Infinity });
+    run.run('Rules and HTTP through pgbouncer, the primary moves', ['api'], { env, args });
     const [{ timeline } = {}] = await cluster.query(primary, 'select timeline_id as timeline from pg_control_checkpoint()');
-    process.stdout.write(`The primary moved: ${Number(timeline) > 1 ? 'yes' : 'NO'}\n`);
-    const again = first.failed ? runJest('The suites that failed, once more', ['api'], { env, args: [...args, '--onlyFailures'] }) : first;
-    process.stdout.write(`${first.passed} passed and ${first.failed} failed while the primary moved; ${again.failed} failed afterwards\n`);
+    const moved = Number(timeline) > 1;
+    run.notes.push(`The primary moved: ${moved ? 'yes' : 'NO'}`);
+    const code = run.end(moved ? 0 : 1);
     moving.kill();
     await pooler.stop();
-    return again.failed || Number(timeline) < 2 ? 1 : 0;
+    return code;
   } finally {
     await cluster.stop();
   }

@@ -42,7 +42,7 @@ function readReport(path) {
   const suites = new Map();
   for (const { suite, ...line } of lines) {
     const known = suites.get(suite) ?? { path: suite, passed: 0, failed: 0, skipped: 0 };
-    suites.set(suite, { ...known, ...line, failed: (known.failed ?? 0) + (line.failed ?? 0), error: known.error ?? line.error });
+    suites.set(suite, { ...known, ...line, failed: known.failed + (line.failed ?? 0), error: known.error ?? line.error });
   }
   return [...suites.values()];
 }

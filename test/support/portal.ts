@@ -16,12 +16,10 @@ import { queryServer } from './query-server.ts';
 import { freePort, NO_CONTACT_LIMITS } from './running-portal.mjs';
 import { keepOpen } from './keep-open.ts';
 import { startMiddleware } from './middleware-instance.ts';
-import { recordLoad, recordStart } from './run-records.mjs';
+import { recordStart } from './run-records.mjs';
 import { fillUnlessCopied, copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 export { readConfig, type Config };
-
-recordLoad();
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 

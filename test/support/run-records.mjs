@@ -18,21 +18,9 @@ function read(name) {
     .map((line) => JSON.parse(line));
 }
 
-let suiteBegan = 0;
-
-/** Records the start of a suite before its imports. */
-export function suiteBegins() {
-  suiteBegan = performance.now();
-}
-
-/** Records, once per worker, how long loading the server's code took. */
-export function recordLoad() {
-  append('starts', { startMs: 0, loadMs: performance.now() - suiteBegan });
-}
-
 /** Records the duration of a portal start that began at `started` (performance.now()). */
 export function recordStart(started) {
-  append('starts', { startMs: performance.now() - started, loadMs: 0 });
+  append('starts', { ms: performance.now() - started });
 }
 
 /** Records an error that no test awaited, in the suite that is running. */

@@ -51,10 +51,10 @@ export default class RunReporter {
     const lines = suites.slice(0, SLOWEST).map(({ name, ms }) => `  ${seconds(ms)}  ${name}`);
     const total = suites.reduce((sum, { ms }) => sum + ms, 0);
     const starts = recordedStarts();
-    const sum = (key) => starts.reduce((all, start) => all + start[key], 0);
+    const started = starts.reduce((sum, { ms }) => sum + ms, 0);
     process.stdout.write(
       `\nThe slowest of ${suites.length} suites (${seconds(total).trim()} in total, sum of all workers):\n${lines.join('\n')}\n` +
-        `Start-up: ${starts.filter(({ startMs }) => startMs).length} portals, ${seconds(sum('startMs')).trim()}; loading the code, once per worker: ${seconds(sum('loadMs')).trim()}\n`,
+        `Start-up of ${starts.length} portals: ${seconds(started).trim()}\n`,
     );
   }
 

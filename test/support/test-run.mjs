@@ -1,7 +1,5 @@
 import { runJest } from './jest-run.mjs';
 
-/** More failed suites than this are no chance: they do not run again. */
-const MAX_FLAKY_SUITES = 10;
 /** Rules of the code do not fail by chance. */
 const NEVER_AGAIN = /^test\/architecture\//;
 /** Two, because a single worker is the main thread, whose open handles would keep the run from ending. */
@@ -10,7 +8,8 @@ const COUNTS = ['passed', 'failed', 'skipped'];
 
 /**
  * The runs of one command. A suite that failed runs once more at the end, alone: if it passes then, it counts as passed
- * and is reported as flaky. It never runs a third time.
+ * and is reported as flaky. It never runs a third time. More failed suites than `maxFlaky` are no chance: they do not
+ * run again.
  */
 export class TestRun {
   /** What the summary says before the counts. */
@@ -18,6 +17,11 @@ export class TestRun {
   #started = Date.now();
   #suites = [];
   #broken = [];
+  #maxFlaky;
+
+  constructor({ maxFlaky = 10 } = {}) {
+    this.#maxFlaky = maxFlaky;
+  }
 
   /** Runs the suites of Jest projects; options as for `runJest`. */
   run(name, projects, options = {}) {
@@ -47,7 +51,7 @@ export class TestRun {
 
   #secondLook() {
     const failed = this.#suites.filter((suite) => suite.failed && suite.ended && !NEVER_AGAIN.test(suite.path));
-    if (failed.length > MAX_FLAKY_SUITES) {
+    if (failed.length > this.#maxFlaky) {
       this.notes.push(`${failed.length} suites failed, too many for chance: none ran again.`);
       return;
     }
