@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { DAY_MS } from '../../common/durations.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { knownIssues } from '../../common/cases/known-issues.contract.ts';
@@ -9,9 +8,11 @@ import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import type { PageRoute, PageRole } from '../../common/access/page-route.ts';
 import { REDIRECTS, ROUTES } from '../../common/access/routes.ts';
+import { createIssue } from '../cases/known-issue-kit.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** Who visits the pages. `proven` is a guest with a verified mobile; all but guests are demo accounts. */
 export const PEOPLE = ['guest', 'proven', 'customer', 'unverified', 'agent', 'manager', 'admin', 'content'] as const;
@@ -54,13 +55,11 @@ const first = <T>(list: readonly T[] | undefined): T => {
 
 /** Returns the newest link in the messages of the demo, as soon as one is sent. */
 async function linkInInbox(guest: Visitor, link: RegExp): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  const find = async () => {
     const inbox = (await (await guest.request('GET', '/dev/inbox.json')).json()) as { messages: { text: string }[] };
-    const found = inbox.messages.map(({ text }) => link.exec(text)?.[0]).find(Boolean);
-    if (found) return found;
-    await wait(100);
-  }
-  throw new Error(`no message has a link ${link.source}`);
+    return inbox.messages.map(({ text }) => link.exec(text)?.[0]).find(Boolean);
+  };
+  return waitUntil(find, `a message with a link ${link.source}`, 10_000);
 }
 
 /** Submits a case and resolves it. The message to its owner asks whether it is fixed, and for a rating. */
@@ -78,15 +77,10 @@ async function resolveNewCase({ proven, agent }: Record<Person, Visitor>): Promi
  */
 async function createKnownIssue(agent: Visitor): Promise<string> {
   const { id: incidentId, entity } = first((await agent.call(cases.filter, { pageSize: 1, status: [50] })).body.data.incidents);
-  const texts = {
-    titleEn: 'Street lights out around the old market',
-    titleAr: 'انقطاع إنارة الشوارع حول السوق القديم',
-    textEn: 'A cable was damaged by digging. Crews are replacing it.',
-    textAr: 'تضرّر كابل أثناء الحفر، وتعمل الفرق على استبداله.',
-  };
   const area = { latitude: 24.4539, longitude: 54.3773, radius: 500 };
-  const issue = { entityId: entity.id, ...texts, area, expectedEnd: new Date(Date.now() + DAY_MS).toISOString(), public: true };
-  const { id, version } = (await agent.call(knownIssues.create, { ...issue, incidentIds: [incidentId] })).body.data.knownIssue;
+  const expectedEnd = new Date(Date.now() + DAY_MS).toISOString();
+  const { knownIssue } = await createIssue(agent, { entityId: entity.id, area, expectedEnd, incidentIds: [incidentId] });
+  const { id, version } = knownIssue;
   // Who has a case of the issue is told about the case instead.
   const follower = await verifiedVisitor(agent.portal);
   await follower.call(knownIssues.follow, { knownIssueId: id });

@@ -7,7 +7,7 @@ import { defined } from '../support/defined.ts';
 import { peopleOnClock } from '../support/people-on-clock.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff, messagesAboutCase } from '../support/staff.ts';
-import { aCase } from '../support/visitor.ts';
+import { aCase, serviceOf } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock();
@@ -179,8 +179,7 @@ describe('transfer and assignment', () => {
     const before = await readCase(people.manager, { incidentId: id });
     const entities = (await people.owner.call(directory.entities, { pageSize: 2 })).body.data.entities;
     const next = defined(entities[1]);
-    const { services } = (await people.owner.call(directory.services, { entityId: next.id })).body.data;
-    const input = { text: 'It is their street.', entityId: next.id, serviceId: defined(services[0]).id };
+    const input = { text: 'It is their street.', entityId: next.id, serviceId: await serviceOf(people.owner, next.id) };
     expect(await statusOf(act(people.agent, id, 'TRANSFER', input))).toBe(409);
     expect(
       defined(defined((await act(people.manager, id, 'TRANSFER', { ...input, serviceId: before.service.id })).body.fieldErrors)[0]).field,

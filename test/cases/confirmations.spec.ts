@@ -45,7 +45,7 @@ const rowsOf = (id: string) =>
 
 it('“Is it fixed?” is asked in the message about the answer, and answered with its link alone', async () => {
   const { id, ticketNumber } = await answered();
-  const sent = (await queuedMessages(databaseOf(portal))).filter(({ text }) => text.includes(ticketNumber));
+  const sent = await queuedMessages(databaseOf(portal), { like: `%${ticketNumber}%` });
   const link = /\/fixed\/([\w-]{48})/.exec(sent.map(({ text }) => text).join('\n'))?.[1] ?? '';
   expect((await read(link)).body.data).toMatchObject({
     incident: { ticketNumber },

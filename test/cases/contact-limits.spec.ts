@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { directory } from '../../common/cases/directory.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { png } from '../documents/samples/files.ts';
 import { databaseOf } from '../support/database-of.ts';
@@ -56,7 +55,7 @@ describe('comments', () => {
 
   it('are limited for a person on a case', async () => {
     const owner = await verifiedVisitor(portal);
-    const { id } = await aCase(owner, { entityId: OWN_ENTITY, ...(await serviceOf(owner)) });
+    const { id } = await aCase(owner, { entityId: OWN_ENTITY });
     for (let time = 0; time < 4; time++) expect((await write(owner, id)).status).toBe(201);
     const refused = await write(owner, id);
     expect(texts(refused)).toEqual({
@@ -72,7 +71,7 @@ describe('comments', () => {
 
   it('of a customer end at 500, and staff can still write', async () => {
     const owner = await verifiedVisitor(portal);
-    const { id } = await aCase(owner, { entityId: OWN_ENTITY, ...(await serviceOf(owner)) });
+    const { id } = await aCase(owner, { entityId: OWN_ENTITY });
     await sql`insert into comments (id, case_id, content_type, author_type, text, created_at)
       select gen_random_uuid(), ${id}, 'TEXT_AREA', 'FOLLOW_UP', 'Again', now() from generate_series(1, 499)`.execute(
       databaseOf(portal).db,
@@ -96,8 +95,3 @@ describe('comments', () => {
     expect((await owner.call(cases.comment, input)).status).toBe(409);
   });
 });
-
-async function serviceOf(visitor: Visitor): Promise<{ serviceId: string }> {
-  const { services } = (await visitor.call(directory.services, { entityId: OWN_ENTITY })).body.data;
-  return { serviceId: defined(services[0]).id };
-}

@@ -9,7 +9,7 @@ import { queuedMessages } from '../support/messages.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
-import { LIGHTS_ON, LIGHTS_OUT, untilDelivered } from './known-issue-kit.ts';
+import { createIssue, LIGHTS_ON, untilDelivered } from './known-issue-kit.ts';
 
 const PROMISE = {
   textEn: 'Crews are working on it, and we will inform you soon about the work.',
@@ -27,15 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const createIssue = async (...incidentIds: string[]) =>
-  (
-    await agent.call(knownIssues.create, {
-      entityId: OWN_ENTITY,
-      ...LIGHTS_OUT,
-      public: true,
-      ...(incidentIds.length && { incidentIds }),
-    })
-  ).body.data.knownIssue.id;
+const issueOf = async (...incidentIds: string[]) => (await createIssue(agent, incidentIds.length ? { incidentIds } : {})).knownIssue.id;
 const warnings = async (id: string, texts: typeof LIGHTS_ON, kind?: KnownIssueMessageKind) =>
   (await agent.call(knownIssues.check, { id, ...texts, ...(kind && { kind }) })).body.data.warnings.map(({ field, code }) => [field, code]);
 const answer = async (id: string) => {
@@ -45,14 +37,14 @@ const answer = async (id: string) => {
 };
 
 it('a text to everybody is warned about when it is in the other language, in both directions', async () => {
-  const id = await createIssue();
+  const id = await issueOf();
   expect(await warnings(id, { textEn: LIGHTS_ON.textEn, textAr: LIGHTS_ON.textEn })).toEqual([['textAr', 'WRONG_LANGUAGE']]);
   expect(await warnings(id, { textEn: LIGHTS_ON.textAr, textAr: LIGHTS_ON.textAr })).toEqual([['textEn', 'WRONG_LANGUAGE']]);
   expect(await warnings(id, LIGHTS_ON)).toEqual([]);
 });
 
 it('news may promise, and an answer may not', async () => {
-  const id = await createIssue();
+  const id = await issueOf();
   expect(await warnings(id, PROMISE, 'NEWS')).toEqual([]);
   const promised = [
     ['textEn', 'EMPTY_PROMISE'],
@@ -62,11 +54,11 @@ it('news may promise, and an answer may not', async () => {
 });
 
 it('the same answer may be sent again to the cases that have joined since', async () => {
-  const id = await createIssue((await aCase(customer, { entityId: OWN_ENTITY })).id);
+  const id = await issueOf((await aCase(customer, { entityId: OWN_ENTITY })).id);
   await answer(id);
   const joined = await aCase(customer, { entityId: OWN_ENTITY, knownIssueId: id });
   expect(await warnings(id, LIGHTS_ON)).toEqual([]);
-  expect(await warnings(await createIssue(), LIGHTS_ON)).toEqual([['textEn', 'COPY']]);
+  expect(await warnings(await issueOf(), LIGHTS_ON)).toEqual([['textEn', 'COPY']]);
   await answer(id);
   expect(defined((await customer.call(cases.read, { incidentId: joined.id })).body.data.incidents[0]).resolution).toBe(LIGHTS_ON.textEn);
 });
@@ -75,7 +67,7 @@ it('a re-study of a case that has no assignee is told to the managers and to the
   const manager = await aMemberOfStaff(portal, { entityId: OWN_ENTITY, roles: [ROLE.agentManager] });
   const colleague = await aMemberOfStaff(portal, { entityId: OWN_ENTITY });
   const { id, ticketNumber } = await aCase(customer, { entityId: OWN_ENTITY });
-  const issue = await createIssue(id);
+  const issue = await issueOf(id);
   await answer(issue);
   expect((await act(customer, id, 'RESTUDY', { text: 'Our street is still dark.' })).status).toBe(202);
   const { db } = databaseOf(portal);

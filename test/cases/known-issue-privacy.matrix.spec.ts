@@ -20,6 +20,7 @@ import { publicLink } from '../support/public-link.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { createIssue, NO_WATER, PALM_STREET } from './known-issue-kit.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_125);
 /** Requests to each endpoint by each resident. */
@@ -28,16 +29,9 @@ const RUNS = Number(process.env['FUZZ_REQUESTS'] ?? 4);
 /** Endpoints that sign the residents out. */
 const ENDS_SESSION = /^(auth\.signOut|profile\.endOthers|otp\.revoke|passwords\.reset)$/;
 
-const AREA = { latitude: 24.41237, longitude: 54.43891, radius: 400 };
 /** The place of the other person's case. Nobody else sends these coordinates. */
 const PLACE = { latitude: 24.412371, longitude: 54.438913 };
 const NEAR = { latitude: 24.4125, longitude: 54.4391 };
-const TEXTS = {
-  titleEn: 'No water in the houses of Palm Street',
-  titleAr: 'انقطاع المياه عن بيوت شارع النخيل',
-  textEn: 'A main pipe burst. Crews are repairing it, and tankers bring water.',
-  textAr: 'انفجر أنبوب رئيسي. تعمل الفرق على إصلاحه، وتوفّر الصهاريج المياه.',
-};
 /** Words of the other person, in every text that they or staff have written about their case. */
 const SECRET_WORDS = [
   ...['Quibblewick', 'كويبلويك', 'Peregrine', 'Snodgrass', 'Villa 7319', 'snodgrass@mail.example', 'zorblat', 'flimsby', 'grumbold'],
@@ -83,14 +77,8 @@ beforeAll(async () => {
   const link = publicLink(portal, answered.id, 'fixed-link');
   await new Visitor(portal).call(confirmations.confirm, { link, fixed: false, cause: 'PARTLY', text: 'The tap of twizzleton is dry.' });
   await person.call(surveys.give, { incidentId: answered.id, answers: [{ optionId: 'resolution', rating: 1 }], comment: 'twizzleton' });
-  const created = await agent.call(knownIssues.create, {
-    entityId: OWN_ENTITY,
-    ...TEXTS,
-    public: true,
-    area: AREA,
-    incidentIds: [open.id, answered.id],
-  });
-  issueId = created.body.data.knownIssue.id;
+  const { knownIssue } = await createIssue(agent, { ...NO_WATER, area: PALM_STREET, incidentIds: [open.id, answered.id] });
+  issueId = knownIssue.id;
 
   const [guest, neighbour] = [new Visitor(portal), await verifiedVisitor(portal)];
   const customer = await signedInUser(portal, 'customer');

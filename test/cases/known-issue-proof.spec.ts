@@ -18,7 +18,7 @@ import { aMemberOfStaff } from '../support/staff.ts';
 import { storageOf } from '../support/stored-files.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { LIGHTS_ON, LIGHTS_OUT, untilDelivered } from './known-issue-kit.ts';
+import { createIssue, LIGHTS_ON, untilDelivered } from './known-issue-kit.ts';
 
 const SIX_YEARS_S = 6 * 366 * 86_400;
 const clock = new FixedClock();
@@ -39,8 +39,6 @@ const setRequiredProof = (proof: Proof) =>
   databaseOf(portal).db.updateTable('services').set({ proof_required: proof }).where('id', '=', serviceId).execute();
 const uploaded = async (name: string, bytes: Uint8Array, by = agent) =>
   (await by.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' })).body.data.document.id;
-const createIssue = async (incidentIds: string[]) =>
-  (await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true, incidentIds })).body.data.knownIssue.id;
 const detailsOf = async (id: string) => (await agent.call(knownIssues.read, { id })).body.data;
 const answer = async (id: string, over: { attachments?: string[]; proofReason?: string } = {}) =>
   agent.call(knownIssues.answer, { id, version: (await detailsOf(id)).knownIssue.version, ...LIGHTS_ON, ...over });
@@ -51,7 +49,8 @@ const download = async (who: Visitor, id: string) => who.request('GET', `/api/do
 async function twoReporters() {
   const [one, other] = [await verifiedVisitor(portal), await verifiedVisitor(portal)];
   const [first, second] = [await aCase(one, { entityId: OWN_ENTITY, serviceId }), await aCase(other, { entityId: OWN_ENTITY, serviceId })];
-  return { one, other, first, second, id: await createIssue([first.id, second.id]) };
+  const { knownIssue } = await createIssue(agent, { incidentIds: [first.id, second.id] });
+  return { one, other, first, second, id: knownIssue.id };
 }
 
 it('a proof is required for an answer to all cases, or the reason why there is none', async () => {
@@ -97,8 +96,8 @@ it('a proof is a file that is attached once, and that each case has as its own',
   expect((await readCase(one, { incidentId: first.id })).attachments).toEqual([]);
   for (const { ticketNumber } of [first, second, apart])
     expect(await verifyAuditLog(databaseOf(portal), ticketNumber, storageOf(portal))).toMatchObject({ intact: true });
-  const texts = (await queuedMessages(databaseOf(portal))).map(({ text }) => text).filter((text) => text.includes(first.ticketNumber));
-  expect(texts.some((text) => text.includes('A photo shows the result'))).toBe(true);
+  const sent = await queuedMessages(databaseOf(portal), { like: `%${first.ticketNumber}%` });
+  expect(sent.some(({ text }) => text.includes('A photo shows the result'))).toBe(true);
 
   // Staff of the entity see the file of the answer.
   expect(defined((await detailsOf(id)).messages[0]).files).toEqual([expect.objectContaining({ id: photo, name: 'cable.jpg' })]);

@@ -8,7 +8,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 import { aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { eventually } from '../messages/outbox-kit.ts';
-import { LIGHTS_ON, LIGHTS_OUT } from './known-issue-kit.ts';
+import { createIssue, LIGHTS_ON } from './known-issue-kit.ts';
 
 const CASES = 60;
 
@@ -26,7 +26,7 @@ afterAll(() => portal.close());
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(databaseOf(portal).db)).rows;
 
 it('an answer to a known issue reaches each case once, although every job runs twice and on two instances', async () => {
-  const { knownIssue } = (await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true })).body.data;
+  const { knownIssue } = await createIssue(agent);
   for (let index = 0; index < CASES; index++) await aCase(customer, { entityId: OWN_ENTITY, knownIssueId: knownIssue.id });
   const second = await anotherInstance(portal);
   expect((await agent.call(knownIssues.answer, { id: knownIssue.id, version: 1, ...LIGHTS_ON })).status).toBe(202);

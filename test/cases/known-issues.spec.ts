@@ -1,7 +1,6 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { knownIssues } from '../../common/cases/known-issues.contract.ts';
-import type { CreateKnownIssue } from '../../common/cases/known-issues.dto.ts';
 import { STATUS } from '../../common/cases/case.enums.ts';
 import { verifyAuditLog } from '../support/audit-chain.ts';
 import { databaseOf } from '../support/database-of.ts';
@@ -11,65 +10,45 @@ import { queuedMessages } from '../support/messages.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { storageOf } from '../support/stored-files.ts';
-import { aCase, aCaseInput, verifiedVisitor, type Visitor } from '../support/visitor.ts';
-import { untilDelivered } from './known-issue-kit.ts';
-
-const TEXTS = {
-  titleEn: 'Street lights out around the old market',
-  titleAr: 'انقطاع إنارة الشوارع حول السوق القديم',
-  textEn: 'A cable was damaged by digging. Crews are replacing it.',
-  textAr: 'تضرّر كابل أثناء الحفر، وتعمل الفرق على استبداله.',
-};
-const ANSWER = {
-  textEn: 'We replaced the damaged cable on Tuesday, and every street around the old market is lit again.',
-  textAr: 'استبدلنا الكابل المتضرر يوم الثلاثاء، وعادت الإنارة إلى جميع الشوارع حول السوق القديم.',
-};
+import { aCase, aCaseInput, serviceOf, verifiedVisitor, type Visitor } from '../support/visitor.ts';
+import { createIssue, LIGHTS_ON, LIGHTS_OUT, untilDelivered } from './known-issue-kit.ts';
 
 let portal: Portal;
 let agent: Visitor & { id: string };
 let other: Visitor & { id: string };
 let customer: Visitor & { mobile: string };
-let serviceId: string;
 
 beforeAll(async () => {
   portal = await startPortal();
   agent = await aMemberOfStaff(portal, { entityId: OWN_ENTITY });
   other = await aMemberOfStaff(portal, { entityId: OTHER_ENTITY });
   customer = await verifiedVisitor(portal);
-  const { services } = (await customer.call(directory.services, { entityId: OWN_ENTITY })).body.data;
-  serviceId = defined(services.at(-1)).id;
 });
 afterAll(() => portal.close());
 
-const createIssue = async (over: Partial<CreateKnownIssue> = {}) => {
-  const reply = await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...TEXTS, public: true, ...over });
-  expect([reply.status, reply.body]).toEqual([201, expect.anything()]);
-  return reply.body.data;
-};
 const issueOf = async (id: string) => (await agent.call(knownIssues.read, { id })).body.data.knownIssue;
 const caseOf = async (who: Visitor, incidentId: string) => defined((await who.call(cases.read, { incidentId })).body.data.incidents[0]);
 const kindsOf = async (who: Visitor, id: string) => (await caseOf(who, id)).events.map(({ kind }) => kind);
 const answer = async (id: string, over = {}) =>
-  agent.call(knownIssues.answer, { id, version: (await issueOf(id)).version, ...ANSWER, ...over });
-const aboutCase = async (ticket: string) =>
-  (await queuedMessages(databaseOf(portal))).filter(({ text }) => text.includes(ticket)).map(({ kind }) => kind);
+  agent.call(knownIssues.answer, { id, version: (await issueOf(id)).version, ...LIGHTS_ON, ...over });
+const aboutCase = async (ticket: string) => (await queuedMessages(databaseOf(portal), { like: `%${ticket}%` })).map(({ kind }) => kind);
 const verifyChain = async (ticket: string) => defined(await verifyAuditLog(databaseOf(portal), ticket, storageOf(portal)));
 
 it('a known issue is made of several cases, which keep their own history when they are detached', async () => {
   const [one, two] = [await aCase(customer, { entityId: OWN_ENTITY }), await aCase(customer, { entityId: OWN_ENTITY })];
-  const foreign = await aCase(customer, { entityId: OTHER_ENTITY, serviceId: await serviceOf(OTHER_ENTITY) });
+  const foreign = await aCase(customer, { entityId: OTHER_ENTITY });
   const before = await caseOf(customer, one.id);
-  const { knownIssue, changed, refused } = await createIssue({ incidentIds: [one.id, two.id, foreign.id] });
+  const { knownIssue, changed, refused } = await createIssue(agent, { incidentIds: [one.id, two.id, foreign.id] });
   expect([changed, refused]).toEqual([[one.id, two.id], [foreign.id]]);
-  expect(knownIssue).toMatchObject({ ...TEXTS, status: 'OPEN', cases: 2, openCases: 2, restudiedCases: 0, followers: 0, version: 1 });
-  expect((await caseOf(agent, one.id)).knownIssue).toMatchObject({ id: knownIssue.id, titleEn: TEXTS.titleEn, status: 'OPEN' });
+  expect(knownIssue).toMatchObject({ ...LIGHTS_OUT, status: 'OPEN', cases: 2, openCases: 2, restudiedCases: 0, followers: 0, version: 1 });
+  expect((await caseOf(agent, one.id)).knownIssue).toMatchObject({ id: knownIssue.id, titleEn: LIGHTS_OUT.titleEn, status: 'OPEN' });
   const listed = (await agent.call(cases.filter, { knownIssueId: knownIssue.id })).body.data;
   expect(listed.incidents.map(({ id, knownIssue: issue }) => [id, issue?.id]).sort()).toEqual(
     [one.id, two.id].map((id) => [id, knownIssue.id]).sort(),
   );
   expect(await kindsOf(agent, one.id)).toEqual(['SUBMIT', 'ATTACH']);
 
-  const again = await createIssue({ incidentIds: [one.id] });
+  const again = await createIssue(agent, { incidentIds: [one.id] });
   expect(again.refused).toEqual([one.id]);
   const detached = (await agent.call(knownIssues.detach, { id: knownIssue.id, incidentIds: [one.id, foreign.id] })).body.data;
   expect([detached.changed, detached.refused, detached.knownIssue.cases]).toEqual([[one.id], [foreign.id], 1]);
@@ -81,32 +60,30 @@ it('a known issue is made of several cases, which keep their own history when th
 });
 
 it('a known issue is joined by residents while it is public and open, with a case of their own', async () => {
-  const { knownIssue } = await createIssue();
+  const { knownIssue } = await createIssue(agent);
   const joined = await aCase(customer, { entityId: OWN_ENTITY, knownIssueId: knownIssue.id });
   expect((await caseOf(customer, joined.id)).knownIssue).toEqual({
     id: knownIssue.id,
-    titleEn: TEXTS.titleEn,
-    titleAr: TEXTS.titleAr,
+    titleEn: LIGHTS_OUT.titleEn,
+    titleAr: LIGHTS_OUT.titleAr,
     status: 'OPEN',
     expectedEnd: null,
   });
   expect((await issueOf(knownIssue.id)).cases).toBe(1);
   expect(await verifyChain(joined.ticketNumber)).toMatchObject({ intact: true });
   const submit = async (over: object) => (await customer.call(cases.submit, await aCaseInput(customer, over))).body;
-  expect(await submit({ entityId: OTHER_ENTITY, knownIssueId: knownIssue.id, serviceId: await serviceOf(OTHER_ENTITY) })).toMatchObject({
+  expect(await submit({ entityId: OTHER_ENTITY, knownIssueId: knownIssue.id })).toMatchObject({
     code: 409,
     descriptionEn: expect.stringContaining('another entity'),
   });
-  const hidden = (await createIssue({ public: false })).knownIssue;
-  const ended = (await createIssue({ expectedEnd: '2020-01-01T00:00:00Z' })).knownIssue;
+  const hidden = (await createIssue(agent, { public: false })).knownIssue;
+  const ended = (await createIssue(agent, { expectedEnd: '2020-01-01T00:00:00Z' })).knownIssue;
   for (const { id } of [hidden, ended])
-    expect(await submit({ entityId: OWN_ENTITY, serviceId, knownIssueId: id })).toMatchObject({
+    expect(await submit({ entityId: OWN_ENTITY, knownIssueId: id })).toMatchObject({
       code: 409,
       descriptionEn: expect.stringContaining('no longer open'),
     });
 });
-
-const serviceOf = async (entityId: string) => defined((await customer.call(directory.services, { entityId })).body.data.services[0]).id;
 
 it('a known issue answers each open case once, in its own language, except those being re-studied', async () => {
   const arabicSpeaker = await verifiedVisitor(portal);
@@ -120,9 +97,9 @@ it('a known issue answers each open case once, in its own language, except those
   ];
   await act(agent, mine.id, 'START');
   await act(agent, restudied.id, 'START');
-  await act(agent, restudied.id, 'RESOLVE', { text: ANSWER.textEn });
+  await act(agent, restudied.id, 'RESOLVE', { text: LIGHTS_ON.textEn });
   const all = [mine, arabic, suggestion, restudied, cancelled].map(({ id }) => id);
-  const { knownIssue, refused } = await createIssue({ incidentIds: all });
+  const { knownIssue, refused } = await createIssue(agent, { incidentIds: all });
   expect(refused).toEqual([]);
   expect((await act(customer, restudied.id, 'RESTUDY', { text: 'It is still dark here.' })).status).toBe(202);
   await act(customer, cancelled.id, 'CANCEL');
@@ -134,9 +111,9 @@ it('a known issue answers each open case once, in its own language, except those
   expect((await answer(knownIssue.id)).status).toBe(202);
   await untilDelivered(agent, knownIssue.id);
 
-  expect(await caseOf(customer, mine.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: ANSWER.textEn });
-  expect(await caseOf(arabicSpeaker, arabic.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: ANSWER.textAr });
-  expect(await caseOf(customer, suggestion.id)).toMatchObject({ statusCode: STATUS.RESPONSE_PROVIDED, resolution: ANSWER.textEn });
+  expect(await caseOf(customer, mine.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: LIGHTS_ON.textEn });
+  expect(await caseOf(arabicSpeaker, arabic.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: LIGHTS_ON.textAr });
+  expect(await caseOf(customer, suggestion.id)).toMatchObject({ statusCode: STATUS.RESPONSE_PROVIDED, resolution: LIGHTS_ON.textEn });
   expect(await kindsOf(agent, arabic.id)).toEqual(['SUBMIT', 'ATTACH', 'RESOLVE']);
   expect((await caseOf(customer, restudied.id)).statusCode).toBe(STATUS.RESTUDY_SUBMITTED);
   expect((await caseOf(customer, cancelled.id)).statusCode).toBe(STATUS.CANCELLED_BY_CUSTOMER);
@@ -159,19 +136,19 @@ it('a known issue answers each open case once, in its own language, except those
 
 it('a known issue cannot be closed while an open case has no answer', async () => {
   const one = await aCase(customer, { entityId: OWN_ENTITY });
-  const { knownIssue } = await createIssue({ incidentIds: [one.id] });
+  const { knownIssue } = await createIssue(agent, { incidentIds: [one.id] });
   const closed = await agent.call(knownIssues.close, { id: knownIssue.id, version: knownIssue.version });
   expect(closed.body).toMatchObject({ code: 409, descriptionEn: expect.stringContaining('open cases') });
 });
 
 it('a known issue sends its answer also to cases that are attached after it', async () => {
   const [early, late] = [await aCase(customer, { entityId: OWN_ENTITY }), await aCase(customer, { entityId: OWN_ENTITY })];
-  const { knownIssue } = await createIssue({ incidentIds: [early.id] });
+  const { knownIssue } = await createIssue(agent, { incidentIds: [early.id] });
   expect((await answer(knownIssue.id)).status).toBe(202);
   await untilDelivered(agent, knownIssue.id);
   expect((await agent.call(knownIssues.attach, { id: knownIssue.id, incidentIds: [late.id] })).body.data.changed).toEqual([late.id]);
   await untilDelivered(agent, knownIssue.id);
-  expect(await caseOf(customer, late.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: ANSWER.textEn });
+  expect(await caseOf(customer, late.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: LIGHTS_ON.textEn });
   expect(await aboutCase(late.ticketNumber)).toEqual(['case-SUBMIT', 'case-RESOLVE']);
   // A resident who joins says that it is still there, and gets the next answer, before which the issue is not closed.
   const joined = await aCase(customer, { entityId: OWN_ENTITY, knownIssueId: knownIssue.id });
@@ -186,7 +163,7 @@ it('a known issue sends its answer also to cases that are attached after it', as
 
 it('a known issue is refused with personal data in public texts', async () => {
   const personal = { titleEn: 'Lights out, call 050 123 4567', textAr: 'راسلوا someone.private@mail.example عن الكابل.' };
-  const create = (over: object) => agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...TEXTS, ...over });
+  const create = (over: object) => agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, ...over });
   const refused = (await create({ ...personal, public: true })).body;
   expect(refused.fieldErrors?.map(({ field }: { field: string }) => field)).toEqual(['titleEn', 'textAr']);
   const { knownIssue } = (await create({ ...personal, public: false })).body.data;
@@ -195,7 +172,7 @@ it('a known issue is refused with personal data in public texts', async () => {
 
 it('a known issue sends news as a comment on each open case, without changing its status', async () => {
   const one = await aCase(customer, { entityId: OWN_ENTITY });
-  const { knownIssue } = await createIssue({ incidentIds: [one.id] });
+  const { knownIssue } = await createIssue(agent, { incidentIds: [one.id] });
   const news = { textEn: 'The new cable arrives on Sunday.', textAr: 'يصل الكابل الجديد يوم الأحد.' };
   expect((await agent.call(knownIssues.news, { id: knownIssue.id, version: knownIssue.version, ...news })).status).toBe(202);
   await untilDelivered(agent, knownIssue.id);
@@ -206,16 +183,19 @@ it('a known issue sends news as a comment on each open case, without changing it
 });
 
 it('a known issue is changed with its version, and seen only by staff of its entity', async () => {
-  const { knownIssue } = await createIssue({ serviceId, area: { latitude: 24.4, longitude: 54.4, radius: 300 } });
+  const { knownIssue } = await createIssue(agent, {
+    serviceId: await serviceOf(agent, OWN_ENTITY),
+    area: { latitude: 24.4, longitude: 54.4, radius: 300 },
+  });
   const change = (version: number, over: object) => agent.call(knownIssues.change, { id: knownIssue.id, version, ...over });
   const changed = (await change(1, { titleEn: 'Lights out', serviceId: null, area: null })).body.data.knownIssue;
-  expect(changed).toMatchObject({ titleEn: 'Lights out', titleAr: TEXTS.titleAr, service: null, area: null, version: 2 });
+  expect(changed).toMatchObject({ titleEn: 'Lights out', titleAr: LIGHTS_OUT.titleAr, service: null, area: null, version: 2 });
   expect((await change(1, { titleEn: 'Stale' })).body.code).toBe(409);
   const { lastChange } = (await agent.call(knownIssues.read, { id: knownIssue.id })).body.data;
   expect(lastChange).toEqual({ at: expect.any(String), by: expect.objectContaining({ nameEn: expect.any(String) }) });
-  expect((await change(2, { serviceId: await serviceOf(OTHER_ENTITY) })).status).toBe(400);
+  expect((await change(2, { serviceId: await serviceOf(agent, OTHER_ENTITY) })).status).toBe(400);
   expect((await other.call(knownIssues.read, { id: knownIssue.id })).status).toBe(404);
-  expect((await other.call(knownIssues.create, { entityId: OWN_ENTITY, ...TEXTS, public: true })).status).toBe(400);
+  expect((await other.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true })).status).toBe(400);
   const found = (await agent.call(knownIssues.list, { text: 'lights out', status: 'OPEN' })).body.data;
   expect(found.knownIssues.map(({ id }) => id)).toContain(knownIssue.id);
   expect((await other.call(knownIssues.list, {})).body.data.total).toBe(0);
@@ -224,14 +204,14 @@ it('a known issue is changed with its version, and seen only by staff of its ent
 it('a known issue keeps a service that retires later, and none is newly about a retired service', async () => {
   const services = (await customer.call(directory.services, { entityId: OWN_ENTITY })).body.data.services;
   const [retired, other] = [defined(services[0]).id, defined(services[1]).id];
-  const [about, another] = [await createIssue({ serviceId: retired }), await createIssue({ serviceId: other })];
+  const [about, another] = [await createIssue(agent, { serviceId: retired }), await createIssue(agent, { serviceId: other })];
   const setActive = (active: boolean) => databaseOf(portal).db.updateTable('services').set({ active }).where('id', '=', retired).execute();
   await setActive(false);
   const errorsOf = (reply: { body: { fieldErrors?: readonly { field: string }[] } }) => reply.body.fieldErrors?.map(({ field }) => field);
   const change = (id: string, over: object) => agent.call(knownIssues.change, { id, version: 1, ...over });
-  expect(errorsOf(await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...TEXTS, public: true, serviceId: retired }))).toEqual([
-    'serviceId',
-  ]);
+  expect(errorsOf(await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true, serviceId: retired }))).toEqual(
+    ['serviceId'],
+  );
   expect(errorsOf(await change(another.knownIssue.id, { serviceId: retired }))).toEqual(['serviceId']);
   const saved = await change(about.knownIssue.id, { titleEn: 'Lights out', serviceId: retired });
   expect(saved.body.data.knownIssue).toMatchObject({ titleEn: 'Lights out', service: { id: retired } });
@@ -241,8 +221,8 @@ it('a known issue keeps a service that retires later, and none is newly about a 
 it('a known issue loses a case that is transferred to another entity', async () => {
   const manager = await aMemberOfStaff(portal, { entityId: OWN_ENTITY, roles: ['voc/voc-agent-manager'] });
   const one = await aCase(customer, { entityId: OWN_ENTITY });
-  const { knownIssue } = await createIssue({ incidentIds: [one.id] });
-  const target = { entityId: OTHER_ENTITY, serviceId: await serviceOf(OTHER_ENTITY), text: 'The lamps are theirs.' };
+  const { knownIssue } = await createIssue(agent, { incidentIds: [one.id] });
+  const target = { entityId: OTHER_ENTITY, serviceId: await serviceOf(manager, OTHER_ENTITY), text: 'The lamps are theirs.' };
   expect((await act(manager, one.id, 'TRANSFER', target)).status).toBe(202);
   expect((await issueOf(knownIssue.id)).cases).toBe(0);
   expect(await verifyChain(one.ticketNumber)).toMatchObject({ intact: true });

@@ -3,8 +3,6 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { CHANNEL } from '../../common/cases/case.enums.ts';
 import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { directory } from '../../common/cases/directory.contract.ts';
-import { defined } from '../support/defined.ts';
 import { OTHER_ENTITY, OWN_ENTITY, accountId } from '../support/demo-ids.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { readCase } from '../support/cases.ts';
@@ -17,7 +15,6 @@ let portal: Portal;
 let customer: Visitor;
 let agent: Visitor;
 let manager: Visitor;
-let serviceId: string;
 
 beforeAll(async () => {
   portal = await startPortal();
@@ -26,8 +23,6 @@ beforeAll(async () => {
     aMemberOfStaff(portal, { entityId: OTHER_ENTITY }),
     aMemberOfStaff(portal, { entityId: OTHER_ENTITY, roles: [ROLE.agentManager] }),
   ]);
-  const { services } = (await customer.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
-  serviceId = defined(services[0]).id;
 });
 afterAll(() => portal.close());
 
@@ -39,7 +34,7 @@ const updateAccount = (values: Record<string, unknown>) =>
     .where('id', '=', accountId('customer'))
     .execute();
 
-const submit = (overrides = {}) => aCase(customer, { entityId: OTHER_ENTITY, serviceId, ...overrides });
+const submit = (overrides = {}) => aCase(customer, { entityId: OTHER_ENTITY, ...overrides });
 
 /** Channel, recipient and language of the messages about a case. */
 async function messagesAbout(ticket: string): Promise<string[]> {
@@ -131,7 +126,7 @@ describe('the case of a guest', () => {
     const guest = new Visitor(portal);
     const mobile = newMobile();
     await guest.prove(mobile, 'CASE', { firstName: 'مريم', lastName: 'سعيد', email: 'Maryam@mail.example' });
-    const input = { entityId: OTHER_ENTITY, serviceId, channelId: CHANNEL.EMAIL };
+    const input = { entityId: OTHER_ENTITY, channelId: CHANNEL.EMAIL };
     const given = await aCase(guest, input);
     expect((await readCase(guest, { incidentId: given.id })).requester).toEqual({
       firstName: 'مريم',
@@ -148,7 +143,6 @@ describe('the case of a guest', () => {
     const guest = await verifiedVisitor(portal);
     const input = {
       entityId: OTHER_ENTITY,
-      serviceId,
       channelId: CHANNEL.EMAIL,
       requester: { firstName: 'Omar', email: 'omar@mail.example' },
     };

@@ -9,7 +9,7 @@ import { interleaved, whileLocked } from '../support/held-lock.ts';
 import { peopleOnClock } from '../support/people-on-clock.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { act } from '../support/staff.ts';
-import { aCase, type Visitor } from '../support/visitor.ts';
+import { aCase, serviceOf, type Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock();
@@ -94,12 +94,9 @@ describe('SLA due date', () => {
     ]);
     expect(await overview(people.manager)).toMatchObject({ mayChange: false });
     const { entities } = (await people.owner.call(directory.entities, { pageSize: 2 })).body.data;
-    const { services } = (await people.owner.call(directory.services, { entityId: defined(entities[1]).id })).body.data;
-    const moved = await act(people.manager, id, 'TRANSFER', {
-      text: 'Theirs',
-      entityId: defined(entities[1]).id,
-      serviceId: defined(services[0]).id,
-    });
+    const { id: entityId } = defined(entities[1]);
+    const target = { text: 'Theirs', entityId, serviceId: await serviceOf(people.owner, entityId) };
+    const moved = await act(people.manager, id, 'TRANSFER', target);
     expect(defined(moved.body.data.incident.workspace).dueAt).toBe(short);
     expect((await people.admin.call(sla.deleteTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(202);
     expect((await people.admin.call(sla.deleteTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);

@@ -4,7 +4,6 @@ import { bulkActions } from '../../common/cases/bulk-actions.contract.ts';
 import type { CaseListKind } from '../../common/cases/case-tabs.ts';
 import { OPEN_STATUSES } from '../../common/cases/case.enums.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { directory } from '../../common/cases/directory.contract.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
@@ -13,7 +12,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
+import { aCase, serviceOf, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 let agent: Visitor;
@@ -37,10 +36,7 @@ const countsOf = async (visitor: Visitor, list: CaseListKind): Promise<Record<st
   return Object.fromEntries(tabs.map(({ tab, count }) => [tab, count]));
 };
 const totalOf = async (visitor: Visitor, filter: object) => (await visitor.call(cases.filter, { pageSize: 1, ...filter })).body.data.total;
-const aCaseOf = async (entityId: string) => {
-  const { services } = (await owner.call(directory.services, { entityId })).body.data;
-  return aCase(owner, { entityId, serviceId: defined(services[0]).id });
-};
+const aCaseOf = (entityId: string) => aCase(owner, { entityId });
 const versionsOf = (receipts: { id: string }[]) => receipts.map(({ id }) => ({ incidentId: id, version: 1 }));
 
 describe('filter of the lists', () => {
@@ -130,9 +126,8 @@ describe('bulk actions', () => {
     const [open, answered] = [await aCaseOf(OWN_ENTITY), await aCaseOf(OWN_ENTITY)];
     await act(agent, answered.id, 'START');
     const { incident } = (await act(agent, answered.id, 'RESOLVE', { text: 'The stop has been repaired.' })).body.data;
-    const { services } = (await owner.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
     const incidents = [...versionsOf([open]), { incidentId: answered.id, version: incident.version }];
-    const target = { entityId: OTHER_ENTITY, serviceId: defined(services[0]).id };
+    const target = { entityId: OTHER_ENTITY, serviceId: await serviceOf(owner, OTHER_ENTITY) };
     const reply = await manager.call(bulkActions.transferMany, { incidents, ...target, text: 'It belongs to you.' });
     const reason = {
       code: 'NOT_ALLOWED_NOW',
@@ -151,8 +146,7 @@ describe('bulk actions', () => {
     const assignAgain = () => manager.call(bulkActions.assignMany, assign, { 'Idempotency-Key': `assign-${ids.join()}`.slice(0, 60) });
     for (const reply of await Promise.all([assignAgain(), assignAgain()]))
       expect([reply.status, reply.body.data]).toEqual([202, { assigned: ids, refused: [] }]);
-    const { services } = (await owner.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
-    const target = { entityId: OTHER_ENTITY, serviceId: defined(services[0]).id, text: 'It belongs to you.' };
+    const target = { entityId: OTHER_ENTITY, serviceId: await serviceOf(owner, OTHER_ENTITY), text: 'It belongs to you.' };
     const incidents = ids.map((incidentId) => ({ incidentId, version: 2 }));
     const key = { 'Idempotency-Key': `transfer-${ids.join()}`.slice(0, 60) };
     for (let call = 0; call < 2; call++)
@@ -234,8 +228,7 @@ describe('the mark of a customer’s reply', () => {
   it('stays when the case is assigned to a colleague or transferred to another entity, unread', async () => {
     const colleague = await aMemberOfStaff(portal, { entityId: OWN_ENTITY });
     const other = await signedInUser(portal, 'agent2');
-    const { services } = (await owner.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
-    const transfer = { entityId: OTHER_ENTITY, serviceId: defined(services[0]).id, text: 'Not ours.' };
+    const transfer = { entityId: OTHER_ENTITY, serviceId: await serviceOf(owner, OTHER_ENTITY), text: 'Not ours.' };
     for (const [action, more, reader] of [
       ['ASSIGN', { assigneeId: colleague.id }, colleague],
       ['TRANSFER', transfer, other],

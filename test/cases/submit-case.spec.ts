@@ -13,8 +13,8 @@ import { printedCase } from '../support/printed-case.ts';
 import { RegisteredClients } from '../support/registered-clients.ts';
 import { runJob } from '../support/run-job.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import { aCase, aCaseInput, newMobile, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { geoGet } from './open311-kit.ts';
 
 let portal: Portal;
@@ -115,7 +115,7 @@ describe('case submission', () => {
     ['a NUL character', { description: 'dark\u0000 for three nights' }, 'description', 'description'],
   ])('is refused with %s', async (_name, over, field, code) => {
     const visitor = await sharedVisitor();
-    const reply = await visitor.call(cases.submit, await aCaseInput(visitor, over as Partial<SubmitCase>));
+    const reply = await visitor.call(cases.submit, { ...(await aCaseInput(visitor)), ...over });
     expect(reply.status).toBe(400);
     expect(reply.body.fieldErrors).toContainEqual(expect.objectContaining({ field, code }));
   });
@@ -158,12 +158,11 @@ const sharedVisitor = (): Promise<Visitor> => (shared ??= verifiedVisitor(portal
 
 /** Polls the inbox until the message arrives. */
 async function untilMessage(visitor: Visitor & { mobile: string }, part: string): Promise<string> {
-  for (let attempt = 0; attempt < 60; attempt++) {
+  const find = async () => {
     const text = await visitor.newestMessageTo(visitor.mobile);
-    if (text.includes(part)) return text;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('no message came');
+    return text.includes(part) && text;
+  };
+  return waitUntil(find, `a message with ${part}`, 6000);
 }
 
 it('the PDF of a case without a mobile has no heading for it', async () => {

@@ -17,7 +17,7 @@ import { interleaved, whileLocked } from '../support/held-lock.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aMemberOfStaff } from '../support/staff.ts';
-import { aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { uploadDirectory } from './upload-directory.ts';
 
 let portal: Portal;
@@ -153,9 +153,7 @@ describe('services and branches', () => {
 
   it('keeps a retired entity in the filter of those who have cases there', async () => {
     const customer = await signedInUser(portal, 'customer');
-    const { services } = (await customer.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
-    const input = await aCaseInput(customer, { entityId: OTHER_ENTITY, serviceId: defined(services[0]).id });
-    expect((await customer.call(cases.submit, input)).status).toBe(201);
+    await aCase(customer, { entityId: OTHER_ENTITY });
     const setActive = (active: boolean) =>
       databaseOf(portal).db.updateTable('entities').set({ active }).where('id', '=', OTHER_ENTITY).execute();
     await setActive(false);

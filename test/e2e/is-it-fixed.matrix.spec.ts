@@ -3,9 +3,8 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { publicLink } from '../support/public-link.ts';
-import { signedInUser } from '../support/sign-in.ts';
-import { act } from '../support/staff.ts';
-import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { answeredCase } from './answered-case.ts';
 import { end, expect, expectAccessible, expectValidPage, newestCode, useE2eEnvironment, VIEWS, visit } from './browser.ts';
 import { translated, type KeyUnder } from './texts.ts';
 
@@ -13,13 +12,8 @@ const environment = useE2eEnvironment();
 
 /** The page of the question about a case that the agent has just answered; by default of the demo customer. */
 async function answered(customer?: Visitor) {
-  const { portal } = environment;
-  const agent = await signedInUser(portal, 'agent');
-  const { id, ticketNumber } = await aCase(customer ?? (await signedInUser(portal, 'customer')));
-  await act(agent, id, 'START');
-  const text = `We replaced the lamp on Tuesday, and the street is lit again: ${ticketNumber}.`;
-  expect((await act(agent, id, 'RESOLVE', { text })).status).toBe(202);
-  return { id, agent, ticketNumber, path: `/fixed/${publicLink(portal, id, 'fixed-link')}` };
+  const made = await answeredCase(environment, customer);
+  return { ...made, path: `/fixed/${publicLink(environment.portal, made.id, 'fixed-link')}` };
 }
 
 const count = async (id: string) =>

@@ -2,8 +2,8 @@ import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { publicLink } from '../support/public-link.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import { act } from '../support/staff.ts';
 import { aCase } from '../support/visitor.ts';
+import { answeredCase } from './answered-case.ts';
 import { button, end, expect, PHONE, signInAs, useE2eEnvironment, visit, WIDE } from './browser.ts';
 import { fillFeedback } from './feedback-steps.ts';
 import { translator } from './texts.ts';
@@ -13,11 +13,7 @@ const t = translator('en');
 
 /** The link of a message about a case that the agent has just answered. */
 async function linkToAnswered(purpose: 'fixed-link' | 'survey-link') {
-  const agent = await signedInUser(environment.portal, 'agent');
-  const { id, ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
-  await act(agent, id, 'START');
-  const text = `We replaced the lamp on Tuesday, and the street is lit again: ${ticketNumber}.`;
-  expect((await act(agent, id, 'RESOLVE', { text })).status).toBe(202);
+  const { id } = await answeredCase(environment);
   return publicLink(environment.portal, id, purpose);
 }
 

@@ -1,25 +1,23 @@
 import type { Page } from 'playwright';
 import { knownIssues } from '../../common/cases/known-issues.contract.ts';
-import { directory } from '../../common/cases/directory.contract.ts';
 import { localised } from '../../common/locale/locales.ts';
+import { LIGHTS_ON, LIGHTS_OUT } from '../cases/known-issue-kit.ts';
 import { readCase } from '../support/cases.ts';
-import { defined } from '../support/defined.ts';
 import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
 import { act } from '../support/staff.ts';
 import { aCase } from '../support/visitor.ts';
 import { button, end, expect, expectAccessible, PHONE, visit, WIDE, type Language } from './browser.ts';
-import { hideIssues, ISSUE_ANSWER, ISSUE_TEXTS, openIssue, useIssueEnvironment } from './known-issues-kit.ts';
+import { field, fillTexts, hideIssues, openIssue, useIssueEnvironment } from './known-issues-kit.ts';
 import { loseNextAnswer, urlOf } from './lost-answer.ts';
 import { translated, translator } from './texts.ts';
 
 const environment = useIssueEnvironment();
 
-const field = (page: Page, id: string) => page.locator(`#${id}`);
 const aCaseOfService = () => aCase(environment.customer, { entityId: OWN_ENTITY, serviceId: environment.serviceId });
 
 async function fillIssue(page: Page, language: Language): Promise<void> {
   await page.getByRole('radio', { name: translated(language, 'knownIssues.area.city') }).check();
-  for (const name of ['titleEn', 'titleAr', 'textEn', 'textAr'] as const) await field(page, `issue-${name}`).fill(ISSUE_TEXTS[name]);
+  await fillTexts(page);
 }
 
 describe('attaching cases to known issues', () => {
@@ -35,7 +33,7 @@ describe('attaching cases to known issues', () => {
     await page.goto(`/case-details?ticket=${cancelled.ticketNumber}`);
     await page.getByRole('link', { name: open.ticketNumber }).waitFor();
     await expect(button(page, t('knownIssues.attach.title'))).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t('knownIssues.attach.to', { title: ISSUE_TEXTS.titleEn }) })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('knownIssues.attach.to', { title: LIGHTS_OUT.titleEn }) })).toHaveCount(0);
     await expect(page.locator('a[href^="/known-issues/add?cases="]')).toHaveCount(0);
     await expectAccessible(page);
     await end(person);
@@ -69,9 +67,8 @@ describe('attaching cases to known issues', () => {
 
   it('says which number of cases a new known issue has not got', async () => {
     const t = translator('en');
-    const { services } = (await environment.customer.call(directory.services, { entityId: OTHER_ENTITY })).body.data;
     const own = await aCaseOfService();
-    const foreign = await aCase(environment.customer, { entityId: OTHER_ENTITY, serviceId: defined(services[0]).id });
+    const foreign = await aCase(environment.customer, { entityId: OTHER_ENTITY });
     const person = await visit(environment, 'en', WIDE, { account: 'admin' });
     const { page } = person;
     await page.goto(`/known-issues/add?cases=${own.id},${foreign.id}`);
@@ -95,7 +92,7 @@ describe('a lost response', () => {
     await loseNextAnswer(page, urlOf(knownIssues.create), 'POST');
     await button(page, t('knownIssues.form.create')).click();
     await page.getByText(t('site.offline')).first().waitFor();
-    await field(page, 'issue-textAr').fill(`${ISSUE_TEXTS.textAr} تنتهي الأعمال مساءً.`);
+    await field(page, 'issue-textAr').fill(`${LIGHTS_OUT.textAr} تنتهي الأعمال مساءً.`);
     await button(page, t('knownIssues.form.create')).click();
     await page.waitForURL(/known-issues\/[\da-f-]{36}/);
     await person.context.close();
@@ -109,7 +106,7 @@ describe('a lost response', () => {
     const { page } = person;
     await page.goto(`/known-issues/${issue.id}`);
     await page.getByRole('radio', { name: t('knownIssues.messages.kind.NEWS') }).check();
-    const news = { textEn: `${ISSUE_ANSWER.textEn} It took four days.`, textAr: `${ISSUE_ANSWER.textAr} استغرق ذلك أربعة أيام.` };
+    const news = { textEn: `${LIGHTS_ON.textEn} It took four days.`, textAr: `${LIGHTS_ON.textAr} استغرق ذلك أربعة أيام.` };
     await field(page, 'message-textEn').fill(news.textEn);
     await field(page, 'message-textAr').fill(news.textAr);
     await loseNextAnswer(page, `**/api/known-issues/${issue.id}/news`, 'POST');
@@ -135,8 +132,8 @@ describe('a lost response', () => {
     const person = await visit(environment, 'en', WIDE, { account: 'agent' });
     const { page } = person;
     await page.goto(`/known-issues/${issue.id}`);
-    await field(page, 'message-textEn').fill(`${ISSUE_ANSWER.textEn} It took five days.`);
-    await field(page, 'message-textAr').fill(`${ISSUE_ANSWER.textAr} استغرق ذلك خمسة أيام.`);
+    await field(page, 'message-textEn').fill(`${LIGHTS_ON.textEn} It took five days.`);
+    await field(page, 'message-textAr').fill(`${LIGHTS_ON.textAr} استغرق ذلك خمسة أيام.`);
     const next = 'The next message';
     await page.route(`**/api/known-issues/${issue.id}/answer`, async (route) => {
       await field(page, 'message-textEn').fill(next);

@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
-import type { Page } from 'playwright';
 import { knownIssues } from '../../common/cases/known-issues.contract.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
+import { LIGHTS_ON, LIGHTS_OUT } from '../cases/known-issue-kit.ts';
 import { jpeg } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { aCase } from '../support/visitor.ts';
-import { end, expect, expectAccessible, expectValidPage, JOURNEY_VIEWS, LANGUAGES, SCREENS, visit } from './browser.ts';
-import { hideIssues, ISSUE_ANSWER, ISSUE_TEXTS, openIssue, useIssueEnvironment } from './known-issues-kit.ts';
+import { button, end, expect, expectAccessible, expectValidPage, JOURNEY_VIEWS, LANGUAGES, SCREENS, visit } from './browser.ts';
+import { field, fillTexts, hideIssues, openIssue, useIssueEnvironment } from './known-issues-kit.ts';
 import { translator } from './texts.ts';
 
 const environment = useIssueEnvironment();
 
-const field = (page: Page, id: string) => page.locator(`#${id}`);
-
 describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, screen }) => {
   const t = translator(language);
-  const titleOf = (issue: typeof ISSUE_TEXTS) => localised(issue, 'title', language);
+  const titleOf = (issue: typeof LIGHTS_OUT) => localised(issue, 'title', language);
   /** Differs between the views, because staff are warned when a reply repeats an earlier one. */
   const hours = 3 + LANGUAGES.indexOf(language) + 2 * SCREENS.indexOf(screen);
   const answer = {
-    textEn: `${ISSUE_ANSWER.textEn} The work took ${hours} hours.`,
-    textAr: `${ISSUE_ANSWER.textAr} استغرق العمل ${hours} ساعات.`,
+    textEn: `${LIGHTS_ON.textEn} The work took ${hours} hours.`,
+    textAr: `${LIGHTS_ON.textAr} استغرق العمل ${hours} ساعات.`,
   };
   afterEach(() => hideIssues(environment));
 
@@ -45,11 +43,11 @@ describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, scree
     await page.getByText(t('knownIssues.form.coordinatesWrong')).waitFor();
     await coordinates.fill('24.4539, 54.3773');
     await field(page, 'issue-radius').selectOption('500');
-    for (const name of ['titleEn', 'titleAr', 'textEn', 'textAr'] as const) await field(page, `issue-${name}`).fill(ISSUE_TEXTS[name]);
+    await fillTexts(page);
     await expectValidPage(page, language);
     await page.getByRole('button', { name: t('knownIssues.form.create') }).click();
     await page.waitForURL(/known-issues\/[\da-f-]{36}/);
-    await page.getByRole('heading', { name: titleOf(ISSUE_TEXTS) }).waitFor();
+    await page.getByRole('heading', { name: titleOf(LIGHTS_OUT) }).waitFor();
     for (const { ticketNumber } of [one, two]) await page.getByRole('link', { name: ticketNumber }).waitFor();
     await expectValidPage(page, language);
 
@@ -117,31 +115,30 @@ describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, scree
     const { id, version } = await openIssue(environment);
     const person = await visit(environment, language, screen, { account: 'manager' });
     const { page } = person;
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
     await page.goto(`/known-issues/${id}`);
-    await button(t('knownIssues.edit')).click();
+    await button(page, t('knownIssues.edit')).click();
     await field(page, 'issue-textEn').fill('Crews work day and night.');
     await field(page, 'issue-titleEn').fill('Street lights are out');
     const theirs = { titleEn: 'Lights out in the old town', textEn: 'The cable is on its way.', area: null };
     expect((await environment.agent.call(knownIssues.change, { id, version, ...theirs })).status).toBe(202);
-    await button(t('knownIssues.form.save')).click();
+    await button(page, t('knownIssues.form.save')).click();
     await page.getByText(t('conflict.title')).waitFor();
     for (const text of [theirs.titleEn, theirs.textEn]) await page.getByRole('definition').filter({ hasText: text }).waitFor();
     await expect(field(page, 'issue-textEn')).toHaveValue('Crews work day and night.');
     await expectValidPage(page, language);
-    await button(t('conflict.keepMine')).click();
-    await button(t('knownIssues.form.save')).click();
-    await button(t('knownIssues.edit')).waitFor();
+    await button(page, t('conflict.keepMine')).click();
+    await button(page, t('knownIssues.form.save')).click();
+    await button(page, t('knownIssues.edit')).waitFor();
     const { knownIssue } = (await environment.agent.call(knownIssues.read, { id })).body.data;
     expect(knownIssue).toMatchObject({ titleEn: 'Street lights are out', textEn: 'Crews work day and night.' });
 
-    await button(t('knownIssues.edit')).click();
+    await button(page, t('knownIssues.edit')).click();
     await field(page, 'issue-titleEn').fill('Not sent');
     expect((await environment.agent.call(knownIssues.change, { id, version: knownIssue.version, titleEn: 'Theirs' })).status).toBe(202);
-    await button(t('knownIssues.form.save')).click();
-    await button(t('conflict.useTheirs')).click();
+    await button(page, t('knownIssues.form.save')).click();
+    await button(page, t('conflict.useTheirs')).click();
     await expect(field(page, 'issue-titleEn')).toHaveValue('Theirs');
-    await button(t('agentWorkspace.cancel')).click();
+    await button(page, t('agentWorkspace.cancel')).click();
     await end(person);
   });
 
@@ -172,7 +169,7 @@ describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, scree
     await page.goto(`/known-issues/${id}`);
     await page.getByRole('button', { name: t('knownIssues.edit') }).click();
     await field(page, 'issue-titleEn').fill('Street lights are out');
-    expect((await environment.agent.call(knownIssues.news, { id, version, ...ISSUE_ANSWER })).status).toBe(202);
+    expect((await environment.agent.call(knownIssues.news, { id, version, ...LIGHTS_ON })).status).toBe(202);
     await page.getByRole('button', { name: t('knownIssues.form.save'), exact: true }).click();
     await page.getByRole('button', { name: t('knownIssues.edit') }).waitFor();
     expect((await environment.agent.call(knownIssues.read, { id })).body.data.knownIssue.titleEn).toBe('Street lights are out');

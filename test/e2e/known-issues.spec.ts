@@ -1,12 +1,13 @@
 import { knownIssues } from '../../common/cases/known-issues.contract.ts';
 import { HOUR_MS } from '../../common/durations.ts';
 import { localised } from '../../common/locale/locales.ts';
+import { LIGHTS_ON, LIGHTS_OUT } from '../cases/known-issue-kit.ts';
 import { readCase } from '../support/cases.ts';
 import { matchGroup } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { boxOf, end, expect, expectAccessible, expectValidPage, JOURNEY_VIEWS, newestCode, visit, waitForMessage } from './browser.ts';
-import { hideIssues, ISSUE_ANSWER, ISSUE_TEXTS, openIssue, useIssueEnvironment } from './known-issues-kit.ts';
+import { hideIssues, openIssue, useIssueEnvironment } from './known-issues-kit.ts';
 import { translator } from './texts.ts';
 import { describeCase, submittedTicket } from './wizard-steps.ts';
 
@@ -19,7 +20,7 @@ const environment = useIssueEnvironment();
 
 describe.each(JOURNEY_VIEWS)('known issues ($name)', ({ language, screen }) => {
   const t = translator(language);
-  const titleOf = (issue: typeof ISSUE_TEXTS) => localised(issue, 'title', language);
+  const titleOf = (issue: typeof LIGHTS_OUT) => localised(issue, 'title', language);
   afterEach(() => hideIssues(environment));
 
   it('let a customer join an issue on the home page, leave it again, and submit a case that belongs to it', async () => {
@@ -89,7 +90,7 @@ describe.each(JOURNEY_VIEWS)('known issues ($name)', ({ language, screen }) => {
     await page.goto('/create-case');
     const announced = page.locator('[data-known-issues] [role=status]');
     await announced.filter({ hasText: localised(another, 'title', language) }).waitFor();
-    await expect(announced).not.toContainText(titleOf(ISSUE_TEXTS), { useInnerText: true });
+    await expect(announced).not.toContainText(titleOf(LIGHTS_OUT), { useInnerText: true });
     await end(person);
   });
 
@@ -97,7 +98,7 @@ describe.each(JOURNEY_VIEWS)('known issues ($name)', ({ language, screen }) => {
     const issue = await openIssue(environment);
     const copies = Array.from({ length: 20 }, (_, index) => ({ titleEn: `A closed road ${index}`, titleAr: `طريق مغلق ${index}` }));
     for (const titles of copies)
-      await environment.agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...ISSUE_TEXTS, ...titles, public: true });
+      await environment.agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, ...titles, public: true });
     const person = await visit(environment, language, screen);
     const { page } = person;
     await page.goto(`/create-case?issue=${issue.id}`);
@@ -115,7 +116,7 @@ describe.each(JOURNEY_VIEWS)('known issues ($name)', ({ language, screen }) => {
     const { page } = person;
     await page.clock.install();
     await page.goto('/create-case');
-    const headingOf = (texts: typeof other) => page.getByRole('heading', { name: titleOf({ ...ISSUE_TEXTS, ...texts }) });
+    const headingOf = (texts: typeof other) => page.getByRole('heading', { name: titleOf({ ...LIGHTS_OUT, ...texts }) });
     await headingOf(ending).waitFor();
     await page.clock.fastForward(2 * HOUR_MS);
     await expect(headingOf(ending)).toHaveCount(0);
@@ -150,7 +151,7 @@ describe.each(JOURNEY_VIEWS)('known issues ($name)', ({ language, screen }) => {
     await expectAccessible(page);
     const { knownIssue } = (await environment.agent.call(knownIssues.read, { id: issue.id })).body.data;
     expect(knownIssue.followers).toBe(1);
-    await environment.agent.call(knownIssues.news, { id: issue.id, version: knownIssue.version, ...ISSUE_ANSWER });
+    await environment.agent.call(knownIssues.news, { id: issue.id, version: knownIssue.version, ...LIGHTS_ON });
     const link = matchGroup(/\/unfollow\/[\w-]+/, await waitForMessage(environment, mobile, /\/unfollow\//), 0);
     await page.goto(link);
     await expectValidPage(page, language);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Locator } from 'playwright';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { directory } from '../../common/cases/directory.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { validFiles } from '../documents/samples/files.ts';
 import { databaseOf } from '../support/database-of.ts';
@@ -21,12 +20,7 @@ beforeAll(async () => {
   const owner = await signedInUser(environment.portal, 'customer');
   const [, voice] = defined((await validFiles()).find(([kind]) => kind === 'mp3'));
   const upload = await owner.upload<{ document: { id: string } }>(documents.upload, 'Recording.mp3', voice, { purpose: 'CASE' });
-  const { services } = (await owner.call(directory.services, { entityId: OWN_ENTITY })).body.data;
-  const { id, ticketNumber } = await aCase(owner, {
-    entityId: OWN_ENTITY,
-    serviceId: defined(services[0]).id,
-    voiceNote: upload.body.data.document.id,
-  });
+  const { id, ticketNumber } = await aCase(owner, { entityId: OWN_ENTITY, voiceNote: upload.body.data.document.id });
   const agent = await signedInUser(environment.portal, 'agent');
   await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 });
   await agent.call(cases.act, { incidentId: id, action: 'ASK', version: 2, text: 'Which lamp is it?' });

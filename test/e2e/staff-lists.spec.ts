@@ -4,7 +4,6 @@ import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
-import { directory } from '../../common/cases/directory.contract.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
 import { invitations } from '../../common/users/invitations.contract.ts';
 import { translator, type KeyUnder } from './texts.ts';
@@ -25,8 +24,7 @@ describe.each(JOURNEY_LANGUAGES)('lists of staff (%s)', (language) => {
 
   it('let a manager hand 50 cases to three agents in under ten clicks', async () => {
     const owner = await verifiedVisitor(environment.portal);
-    const { services } = (await owner.call(directory.services, { entityId: OWN_ENTITY })).body.data;
-    for (let count = 0; count < CASES; count++) await aCase(owner, { entityId: OWN_ENTITY, serviceId: defined(services[0]).id });
+    for (let count = 0; count < CASES; count++) await aCase(owner, { entityId: OWN_ENTITY });
     const visited = await visit(environment, language, WIDE, { account: 'manager' });
     const { page } = visited;
     let clicks = 0;
@@ -84,11 +82,9 @@ describe.each(JOURNEY_LANGUAGES)('lists of staff (%s)', (language) => {
 
   it('open the last page when a change has left no row on the open one', async () => {
     const owner = await verifiedVisitor(environment.portal);
-    const { services } = (await owner.call(directory.services, { entityId: OWN_ENTITY })).body.data;
     const word = `turnstile${Date.now().toString(36)}`;
     const description = `The ${word} of the station has been stuck for three days.`;
-    for (let count = 0; count < PAGE_SIZE + 1; count++)
-      await aCase(owner, { entityId: OWN_ENTITY, serviceId: defined(services[0]).id, description });
+    for (let count = 0; count < PAGE_SIZE + 1; count++) await aCase(owner, { entityId: OWN_ENTITY, description });
     const visited = await visit(environment, language, WIDE, { account: 'manager' });
     const { page } = visited;
     const rows = page.getByRole('table').getByRole('row');

@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
-import { directory } from '../../common/cases/directory.contract.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
-import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { sessionOf } from '../support/sign-in.ts';
-import { newMobile, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { newMobile, serviceOf, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import {
   button,
   end,
@@ -34,14 +32,10 @@ async function proveElsewhere(context: BrowserContext, mobile: string): Promise<
   await context.addCookies(proof);
 }
 
-async function serviceOf(entityId: string): Promise<string> {
-  const { services } = (await new Visitor(environment.portal).call(directory.services, { entityId })).body.data;
-  return defined(services[0]).id;
-}
-
 /** Fills in the wizard up to its third step. */
 async function openContactStep(page: Page, language: Language): Promise<void> {
-  await page.goto(`/create-case?type=1&entity=${OWN_ENTITY}&service=${await serviceOf(OWN_ENTITY)}`);
+  const service = await serviceOf(new Visitor(environment.portal), OWN_ENTITY);
+  await page.goto(`/create-case?type=1&entity=${OWN_ENTITY}&service=${service}`);
   await describeCase(page, language, STORY);
   await continueToEntity(page, language);
   await button(page, translated(language, 'wizard.entity.next')).click();

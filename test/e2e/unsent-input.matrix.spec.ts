@@ -5,9 +5,8 @@ import { documents } from '../../common/documents/documents.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import { aCase, newMobile, Visitor } from '../support/visitor.ts';
+import { aCase, aCaseInput, newMobile, Visitor } from '../support/visitor.ts';
 import { button, end, expect, newestCode, pauseRequests, PHONE, useE2eEnvironment, visit, WIDE } from './browser.ts';
 import { fillFeedback } from './feedback-steps.ts';
 import { translated } from './texts.ts';
@@ -80,10 +79,8 @@ describe('draft of a case', () => {
   it('keeps its files when the server cannot say which of them is gone', async () => {
     const visited = await visit(environment, 'en', WIDE, { account: 'customer' });
     const { page } = visited;
-    const { entities } = (await new Visitor(environment.portal).call(directory.entities, { pageSize: 1 })).body.data;
-    const entityId = defined(entities[0]).id;
-    const { services } = (await new Visitor(environment.portal).call(directory.services, { entityId })).body.data;
-    await page.goto(`/create-case?entity=${entityId}&service=${defined(services[0]).id}`);
+    const { entityId, serviceId } = await aCaseInput(new Visitor(environment.portal));
+    await page.goto(`/create-case?entity=${entityId}&service=${serviceId}`);
     await describeCase(page, 'en', 'The street light at the corner is dark.');
     await expandSection(page, 'en', 'attachments');
     const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })

@@ -127,15 +127,13 @@ it('the first installation leads from an empty database to a case that is answer
 
   // A visitor's case is answered.
   const visitor = await provenVisitor();
-  const { services } = (await visitor.call(directory.services, { entityId })).body.data;
-  const about = { entityId, serviceId: defined(services[0]).id };
-  const answered = await aCase(visitor, about);
+  const answered = await aCase(visitor, { entityId });
   expect((await act(one, answered.id, 'START')).status).toBe(202);
   expect((await act(one, answered.id, 'RESOLVE', { text: 'The quay has been cleaned this morning.' })).status).toBe(202);
   expect((await readCase(visitor, { incidentId: answered.id })).resolution).toBe('The quay has been cleaned this morning.');
 
   // An agent leaves: their open case goes to a colleague, their session ends.
-  const open = await aCase(visitor, about);
+  const open = await aCase(visitor, { entityId });
   expect((await act(one, open.id, 'START')).status).toBe(202);
   const { agents } = (await manager.call(staffAccounts.options, { entityId })).body.data;
   const [userId, colleague] = ['one', 'two'].map((name) => defined(agents.find(({ nameEn }) => nameEn.includes(`${name}@`))).id);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { knownIssues } from '../../common/cases/known-issues.contract.ts';
 import type { CreateKnownIssue } from '../../common/cases/known-issues.dto.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
+import { createIssue, LIGHTS_OUT } from '../cases/known-issue-kit.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
@@ -13,7 +14,6 @@ import { aMemberOfStaff } from '../support/staff.ts';
 import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { tablesWith } from './every-row.ts';
 
-const TEXTS = { titleEn: 'No water', titleAr: 'انقطاع المياه', textEn: 'A pipe burst.', textAr: 'انفجر أنبوب.' };
 const EMAIL = 'canary.follower@mail.example';
 const DAY_S = 86_400;
 const SIX_YEARS_S = 6 * 366 * DAY_S;
@@ -33,8 +33,7 @@ afterAll(async () => {
 });
 
 const run = (name: 'export-person' | 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args, clock.now());
-const open = async (over: Partial<CreateKnownIssue> = {}) =>
-  (await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...TEXTS, public: true, ...over })).body.data.knownIssue;
+const open = async (over: Partial<CreateKnownIssue> = {}) => (await createIssue(agent, over)).knownIssue;
 const follow = async (who: Visitor, knownIssueId: string) =>
   expect((await who.call(knownIssues.follow, { knownIssueId })).status).toBe(200);
 const contactsOf = async (issueId: string) =>
@@ -69,7 +68,7 @@ it('followers of a known issue are in the export of their data, and deleted some
     await run('export-person', '--to', to, '--reason', 'their wish', ...named);
     const { followedIssues } = JSON.parse(readFileSync(join(to, 'person.json'), 'utf8')) as { followedIssues: object[] };
     expect(followedIssues).toHaveLength(2);
-    expect(defined(followedIssues[0])).toMatchObject({ title_en: TEXTS.titleEn, [name]: name === 'mobile' ? follower.mobile : EMAIL });
+    expect(defined(followedIssues[0])).toMatchObject({ title_en: LIGHTS_OUT.titleEn, [name]: name === 'mobile' ? follower.mobile : EMAIL });
     expect(JSON.stringify(followedIssues)).not.toContain(held.mobile);
   }
 

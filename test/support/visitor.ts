@@ -17,7 +17,7 @@ export interface Reply<Out = unknown> {
   body: ErrorResponse & { code: unknown; data: Out };
 }
 
-/** A timeout for each request, because the runner has none per test. */
+/** A request without a response fails by itself, also in the matrix, whose tests may take longer (test-limits.mjs). */
 const ANSWER_MS = 120_000;
 
 const methodOf = (method: Method | 'PUT') => method.toLowerCase() as Lowercase<Method | 'PUT'>;
@@ -188,15 +188,20 @@ export async function verifiedVisitor(portal: Pick<Portal, 'url'>, mobile = newM
   return Object.assign(visitor, { mobile });
 }
 
-/** A valid case input. */
+/** The ID of the first service of an entity. */
+export async function serviceOf(visitor: Visitor, entityId: string): Promise<string> {
+  const { services } = (await visitor.call(directory.services, { entityId })).body.data;
+  return defined(services[0]).id;
+}
+
+/** A valid case input, with the first service of its entity, by default of the first entity. */
 export async function aCaseInput(visitor: Visitor, over: Partial<SubmitCase> = {}): Promise<SubmitCase> {
-  const { entities } = (await visitor.call(directory.entities, { pageSize: 1 })).body.data;
-  const { services } = (await visitor.call(directory.services, { entityId: defined(entities[0]).id })).body.data;
+  const entityId = over.entityId ?? defined((await visitor.call(directory.entities, { pageSize: 1 })).body.data.entities[0]).id;
   return {
     caseTypeId: 1,
     description: 'The street light in front of building 12 has been dark for three nights.',
-    entityId: defined(entities[0]).id,
-    serviceId: defined(services[0]).id,
+    entityId,
+    serviceId: over.serviceId ?? (await serviceOf(visitor, entityId)),
     channelId: 1,
     disclaimer: true,
     ...over,

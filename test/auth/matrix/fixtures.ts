@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isUUID } from 'class-validator';
 import type { StatusCode } from '../../../common/cases/case.enums.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import { editors } from '../../../common/content/editors.contract.ts';
 import { documents } from '../../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../../common/documents/documents.types.ts';
@@ -80,10 +79,9 @@ export class Fixtures {
     status?: StatusCode,
     attachments?: string[],
   ): Promise<{ id: string; ticket: string }> {
-    const { services } = (await owner.call(directory.services, { entityId })).body.data;
-    const input = await aCaseInput(owner, { entityId, serviceId: defined(services[0]).id, attachments });
+    const input = await aCaseInput(owner, { entityId, attachments });
     const { id, ticketNumber } = (await owner.call(cases.submit, input)).body.data.incident;
-    this.services[entityId === OWN_ENTITY ? 'own' : 'other'] = defined(services[0]).id;
+    this.services[entityId === OWN_ENTITY ? 'own' : 'other'] = input.serviceId;
     if (status) await this.db.updateTable('cases').set({ status, resolution_at: new Date() }).where('id', '=', id).execute();
     return { id, ticket: ticketNumber };
   }
