@@ -4,6 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
 import { LOCALES, type Locale } from '../../common/locale/locales.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { PageErrors, hydrated } from '../support/page-checks.ts';
 import { runPortal } from '../support/running-portal.mjs';
 import { MAX_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';
@@ -181,13 +182,7 @@ function report(): number {
   return failed;
 }
 
-/** So high that no request is rejected by a rate limit. */
-const NO_LIMIT = '1000000';
-const portal = values.url
-  ? undefined
-  : await runPortal({
-      env: { RATE_LIMIT_PER_IP_HOUR: NO_LIMIT, LOOKUPS_PER_ADDRESS: NO_LIMIT, SIGN_INS_PER_ADDRESS: NO_LIMIT, LOG_LEVEL: 'silent' },
-    });
+const portal = values.url ? undefined : await runPortal({ env: { ...RELAXED_LIMITS, LOG_LEVEL: 'silent' } });
 await visitEveryPage(values.url ?? defined(portal).url);
 await portal?.stop();
 process.exit(report() ? 1 : 0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { waitUntil } from '../support/wait-until.ts';
 import { ROOT } from './sources.ts';
 
 /** Several runs of Jest, which start slowly on a busy machine. */
@@ -63,8 +63,7 @@ it(
   async () => {
     const { status, lines } = await runFixtures('busy', async () => {
       const path = join(dir, 'busy');
-      const end = performance.now() + LIMIT_MS / 2;
-      while (!existsSync(path) && performance.now() < end) await wait(50);
+      await waitUntil(() => existsSync(path), 'a suite that runs', LIMIT_MS / 2);
       process.kill(Number(readFileSync(path, 'utf8')), 'SIGKILL');
     });
     expect(status).toBe(1);

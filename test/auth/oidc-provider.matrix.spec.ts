@@ -4,6 +4,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { sign, type Behaviour } from '../support/identity-provider.ts';
 import { Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { someone, startWithProvider, type PortalWithProvider } from './external-provider.ts';
 import { TAMPERED } from './tampered-tokens.ts';
 
@@ -168,7 +169,7 @@ describe('faults of the provider during the code exchange', () => {
     let isOver = false;
     const hanging = setup.signIn({ instead: (path) => path === '/token' }).finally(() => (isOver = true));
     const before = setup.provider.requests.length;
-    while (!setup.provider.requests.slice(before).includes('/token')) await new Promise(setImmediate);
+    await waitUntil(() => setup.provider.requests.slice(before).includes('/token'), 'the request of a token');
     expect((await new Visitor(setup.portal).call(auth.permissions)).status).toBe(200);
     expect(isOver).toBe(false);
     expect((await hanging).body.code).toBe('UMS_VAL_050');

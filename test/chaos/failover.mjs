@@ -2,6 +2,7 @@ import pg from 'pg';
 import { ApiClient } from '../support/api-client.mjs';
 import { startInstances } from '../support/instances.mjs';
 import { missingForPatroni, startPatroni } from '../support/patroni-cluster.mjs';
+import { waitUntil } from '../support/wait-until.ts';
 import { print, showSome, wait } from './outage.mjs';
 import { SteadyPeople } from './steady-people.mjs';
 import { recordResult, skip } from './table.mjs';
@@ -13,6 +14,8 @@ const PAUSED_MS = 40_000;
 const SETTLED_MS = 60_000;
 /** Time with load before and after an outage. */
 const CALM_MS = 2000;
+/** The longest wait for another primary. */
+const ELECTED_MS = 180_000;
 
 /** The outages. Each resolves when the cluster is whole again. */
 function outages({ kills, cluster, portal }) {
@@ -22,7 +25,8 @@ function outages({ kills, cluster, portal }) {
     await wait(CALM_MS);
   };
   const newPrimary = async (old) => {
-    for (let now; !now || now === old; now = await cluster.primary()) await wait(300);
+    const isElected = async () => ![undefined, old].includes(await cluster.primary());
+    await waitUntil(isElected, 'another primary', ELECTED_MS);
   };
   const whole = async () => {
     await cluster.settled();
@@ -117,15 +121,6 @@ function liveUpdates(client, url) {
   return { has: (ticketNumber) => text.includes(ticketNumber), close: () => stop.abort() };
 }
 
-async function isTrueWithin(ms, test) {
-  const until = Date.now() + ms;
-  while (!(await test())) {
-    if (Date.now() > until) return false;
-    await wait(250);
-  }
-  return true;
-}
-
 /** Checks the functions that must work after all outages. Returns the names of those that do not. */
 async function broken({ portal, client, input, live }) {
   const { incident } = await client.data('POST', '/api/incidents', input);
@@ -133,13 +128,13 @@ async function broken({ portal, client, input, live }) {
   const signIns = portal.instances.map(async ({ url }) => {
     // The provider accepts its public address only.
     const person = new ApiClient(portal.balancer.url);
-    await person.signIn('customer@portal.example', 'Portal#2026');
+    await person.signIn('customer@portal.example');
     return (await person.send('GET', '/api/auth/session')).ok && (await fetch(`${url}/health/ready`)).ok;
   });
   const checks = {
     'sign-in at the embedded identity provider': Promise.all(signIns).then((all) => all.every(Boolean)),
-    'messages of the outbox': isTrueWithin(SETTLED_MS, async () => (await inbox()).includes(incident.ticketNumber)),
-    'live updates': isTrueWithin(SETTLED_MS, () => live.has(incident.ticketNumber)),
+    'messages of the outbox': waitUntil(async () => (await inbox()).includes(incident.ticketNumber), 'a message', SETTLED_MS),
+    'live updates': waitUntil(() => live.has(incident.ticketNumber), 'an event', SETTLED_MS),
   };
   const found = [];
   for (const [name, check] of Object.entries(checks)) {

@@ -8,7 +8,7 @@ import { ApiClient } from '../support/api-client.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
-import { print, showSome, wait } from './outage.mjs';
+import { print, recoveryTime, showSome } from './outage.mjs';
 import { recordResult, skip } from './table.mjs';
 
 const MB = 2 ** 20;
@@ -60,13 +60,6 @@ async function checkReads(client, wrong) {
   }
 }
 
-/** The time until `works` succeeds, in milliseconds. */
-async function recoveryTime(works) {
-  const began = performance.now();
-  while (!(await works()) && performance.now() - began < 4 * READY_MS) await wait(50);
-  return performance.now() - began;
-}
-
 /** Uploads until the file disk is full, then frees space. */
 async function filesFull() {
   const done = 'file disk full';
@@ -108,7 +101,7 @@ async function filesFull() {
     const halves = readdirSync(join(filesDir, 'incoming')).length;
     if (halves) wrong.push(`${halves} partial files`);
     disk.clear();
-    const recoveryMs = await recoveryTime(async () => (await upload()).ok);
+    const recoveryMs = await recoveryTime(async () => (await upload()).ok, 4 * READY_MS, 50);
     if (recoveryMs > READY_MS) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);
     let lost = 0;
     for (const one of kept) {
@@ -161,7 +154,7 @@ async function databaseFull() {
     const seen = await client.send('POST', '/api/incidents/get', { ticketNumber: tickets[0] });
     if (!seen.ok) wrong.push(`an own case: ${await codeOf(seen)}`);
     disk.clear();
-    const recoveryMs = await recoveryTime(submit);
+    const recoveryMs = await recoveryTime(submit, 4 * READY_MS, 50);
     if (recoveryMs > READY_MS) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);
     let lost = 0;
     for (const ticketNumber of tickets)

@@ -6,7 +6,7 @@ import { forwardedPair } from '../support/forwarded-pair.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { freePort, runPortal } from '../support/running-portal.mjs';
-import { report, print, showSome, wait, requestDuringOutage } from './outage.mjs';
+import { print, recoveryTime, report, requestDuringOutage, showSome, wait } from './outage.mjs';
 import { skip } from './table.mjs';
 
 /** The circuit breaker lets a call through after ten seconds. */
@@ -38,14 +38,12 @@ export async function killedMiddleware({ seconds = 6 } = {}) {
     await middleware.kill('SIGKILL');
     const { slowest, requests, wrong } = await requestDuringOutage(portal.url, Date.now() + seconds * 1000, WITHOUT_MIDDLEWARE);
     middleware = await start();
-    const back = performance.now();
     const answers = () =>
       fetch(`${portal.url}/api/entities?pageSize=2`).then(
         ({ ok }) => ok,
         () => false,
       );
-    while (!(await answers()) && performance.now() - back < 2 * READY_MS) await wait(100);
-    const ready = performance.now() - back;
+    const ready = await recoveryTime(answers, 2 * READY_MS);
     // Each service has a circuit breaker with its own ten seconds.
     await wait(Math.max(0, READY_MS - ready));
     crowd.failed.length = 0;

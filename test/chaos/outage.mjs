@@ -29,6 +29,13 @@ export function report(name, { requests, done, failed }, { broken = [], lost, wr
   });
 }
 
+/** The milliseconds until `works` succeeds, which is tried every `everyMs` for at most `limitMs`. */
+export async function recoveryTime(works, limitMs, everyMs = 100) {
+  const began = performance.now();
+  while (!(await works()) && performance.now() - began < limitMs) await wait(everyMs);
+  return performance.now() - began;
+}
+
 /**
  * Requests paths until a time while a service is away. Each path has its allowed statuses; `early` has other ones for
  * the first `early.ms`. Errors of the API must have a catalogue code.

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { ApiClient } from '../support/api-client.mjs';
+import { percentiles } from '../load/percentiles.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
@@ -97,8 +98,6 @@ async function useThePortal({ client, input }, until, times, wrong) {
     }
 }
 
-const percentile = (times, share) => [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
-
 /** `count` slow connections for `seconds`, while people use the portal. Returns the number of errors. */
 export async function slowClients({ count = 500, seconds = 40 } = {}) {
   const postgres = await startPostgres({ fast: false });
@@ -120,19 +119,19 @@ export async function slowClients({ count = 500, seconds = 40 } = {}) {
       return times;
     };
     await measure(2);
-    const before = percentile(await measure(BEFORE_SECONDS), 0.95);
+    const [before] = percentiles(await measure(BEFORE_SECONDS), 0.95);
     slow = new SlowClients(portal.port, count);
     await wait(2000);
     const open = slow.open;
     const times = await measure(seconds);
-    const p95 = percentile(times, 0.95);
+    const [p50, p95] = percentiles(times, 0.5, 0.95);
     const ended = Object.entries(slow.ended).map(([name, count]) => `${name} ${count}`);
     slow.stop();
     // On a busy machine the limit is relative to the time without slow connections.
     if (p95 > Math.max(P95_MS, 3 * before)) wrong.push(`p95 ${Math.round(p95)} ms`);
     if (open < count * 0.9) wrong.push(`only ${open} connections were held open`);
     print(
-      `${count} slow connections for ${seconds} s: ${times.length} other responses, p50 ${Math.round(percentile(times, 0.5))} ms, p95 ${Math.round(p95)} ms (at most ${P95_MS}; ${Math.round(before)} ms without them); slow connections that the portal closed: ${ended.join(', ')}`,
+      `${count} slow connections for ${seconds} s: ${times.length} other responses, p50 ${Math.round(p50)} ms, p95 ${Math.round(p95)} ms (at most ${P95_MS}; ${Math.round(before)} ms without them); slow connections that the portal closed: ${ended.join(', ')}`,
     );
     showSome(wrong);
     return recordResult({

@@ -4,7 +4,7 @@ import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { MailServer } from '../support/mail-server.ts';
 import { runPortal } from '../support/running-portal.mjs';
 import { SmsGatewayServer } from '../support/sms-gateway.mjs';
-import { print, showSome, wait } from './outage.mjs';
+import { print, recoveryTime, showSome, wait } from './outage.mjs';
 import { recordResult } from './table.mjs';
 
 const ANSWERS_WITHIN_MS = 3000;
@@ -88,8 +88,7 @@ async function gatewayFails(kind, how, at) {
       if (last !== 0 && last !== gateway.error) return wrong.push(`afterwards: ${last}`);
     }
   });
-  const until = performance.now() + DELIVERED_MS;
-  while (tickets.some((ticket) => !gateway.has(ticket)) && performance.now() < until) await wait(100);
+  await recoveryTime(() => tickets.every((ticket) => gateway.has(ticket)), DELIVERED_MS);
   const lost = tickets.filter((ticket) => !gateway.has(ticket)).length;
   if (slowest > ANSWERS_WITHIN_MS) wrong.push(`slowest response ${Math.round(slowest)} ms`);
   if (recoveryMs > READY_MS) wrong.push(`recovered after ${Math.round(recoveryMs)} ms`);

@@ -5,6 +5,7 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { defined } from '../support/defined.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { ssrfTexts, watchOutgoing } from '../support/outgoing-request.ts';
 import { signedInUser } from '../support/sign-in.ts';
@@ -23,7 +24,7 @@ function answerPlaces(url: string, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(url.includes('/reverse') ? PLACE : [PLACE]));
 }
 
-let service: Server;
+let service: HttpServer;
 let posts: { headers: IncomingMessage['headers']; body: string }[] = [];
 let answer: (response: ServerResponse) => void = (response) => response.writeHead(202).end();
 let onPost = (): void => {};
@@ -31,7 +32,7 @@ let withService: Portal;
 let alone: Portal;
 
 beforeAll(async () => {
-  service = createServer((request, response) => {
+  service = await startHttpServer((request, response) => {
     // The portal probes the service with HEAD.
     if (request.method === 'HEAD') return void response.writeHead(405).end();
     let body = '';
@@ -42,9 +43,8 @@ beforeAll(async () => {
       answer(response);
       onPost();
     });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => service.once('listening', resolve));
-  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  });
+  const origin = service.url;
   const places = { PLACES_PROVIDER: 'nominatim', PLACES_URL: origin + PLACES_PATH };
   const env = {
     ...places,
@@ -60,8 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await withService.close();
   await alone.close();
-  service.closeAllConnections();
-  service.close();
+  await service.close();
 });
 
 describe('happiness meter with an external service', () => {

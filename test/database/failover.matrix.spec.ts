@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../../bff/config/config.ts';
-import { Database } from '../../bff/database/database.ts';
+import type { Database } from '../../bff/database/database.ts';
 import { defined } from '../support/defined.ts';
 import { startPostgres, type OwnPostgres } from '../support/postgres.mjs';
 import { queryServer } from '../support/query-server.ts';
 import { freePort } from '../support/running-portal.mjs';
 import { startRelay } from '../support/tcp-relay.mjs';
-import { until } from '../support/wait-until.ts';
+import { until, waitUntil } from '../support/wait-until.ts';
+import { portOf, serverKit } from './server-kit.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'portal-failover-'));
-const cleanUp: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const stop of cleanUp.splice(0).reverse()) await stop();
-});
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const { cleanUp, cleanUpAll, open: openWith } = serverKit();
+const open = (url: string) => openWith({ DATABASE_URL: url });
+afterEach(cleanUpAll);
 
 /** A primary with a standby, and their common address, the standby first; undefined where PostgreSQL is missing. */
 async function startPair(): Promise<{ primary: OwnPostgres; standby: OwnPostgres; url: string } | undefined> {
@@ -30,29 +24,17 @@ async function startPair(): Promise<{ primary: OwnPostgres; standby: OwnPostgres
 
 const addressOf = (...ports: number[]): string => `postgres://portal@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
 
-async function open(url: string, env: Record<string, string> = {}): Promise<Database> {
-  const database = await Database.open(readConfig({ DATA_DIR: dir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...env }));
-  cleanUp.push(() => database.close());
-  return database;
-}
-
-async function portOf(database: Database): Promise<number> {
-  const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(database.db);
-  return defined(rows[0]).port;
-}
-
 /** Writes to the database. */
 const write = (database: Database): Promise<unknown> => sql`create table if not exists written (at timestamptz)`.execute(database.db);
 
 async function untilWritten(database: Database): Promise<void> {
-  const until = Date.now() + 30_000;
-  for (;;)
-    try {
-      await write(database);
-      return;
-    } catch (error) {
-      if (Date.now() > until) throw error;
-    }
+  let failed: unknown;
+  const isWritten = () =>
+    write(database).then(
+      () => true,
+      (error: unknown) => void (failed = error),
+    );
+  await waitUntil(isWritten, () => `a write: ${String(failed)}`, 30_000);
 }
 
 /** Waits until the standby has replayed what the primary has written. */
@@ -107,7 +89,7 @@ describe('several database servers', () => {
       .catch((error: unknown) => error);
     // Ends the wait like a timeout: the server has committed, and warns.
     const cancel = sql<{ pid: number }>`select pg_cancel_backend(pid), pid from pg_stat_activity where wait_event = 'SyncRep'`;
-    while (!(await cancel.execute(operator.db)).rows.length);
+    await waitUntil(async () => (await cancel.execute(operator.db)).rows.length, 'a commit that waits for the standby');
     expect(await committed).toMatchObject({ code: '08007' });
     const { rows } = await sql<{ name: string | null }>`select to_regclass('written')::text as name`.execute(operator.db);
     expect(rows).toEqual([{ name: 'written' }]);

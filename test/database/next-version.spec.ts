@@ -7,6 +7,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 import { ON_POSTGRES } from '../support/on-postgres.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 /** Shorter times than in production. Every applied migration that is not in the list counts as newer. */
 const FAST = { lockMs: 100, retryDelayMs: 20, isNewer: () => true };
@@ -62,8 +63,9 @@ async function startSubmitter() {
     await work;
     return tickets;
   };
-  const waitForCase = async () => {
-    for (const before = tickets.length; tickets.length === before;) await new Promise((resolve) => setTimeout(resolve, 10));
+  const waitForCase = () => {
+    const before = tickets.length;
+    return waitUntil(() => tickets.length > before, 'the next case', 60_000);
   };
   return { visitor, stop, waitForCase };
 }

@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readConfig } from '../../bff/config/config.ts';
-import { Database } from '../../bff/database/database.ts';
+import type { Database } from '../../bff/database/database.ts';
 import { defined } from '../support/defined.ts';
 import { startPostgres, type OwnPostgres } from '../support/postgres.mjs';
 import { queryServer } from '../support/query-server.ts';
 import { freePort } from '../support/running-portal.mjs';
 import { until } from '../support/wait-until.ts';
+import { portOf, serverKit } from './server-kit.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'portal-replica-'));
-const cleanUp: (() => Promise<unknown> | unknown)[] = [];
+const { cleanUp, open } = serverKit();
 
 /** Cancels statements on the replica at once when they conflict with the replay of the WAL. */
 const NO_STANDBY_DELAY = { settings: ['max_standby_streaming_delay=0'] };
@@ -30,24 +26,14 @@ beforeAll(async () => {
   ];
   for (const { stop } of replicas) cleanUp.push(stop);
 }, 120_000);
-afterAll(async () => {
-  for (const stop of cleanUp.reverse()) await stop();
-  rmSync(dir, { recursive: true, force: true });
-});
 
 /** Opens the portal's database with replicas at these ports. `waitForReplicas`: until all of them are in use. */
-async function open(replicaPorts: number[], waitForReplicas = true): Promise<Database> {
+async function openWith(replicaPorts: number[], waitForReplicas = true): Promise<Database> {
   const replicaUrl = `postgres://portal@${replicaPorts.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
   const env = { DATABASE_URL: defined(primary).url, DATABASE_READ_URL: replicaUrl, DATABASE_READ_MAX_AGE_SECONDS: '3' };
-  const database = await Database.open(readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env }));
-  cleanUp.push(() => database.close());
+  const database = await open(env);
   if (waitForReplicas) await until(() => defined(database.replicas).every(({ state }) => state === 'used'));
   return database;
-}
-
-async function portOf({ db }: Database): Promise<number> {
-  const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(db);
-  return defined(rows[0]).port;
 }
 
 /** A load balancer that passes each new connection to the next server (round robin). */
@@ -74,7 +60,7 @@ async function startBalancer(...servers: OwnPostgres[]): Promise<number> {
 describe('reads from replicas', () => {
   it('use the replicas in turn; writes and transactions use the primary', async () => {
     if (!primary) return;
-    const database = await open(replicas.map(({ port }) => port));
+    const database = await openWith(replicas.map(({ port }) => port));
     const ports = [await database.fromReplica(() => portOf(database)), await database.fromReplica(() => portOf(database))];
     expect(ports.sort()).toEqual(replicas.map(({ port }) => port).sort());
     const atPrimary = [
@@ -93,20 +79,20 @@ describe('reads from replicas', () => {
 
   it('use the primary when no replica is reachable at the start', async () => {
     if (!primary) return;
-    const database = await open([await freePort()], false);
+    const database = await openWith([await freePort()], false);
     expect(await database.fromReplica(() => portOf(database))).toBe(primary.port);
   });
 
   it('use one server within a call', async () => {
     if (!primary) return;
-    const database = await open(replicas.map(({ port }) => port));
+    const database = await openWith(replicas.map(({ port }) => port));
     const ports = await database.fromReplica(async () => [await portOf(database), await portOf(database), await portOf(database)]);
     expect(new Set(ports).size).toBe(1);
   });
 
   it('are repeated on the primary when a replica cancels them because of the replay of the WAL', async () => {
     if (!primary) return;
-    const database = await open([replicas[0].port]);
+    const database = await openWith([replicas[0].port]);
     await queryServer(primary.url, 'create table removed as select generate_series(1, 1000) as id');
     const reading = database.fromReplica(() =>
       sql<{ port: number }>`select pg_sleep(2), inet_server_port() as port from (select 1) as one`.execute(database.db),
@@ -123,7 +109,7 @@ describe('reads from replicas', () => {
   it('avoid connections of a load balancer to a replica that lags too far behind', async () => {
     if (!primary) return;
     // The first connection is the one that checks the replica, so it goes to replicas[0].
-    const database = await open([await startBalancer(...replicas)]);
+    const database = await openWith([await startBalancer(...replicas)]);
     await queryServer(replicas[1].url, 'select pg_wal_replay_pause()');
     await queryServer(primary.url, 'create table newer as select 1 as one');
     const readNewTable = () =>

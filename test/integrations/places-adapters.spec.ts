@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPlaces } from '../../bff/integrations/places/places.factory.ts';
 import { GooglePlaces } from '../../bff/integrations/places/places.google.ts';
 import { NominatimPlaces } from '../../bff/integrations/places/places.nominatim.ts';
 import { PlacesUnavailableError, type PlacesPort } from '../../bff/integrations/places/places.port.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 
 interface Seen {
   method: string | undefined;
@@ -16,7 +16,7 @@ interface Seen {
 const GOOGLE_ID = 'ChIJRcbZaklDXz4RYlEphFBu5r0';
 const seen: Seen[] = [];
 let answer: (response: ServerResponse) => void;
-let server: Server;
+let server: HttpServer;
 let origin: string;
 let google: GooglePlaces;
 let nominatim: NominatimPlaces;
@@ -27,7 +27,7 @@ const json = (body: unknown, status = 200) => {
 };
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startHttpServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -38,17 +38,13 @@ beforeAll(async () => {
       answer(response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = server.url;
   google = new GooglePlaces({ key: 'secret-key', baseUrl: origin, geocodeUrl: origin, timeoutMs: 400 });
   nominatim = new NominatimPlaces({ baseUrl: `${origin}/nominatim/`, timeoutMs: 400 });
   photon = new NominatimPlaces({ baseUrl: origin, photonUrl: `${origin}/photon`, timeoutMs: 400 });
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => server.close());
 
 beforeEach(() => {
   seen.length = 0;

@@ -1,35 +1,31 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { GooglePlaces } from '../../bff/integrations/places/places.google.ts';
 import { NominatimPlaces } from '../../bff/integrations/places/places.nominatim.ts';
 import { PlacesUnavailableError } from '../../bff/integrations/places/places.port.ts';
 import { whileCollectingGarbage } from '../support/collect-garbage.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 
 const GOOGLE_ID = 'ChIJRcbZaklDXz4RYlEphFBu5r0';
 const paths: (string | undefined)[] = [];
 let answer: (response: ServerResponse) => void;
-let server: Server;
+let server: HttpServer;
 let origin: string;
 let google: GooglePlaces;
 let nominatim: NominatimPlaces;
 let photon: NominatimPlaces;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startHttpServer((request, response) => {
     paths.push(request.url);
     request.resume().on('end', () => answer(response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = server.url;
   google = new GooglePlaces({ key: 'secret-key', baseUrl: origin, geocodeUrl: origin, timeoutMs: 400 });
   nominatim = new NominatimPlaces({ baseUrl: origin, timeoutMs: 400 });
   photon = new NominatimPlaces({ baseUrl: origin, photonUrl: origin, timeoutMs: 400 });
 });
 
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => server.close());
 
 beforeEach(() => {
   paths.length = 0;

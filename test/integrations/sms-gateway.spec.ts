@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
 import { SmsGateway } from '../../bff/integrations/sms/sms.gateway.ts';
 import { defined } from '../support/defined.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 
-let server: Server;
+let server: HttpServer;
 let url: string;
 let requests: { headers: IncomingMessage['headers']; method?: string; body: unknown }[];
 let answer: (response: ServerResponse) => void;
@@ -12,21 +12,17 @@ let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
   requests = [];
   answer = (response) => response.writeHead(202, { 'content-type': 'application/json' }).end('{"status":"queued"}');
-  server = createServer((request, response) => {
+  server = await startHttpServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
       requests.push({ headers: request.headers, method: request.method, body: JSON.parse(text) });
       answer(response);
     });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
+  });
+  url = `${server.url}/messages`;
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => server.close());
 
 const gateway = () => new SmsGateway({ url, token: 'secret-token', from: 'Voice' });
 const message = { id: 'b3a1f7de-9a1c-4c9e-8f55-2d1a3b4c5d6e', to: '+971501234567', text: 'رمز التحقق: 123456' };

@@ -10,7 +10,7 @@ describe('webhook requests', () => {
     url.hostname = host;
     await expect(strict.post({ url: url.href, body: '{}', headers: {} })).rejects.toMatchObject({ reason: 'address not allowed' });
     expect(receiver.received).toEqual([]);
-    receiver.close();
+    await receiver.close();
   });
 
   it('are not sent by plain HTTP in production', () => {

@@ -4,13 +4,12 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ApiClient } from '../support/api-client.mjs';
+import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 
 /** The number of cases that the demo creates first. */
 export const DEMO_CASES = 360;
-/** The password of all demo accounts. */
-export const DEMO_PASSWORD = 'Portal#2026';
 /** Submits the same number of cases for any size of city. */
 const FREQUENT_MOBILE = '+971521000000';
 const ACCOUNTS = { customer: 'customer', frequent: 'unverified', agent: 'agent', manager: 'manager', admin: 'admin' };
@@ -70,9 +69,8 @@ async function repositoriesOf(url, dataDir) {
 /** A portal on a database, with people signed in and some of its cases. */
 export async function openPortal(url) {
   // So that an existing database can be used again at once.
-  const codes = { OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_ADDRESS: '1000' };
-  const limits = { RATE_LIMIT_PER_IP_HOUR: '1000000', PDFS_PER_ADDRESS: '1000000', LOOKUPS_PER_ADDRESS: '1000000', ...codes };
-  const env = { DATABASE_URL: url, DATABASE_POOL: '2', SESSION_IDLE_MINUTES: '600', ...limits };
+  const codes = { OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000' };
+  const env = { DATABASE_URL: url, DATABASE_POOL: '2', SESSION_IDLE_MINUTES: '600', ...RELAXED_LIMITS, ...codes };
   // The first start on a seeded database computes the due dates of all open cases.
   const portal = await runPortal({ env, timeoutSeconds: 600 });
   const clients = { guest: new ApiClient(portal.url) };
@@ -83,7 +81,7 @@ export async function openPortal(url) {
   await database.query(`update users set mobile = $1, status = 1 where email = 'unverified@portal.example'`, [FREQUENT_MOBILE]);
   for (const [name, account] of Object.entries(ACCOUNTS)) {
     clients[name] = new ApiClient(portal.url);
-    await clients[name].signIn(`${account}@portal.example`, DEMO_PASSWORD);
+    await clients[name].signIn(`${account}@portal.example`);
   }
   const samples = { ...(await sampleCases(database)), frequent: FREQUENT_MOBILE };
   const repositories = await repositoriesOf(url, portal.dir);

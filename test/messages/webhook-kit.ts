@@ -3,6 +3,7 @@ import { webhooks } from '../../common/cases/webhook.contract.ts';
 import type { Subscribe } from '../../common/cases/webhook.dto.ts';
 import type { WebhookDelivery } from '../../common/cases/webhook.types.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import type { Received, WebhookReceiver } from './webhook-receiver.ts';
 
 /** Verifies a message with the standardwebhooks library and returns its payload. */
@@ -37,12 +38,12 @@ export function webhookKit(context: () => { admin: Visitor; receiver: WebhookRec
 
   /** Waits until the subscription's newest delivery matches. */
   async function deliveryWith(id: string, matches: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
-    for (let attempt = 0; attempt < 400; attempt++) {
-      const [one] = await deliveriesOf(id);
-      if (one && matches(one)) return one;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(`No delivery matches: ${JSON.stringify(await deliveriesOf(id))}`);
+    let deliveries: WebhookDelivery[] = [];
+    const find = async () => {
+      deliveries = await deliveriesOf(id);
+      return deliveries.slice(0, 1).find(matches);
+    };
+    return waitUntil(find, () => `a delivery that matches: ${JSON.stringify(deliveries)}`, 10_000);
   }
 
   return { subscribed, deliveriesOf, deliveryWith };

@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { defined } from '../support/defined.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 export interface Received {
   path: string;
@@ -20,10 +21,10 @@ export class WebhookReceiver {
   /** The statuses of the next answers by path; 204 by default. */
   readonly answers = new Map<string, number[]>();
   url = '';
-  #server: Server | undefined;
+  #server: HttpServer | undefined;
 
   async open(): Promise<this> {
-    const server = createServer((request, response) => {
+    this.#server = await startHttpServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -32,24 +33,20 @@ export class WebhookReceiver {
         response.writeHead(status, headersOf(status, this.url)).end();
       });
     });
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.url = this.#server.url;
     return this;
   }
 
-  close(): void {
-    this.#server?.closeAllConnections();
-    this.#server?.close();
+  async close(): Promise<void> {
+    await this.#server?.close();
   }
 
   /** Waits for at least `count` requests to a path. */
-  async at(path: string, count = 1): Promise<Received[]> {
-    for (let attempt = 0; attempt < 400; attempt++) {
+  at(path: string, count = 1): Promise<Received[]> {
+    const find = () => {
       const found = this.received.filter((one) => one.path === path);
-      if (found.length >= count) return found;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(`${this.received.length} messages were received, fewer than ${count} to ${path}`);
+      return found.length >= count && found;
+    };
+    return waitUntil(find, () => `${count} messages to ${path}, of the ${this.received.length} received`, 10_000);
   }
 }

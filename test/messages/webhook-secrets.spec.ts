@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
@@ -11,6 +10,7 @@ import { runJob } from '../support/run-job.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { signatureOf, verified, webhookKit } from './webhook-kit.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.close();
-  receiver.close();
+  await receiver.close();
 });
 
 const { subscribed, deliveriesOf, deliveryWith } = webhookKit(() => ({ admin, receiver }));
@@ -66,7 +66,7 @@ describe('webhook delivery history', () => {
         .where('done_at', 'is', null)
         .where('next_at', '<', new Date('9000-01-01'))
         .execute();
-    while ((await pendingJobs()).length) await wait(20);
+    await waitUntil(async () => !(await pendingJobs()).length, 'no pending job');
     const month = sql<Date>`created_at - interval '31 days'`;
     await db
       .updateTable('jobs')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.close();
-  receiver.close();
+  await receiver.close();
 });
 
 const { subscribed, deliveriesOf, deliveryWith } = webhookKit(() => ({ admin, receiver }));

@@ -1,31 +1,30 @@
-import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { keepBreakersClosed, letBreakersOpen } from '../support/breakers.ts';
 import { databaseOf } from '../support/database-of.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { CASE, CHANNEL, hundredMegabytes, json, FAULTY_RESPONSES, MB, text, type Responder } from './faulty-responses.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
-let server: Server;
+let server: HttpServer;
 let portal: Portal;
 let respond: Responder;
 let seen: IncomingMessage[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startHttpServer((request, response) => {
     // Ignores the portal's health checks.
     if (request.url === '/base/health/ready') return void response.writeHead(404).end();
     seen.push(request);
     respond(request, response);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
+  const url = `${server.url}/base`;
   const secret = 'a-secret-that-portal-and-middleware-share';
   const remote = {
     MIDDLEWARE_CASES_URL: url,
@@ -42,8 +41,7 @@ beforeEach(() => {
   keepBreakersClosed(portal);
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   await portal.close();
 });
 

@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { startTwo, type TwoInstances } from '../support/two-instances.ts';
 import { someone } from '../auth/external-provider.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { CLIENT, IdentityProvider } from '../support/identity-provider.ts';
 import { Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { json } from './faulty-responses.ts';
 import { defined } from '../support/defined.ts';
 
@@ -13,17 +13,16 @@ import { defined } from '../support/defined.ts';
 const LIFETIME_S = 300;
 
 let provider: IdentityProvider;
-let middleware: Server;
+let middleware: HttpServer;
 let both: TwoInstances;
 let receivedTokens: (string | undefined)[] = [];
 
 beforeAll(async () => {
   provider = await IdentityProvider.start();
-  middleware = createServer((request, response) => {
+  middleware = await startHttpServer((request, response) => {
     receivedTokens.push(request.headers.authorization?.slice('Bearer '.length));
     json({ code: 0, data: { channels: [] } })(request, response);
   });
-  await new Promise<void>((listening) => middleware.listen(0, '127.0.0.1', listening));
   both = await startTwo({
     OIDC_ISSUER: provider.url,
     OIDC_CLIENT_ID: CLIENT.id,
@@ -31,7 +30,7 @@ beforeAll(async () => {
     OIDC_SCOPES: 'openid profile email phone offline_access',
     MIDDLEWARE_URL: 'local',
     MIDDLEWARE_SECRET: 'a-secret-that-portal-and-middleware-share',
-    MIDDLEWARE_CASES_URL: `http://127.0.0.1:${(middleware.address() as AddressInfo).port}`,
+    MIDDLEWARE_CASES_URL: middleware.url,
   });
 });
 beforeEach(() => {
@@ -41,8 +40,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await both.stop();
-  middleware.closeAllConnections();
-  middleware.close();
+  await middleware.close();
   await provider.close();
 });
 
@@ -126,7 +124,7 @@ describe('access token for the middleware', () => {
     expect(rows.some((row) => row.refresh_token)).toBe(true);
     for (const secret of [defined(token), defined(refreshToken)]) expect(JSON.stringify(rows)).not.toContain(secret);
     await browser.request('GET', '/logout');
-    for (let tries = 0; !provider.revoked.length && tries < 100; tries++) await new Promise((done) => setTimeout(done, 20));
+    await waitUntil(() => provider.revoked.length, 'a revoked refresh token', 2000);
     expect(provider.revoked).toEqual([refreshToken]);
   });
 });

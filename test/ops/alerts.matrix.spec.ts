@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../architecture/sources.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { programAt, runProgram, untilAnswers } from '../support/program.ts';
 import { freePort } from '../support/running-portal.mjs';
+import { waitUntil } from '../support/wait-until.ts';
 
 interface Rule {
   alert: string;
@@ -59,14 +59,14 @@ describe('Alertmanager example', () => {
 describe('alert inhibition', () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-alerts-'));
   const pages: string[] = [];
-  let receiver: Server;
+  let receiver: HttpServer | undefined;
   let alertmanager: ReturnType<typeof runProgram> | undefined;
   let url: string;
 
   beforeAll(async () => {
     const program = programAt('prometheus-alertmanager', 'alertmanager');
     if (!program) return;
-    receiver = createServer((request, response) => {
+    receiver = await startHttpServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
@@ -75,10 +75,8 @@ describe('alert inhibition', () => {
         response.end();
       });
     });
-    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-    const { port } = receiver.address() as AddressInfo;
     const config = textOf('alertmanager.yml')
-      .replaceAll('127.0.0.1:9099', `127.0.0.1:${port}`)
+      .replaceAll('127.0.0.1:9099', new URL(receiver.url).host)
       .replace('group_wait: 30s', 'group_wait: 2s')
       .replace('group_interval: 5m', 'group_interval: 1s');
     writeFileSync(join(dir, 'alertmanager.yml'), config);
@@ -90,7 +88,7 @@ describe('alert inhibition', () => {
   });
   afterAll(async () => {
     await alertmanager?.stop();
-    receiver?.close();
+    await receiver?.close();
     rmSync(dir, { recursive: true, force: true });
   });
 
@@ -155,12 +153,13 @@ describe('alert inhibition', () => {
     if (!alertmanager) return;
     await fire(title, firing);
     // Alertmanager applies inhibitions a moment after an alert is posted.
-    for (let attempt = 0; attempt < 50 && (await active()).length !== expected.length; attempt++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    let shown: string[] = [];
+    const isInhibited = async () => (shown = await active()).length === expected.length;
+    await waitUntil(isInhibited, () => `${expected.join()} instead of ${shown.join()}`, 5000);
     expect(await active()).toEqual(expected);
     const alertNames = expected.map((one) => one.split(' ')[0]);
-    while (!alertNames.every((name) => pages.some((page) => page.includes(` ${name} ${title}`))))
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const isPaged = () => alertNames.every((name) => pages.some((page) => page.includes(` ${name} ${title}`)));
+    await waitUntil(isPaged, () => `pages for ${alertNames.join()} instead of ${pages.join()}`, 60_000);
     const paged = pages.filter((page) => page.endsWith(` ${title}`) && page.startsWith('/page'));
     const severe = expected.filter((one) => rules.find(({ alert }) => alert === one.split(' ')[0])?.labels['severity'] === 'page');
     expect(paged).toEqual(severe.map((one) => `/page ${one.split(' ')[0]} ${title}`));

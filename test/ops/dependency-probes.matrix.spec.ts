@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
 import { REMOTE_NAMES, RemoteServices, type RemoteName } from '../support/remote-services.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { metricValue } from './metric-value.ts';
 
 const SECRET = 'canary-token-of-the-gateway';
@@ -32,10 +32,9 @@ const readyOf = async () => {
   return { status: reply.status, body: (await reply.json()) as { status: string; dependencies: Record<string, string> } };
 };
 
-/** Waits for this state in /health/ready, without a time limit. */
-async function until(name: RemoteName | 'database', state: 'up' | 'down'): Promise<void> {
-  while ((await readyOf()).body.dependencies[name] !== state) await wait(100);
-}
+/** Waits for this state in /health/ready. */
+const until = (name: RemoteName | 'database', state: 'up' | 'down') =>
+  waitUntil(async () => (await readyOf()).body.dependencies[name] === state, `${name} ${state}`, 60_000);
 
 it('health: a portal without its database is live but not ready, and still exposes metrics', async () => {
   jest.spyOn(databaseOf(portal), 'ping').mockRejectedValue(new Error('gone'));

@@ -9,6 +9,7 @@ import { startPostgres } from '../support/postgres.mjs';
 import { freePort } from '../support/running-portal.mjs';
 import { startS3 } from '../support/s3-server.mjs';
 import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { sendCanariesToEveryEndpoint } from './canary-calls.ts';
 import { plantCanaries, secretsIn } from './pii-leak.ts';
 
@@ -29,10 +30,7 @@ async function untilReady(url: string): Promise<void> {
       (reply) => reply.ok,
       () => false,
     );
-  for (let attempt = 0; !(await isReady()); attempt++) {
-    if (attempt > 2400) throw new Error('not ready');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await waitUntil(isReady, `${url} ready`, 120_000);
 }
 
 /** URLs of the scripts that a process loaded, from its V8 coverage file. */
@@ -61,7 +59,7 @@ describe('portal process', () => {
   async function untilLogged(): Promise<void> {
     const id = randomUUID();
     await fetch(`${url}/api/no-such-call`, { headers: { 'x-request-id': id } });
-    while (!portal.printed.text.includes(id)) await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitUntil(() => portal.printed.text.includes(id), 'the log line of the request');
   }
 
   it('prints its URL', () => {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await database.close();
 });
 afterAll(async () => {
-  receiver.close();
+  await receiver.close();
   await environment.clean();
 });
 

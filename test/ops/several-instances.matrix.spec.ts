@@ -6,6 +6,7 @@ import { queryServer } from '../support/query-server.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { startRelay } from '../support/tcp-relay.mjs';
 import { defined } from '../support/defined.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 /** A faster response did not wait for the timeout of a statement. `npm run test:chaos` measures the time. */
@@ -114,10 +115,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
     } finally {
       relay.thaw();
     }
-    for (let tries = 0; (await get('/api/entities')).status !== 200; tries++) {
-      expect(tries).toBeLessThan(300);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await waitUntil(async () => (await get('/api/entities')).status === 200, 'an answer after the outage', 15_000);
   });
 
   it('restart one after the other without errors for users', async () => {

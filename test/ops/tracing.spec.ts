@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { startTracing, stopTracing } from '../support/tracing.ts';
 import { startS3, type S3Server } from '../support/s3-server.mjs';
@@ -30,7 +30,7 @@ const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const [SERVER, CLIENT] = [2, 3];
 
 /** A collector of OTLP over HTTP in JSON. */
-let collector: Server;
+let collector: HttpServer;
 let portal: Portal;
 let s3: S3Server;
 const sent: string[] = [];
@@ -47,10 +47,9 @@ beforeAll(async () => {
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
-  collector = createServer((request, response) => void collect(request, response)).listen(0, '127.0.0.1');
+  collector = await startHttpServer((request, response) => void collect(request, response));
   s3 = await startS3();
-  const { port } = collector.address() as AddressInfo;
-  await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_SERVICE_NAME: 'voice' });
+  await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SERVICE_NAME: 'voice' });
   portal = await startPortal({ env: s3.env });
   const visitor = new Visitor(portal);
   await visitor.prove(CANARY.mobile);
@@ -67,8 +66,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await s3.stop();
-  collector.closeAllConnections();
-  await new Promise((resolve) => collector.close(resolve));
+  await collector.close();
 });
 
 const attributeOf = ({ attributes }: Span, key: string) => {

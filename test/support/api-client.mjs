@@ -1,3 +1,6 @@
+/** The password of all demo accounts. */
+const DEMO_PASSWORD = 'Portal#2026';
+
 /** A client for runs that start the portal as a process: keeps cookies and sends JSON. */
 export class ApiClient {
   cookies = new Map();
@@ -49,7 +52,7 @@ export class ApiClient {
   }
 
   /** Signs in through the embedded identity provider. */
-  async signIn(login, password) {
+  async signIn(login, password = DEMO_PASSWORD) {
     let path = await this.follow('/auth/login');
     if (path === '/auth/login') throw new Error(`GET ${path}: sign-in is not offered`);
     const form = new URLSearchParams({ login, password });

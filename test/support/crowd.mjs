@@ -97,7 +97,7 @@ export class Crowd {
 
   /** Signs in, and uses the session at every instance. */
   async #signIn(client) {
-    await client.signIn('customer@portal.example', 'Portal#2026');
+    await client.signIn('customer@portal.example');
     for (let look = 0; look < 6; look++) await client.data('GET', '/api/auth/session');
     this.requests += 12;
   }

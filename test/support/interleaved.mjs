@@ -9,7 +9,6 @@ const ACCOUNTS = {
   content: '/user-profile',
   customer: '/my-cases',
 };
-const PASSWORD = 'Portal#2026';
 const CONCURRENT = 10;
 const marker = (person) => `own-word-${String(person).padStart(3, '0')}`;
 const MARKERS = /own-word-\d{3}/g;
@@ -30,7 +29,7 @@ async function aPerson(url, at, { owners }) {
   }
   const account = Object.keys(ACCOUNTS)[at - owners];
   if (account) {
-    await client.signIn(`${account}@portal.example`, PASSWORD);
+    await client.signIn(`${account}@portal.example`);
     pages.unshift(ACCOUNTS[account]);
   }
   const language = at % 2 ? 'ar' : 'en';

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { asServerUser, childrenOf, serverBinaries, signal } from './postgres.mjs';
 import { freePort } from './running-portal.mjs';
+import { waitUntil } from './wait-until.ts';
 
 const READY_MS = 180_000;
 /** Bytes that a replica may be behind under load. */
@@ -145,8 +145,9 @@ export async function startPatroni({ nodes: count = 3 } = {}) {
   };
   const nodeOf = (member) => nodes.find(({ name }) => name === member?.name);
   const primary = async () => nodeOf((await members()).find(({ role }) => ROLES_OF_PRIMARY.has(role)));
+  let all = [];
   const isSettled = async () => {
-    const all = await members();
+    all = await members();
     const isFollowing = ({ role, state, lag }) => !ROLES_OF_PRIMARY.has(role) && ['running', 'streaming'].includes(state) && lag < MAX_LAG;
     return (
       all.filter(({ role, state }) => ROLES_OF_PRIMARY.has(role) && state === 'running').length === 1 &&
@@ -154,13 +155,7 @@ export async function startPatroni({ nodes: count = 3 } = {}) {
       all.some(({ role }) => role === 'sync_standby')
     );
   };
-  const settled = async () => {
-    const until = Date.now() + READY_MS;
-    while (!(await isSettled())) {
-      if (Date.now() > until) throw new Error(`Patroni is not settled: ${JSON.stringify(await members())}`);
-      await wait(500);
-    }
-  };
+  const settled = () => waitUntil(isSettled, () => `a primary that all others follow: ${JSON.stringify(all)}`, READY_MS);
   try {
     for (const member of [...etcd, ...nodes]) member.start();
     await settled();

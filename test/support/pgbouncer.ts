@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { asServerUser } from './postgres.mjs';
 import { TOOLS } from './program.ts';
 import { freePort } from './running-portal.mjs';
+import { waitUntil } from './wait-until.ts';
 
 const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync('pgbouncer', ['--version'], { env: TOOLS, encoding: 'utf8' }).stdout ?? '') ?? [];
 
@@ -35,10 +36,11 @@ export async function startPgbouncer(server: string, settings: readonly string[]
   const [program, args] = asServerUser('pgbouncer', ['-q', join(dir, 'pgbouncer.ini')]);
   const child = spawn(program, args, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (let attempt = 0; !(await answers(port)); attempt++) {
-    if (attempt > 200 || child.exitCode !== null) throw new Error('pgbouncer did not start');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isUp = () => {
+    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
+    return answers(port);
+  };
+  await waitUntil(isUp, 'an answer of pgbouncer', 10_000);
   const url = new URL(server);
   url.port = String(port);
   return {

@@ -6,6 +6,7 @@ import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, aRegisteredCustomer, NEW_PASSWORD } from '../support/registration.ts';
 import { signIn, openLoginForm } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 let portal: Portal;
 const clock = new FixedClock(new Date());
@@ -29,14 +30,12 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.call(auth.profile)
 
 /** Waits for the token of a password link; `not` lists earlier tokens. */
 async function tokenTo(visitor: Visitor, email: string, ...not: string[]): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
+  const find = async () => {
     const { messages } = (await (await visitor.request('GET', '/dev/inbox.json')).json()) as { messages: { to: string; text: string }[] };
     const tokens = messages.filter(({ to }) => to === email).map(({ text }) => /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? '');
-    const found = tokens.find((token) => token && !not.includes(token));
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('no link came');
+    return tokens.find((token) => token && !not.includes(token));
+  };
+  return waitUntil(find, 'a message with a link', 5000);
 }
 
 const canSignIn = async (email: string, password: string) =>

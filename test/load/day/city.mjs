@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD } from '../scale-databases.mjs';
 import { Figures } from './figures.mjs';
 import { pause, Person } from './person.mjs';
 import { agentAtWork, editorAtWork } from './staff.mjs';
@@ -16,7 +15,6 @@ const EXPECTED_REQUESTS_PER_VISIT = 8;
  */
 export class City {
   figures = new Figures();
-  password = DEMO_PASSWORD;
   isOpen = false;
   guests = 0;
   /** Live updates that staff received. */

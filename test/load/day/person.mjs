@@ -76,8 +76,8 @@ export class Person extends ApiClient {
     }
   }
 
-  async signIn(login, password) {
-    await super.signIn(login, password);
+  async signIn(login) {
+    await super.signIn(login);
     this.signedIn = true;
   }
 

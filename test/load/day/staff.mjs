@@ -11,7 +11,7 @@ const firstPage = (input) => ({ page: 1, pageSize: 10, ...input });
  */
 export async function agentAtWork(city, { login, entityId }) {
   const agent = new Person(city.url, city.figures);
-  await agent.signIn(login, city.password);
+  await agent.signIn(login);
   const live = listen(agent, city);
   for (let round = 0; city.isOpen; round++)
     await city.attempt(async () => {
@@ -66,7 +66,7 @@ function listen(agent, city) {
 export async function editorAtWork(city, { login }) {
   const editor = new Person(city.url, city.figures);
   const visitor = new Person(city.url, city.figures, 'en');
-  await editor.signIn(login, city.password);
+  await editor.signIn(login);
   const texts = { questionAr: 'كيف أتابع حالتي؟', answerAr: 'برقم الحالة.', answerEn: 'By the number of the case.' };
   for (let round = 0; city.isOpen; round++)
     await city.attempt(async () => {
