@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { SetupStep, SetupStepName } from '../../common/setup/setup.types.ts';
 import { formatDateTime } from '../../common/locale/locales.ts';
+import { Interpolate, PLACEHOLDER } from '../i18n/Interpolate.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { Inline, Stack } from '../ui/layout/Box.ts';
@@ -57,7 +58,13 @@ function Step({ step: { name, done, count, at } }: { step: SetupStep }) {
             <StatusTag tone={done ? 'success' : 'attention'}>{t(done ? 'setup.done' : 'setup.toDo')}</StatusTag>
           </Inline>
           <Text size="small" tone="ink-2">
-            {t(`setup.hint.${name}`)}
+            {name === 'backup' ? (
+              <Interpolate text={t('setup.hint.backup', { command: PLACEHOLDER })}>
+                <code dir="ltr">npm run backup</code>
+              </Interpolate>
+            ) : (
+              t(`setup.hint.${name}`)
+            )}
           </Text>
           {(name === 'directory' || name === 'staff') && (
             <Text size="small" tone="ink-2">
