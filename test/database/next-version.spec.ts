@@ -20,6 +20,8 @@ const pools: Kysely<unknown>[] = [];
 function connectInstance(): Kysely<unknown> {
   if (!ON_POSTGRES) return database.db as unknown as Kysely<unknown>;
   const pool = new pg.Pool({ connectionString: portal.config.DATABASE_URL });
+  // The database is dropped when the portal closes, perhaps before the server has ended a connection of this pool.
+  pool.on('error', () => {});
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   pools.push(kysely);
   return kysely;

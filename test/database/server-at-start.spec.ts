@@ -106,6 +106,8 @@ describe('pgbouncer without prepared statements', () => {
   /** Error codes of one statement sent by many connections at once, through the portal's pool. */
   async function errorCodes(url: string, prepares: boolean): Promise<string[]> {
     const connections = new pg.Pool({ connectionString: url, max: 8 });
+    // The pooler may end a connection that this pool has just closed.
+    connections.on('error', () => {});
     const stats = { used: 0, idle: 0, waiting: 0, max: 8 };
     const source = { connect: () => connections.connect(), end: () => connections.end(), check: () => Promise.resolve(), stats };
     const pool = new PreparedPool(source, undefined, prepares);

@@ -39,6 +39,21 @@ describe('attaching cases to known issues', () => {
     await end(person);
   });
 
+  it('has a button that stays within its card, however long the title is', async () => {
+    const t = translator('en');
+    const titleEn = 'Street lights out around the old market and in the streets behind it';
+    const [similar, own] = [await aCaseOfService(), await aCaseOfService()];
+    await openIssue(environment, { titleEn, incidentIds: [similar.id] });
+    const person = await visit(environment, 'en', WIDE, { account: 'agent' });
+    const { page } = person;
+    await page.goto(`/case-details?ticket=${own.ticketNumber}`);
+    const attachTo = page.getByRole('button', { name: t('knownIssues.attach.to', { title: titleEn }) });
+    const [inner, outer] = [await attachTo.boundingBox(), await page.getByRole('region', { name: t('knownIssues.card') }).boundingBox()];
+    expect(inner!.x).toBeGreaterThan(outer!.x);
+    expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);
+    await end(person);
+  });
+
   it('says that a case was refused, beside a similar case and in the dialog', async () => {
     const t = translator('ar');
     const [similar, one, two] = [await aCaseOfService(), await aCaseOfService(), await aCaseOfService()];
