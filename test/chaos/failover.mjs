@@ -136,13 +136,13 @@ async function broken({ portal, client, input, live }) {
     'messages of the outbox': waitUntil(async () => (await inbox()).includes(incident.ticketNumber), 'a message', SETTLED_MS),
     'live updates': waitUntil(() => live.has(incident.ticketNumber), 'an event', SETTLED_MS),
   };
-  const found = [];
-  for (const [name, check] of Object.entries(checks)) {
-    const works = await check.catch((error) => void print(`  ${name}: ${error.message}`));
+  const results = await Promise.allSettled(Object.values(checks));
+  return Object.keys(checks).filter((name, index) => {
+    const { value: works, reason } = results[index];
+    if (reason) print(`  ${name}: ${reason.message}`);
     print(`${name} after all outages: ${works ? 'works' : 'DOES NOT WORK'}`);
-    if (!works) found.push(name);
-  }
-  return found;
+    return !works;
+  });
 }
 
 /**
