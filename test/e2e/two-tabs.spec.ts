@@ -97,12 +97,19 @@ describe.each(JOURNEY_VIEWS)('the number of a case ($name)', ({ language, screen
   });
 });
 
+/** Waits until the document has checked its session, which each does when it opens. */
+async function sessionChecked(page: Page): Promise<void> {
+  const isChecked = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/auth/session'));
+  await expect.poll(() => page.evaluate(isChecked)).toBe(true);
+}
+
 it('a page is loaded again when another person has signed in in another tab', async () => {
   const visited = await visit(environment, 'en', WIDE, { account: 'customer' });
   const { page, context } = visited;
   const address = page.locator('#details-address');
   const other = await context.newPage();
   await page.goto('/edit-profile');
+  await sessionChecked(page);
   const isOfFirst = await markDocument(page);
   await address.fill('The street of the first person');
   await signInAs(visited, 'unverified');
@@ -113,9 +120,8 @@ it('a page is loaded again when another person has signed in in another tab', as
   await expect(address).not.toHaveValue('The street of the first person');
 
   // A visible window is told at once.
-  const checked = page.waitForResponse(/\/api\/auth\/session$/);
   await page.reload();
-  await checked;
+  await sessionChecked(page);
   const isOfSecond = await markDocument(page);
   const loadedAgain = page.waitForEvent('load');
   await context.clearCookies();
