@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../bff/build.mjs';
@@ -7,6 +7,7 @@ import { isBuilt } from '../bff/build-stamp.mjs';
 import { findChromium } from './support/chromium.mjs';
 import { useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
+import { reaches } from './support/test-imports.mjs';
 import { TestRun } from './support/test-run.mjs';
 
 // `npm run test:matrix [pattern]`: what `npm test` leaves out. Slow suites and those that start other programs, pages
@@ -26,25 +27,13 @@ const matrix = new TestRun();
 const run = (name, projects, env, args = only) => matrix.run(name, projects, { env, args });
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/**
- * An import, of a suite or of a test file that it imports, by which its result can depend on the database or on
- * PORTAL_MODE.
- */
-const DEPENDENT = /bff\/database\/database\.ts|running-portal\.mjs|node:child_process/;
-
-function dependsOnPortal(path, seen = new Set()) {
-  if (seen.has(path)) return false;
-  seen.add(path);
-  const imports = [...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';/gm)].map(([, from]) => from);
-  if (imports.some((from) => DEPENDENT.test(from))) return true;
-  const files = imports.filter((from) => from.startsWith('.')).map((from) => join(dirname(path), from));
-  return files.some((file) => file.startsWith(join(root, 'test/')) && dependsOnPortal(file, seen));
-}
+/** An import by which the result of a suite can depend on the database or on PORTAL_MODE. */
+const DEPENDENT = /^(?:import|export) (?!type )[^;]*?'[^']*(?:bff\/database\/database\.ts|running-portal\.mjs|node:child_process)';/m;
 
 /** Leaves out the suites of pure functions, which `npm test` has run. */
 function ignorePureSuites() {
   const suites = readdirSync(join(root, 'test'), { recursive: true }).filter((name) => name.endsWith('.spec.ts'));
-  const paths = suites.map((name) => join(root, 'test', name)).filter((path) => !dependsOnPortal(path));
+  const paths = suites.map((name) => join(root, 'test', name)).filter((path) => !reaches(path, DEPENDENT));
   return paths.map((path) => `--testPathIgnorePatterns=${relative(root, path)}`);
 }
 
