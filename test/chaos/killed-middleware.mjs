@@ -5,7 +5,8 @@ import { Crowd } from '../support/crowd.mjs';
 import { forwardedPair } from '../support/forwarded-pair.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
-import { freePort, runPortal } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
+import { runPortal } from '../support/running-portal.mjs';
 import { print, recoveryTime, report, requestDuringOutage, showSome, wait } from './outage.mjs';
 import { skip } from './table.mjs';
 

@@ -7,7 +7,8 @@ import { startBalancer } from '../support/balancer.mjs';
 import { Crowd } from '../support/crowd.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
-import { freePort, runPortal } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
+import { runPortal } from '../support/running-portal.mjs';
 import { report, print, wait } from './outage.mjs';
 import { skip } from './table.mjs';
 

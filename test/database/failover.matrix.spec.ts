@@ -3,7 +3,7 @@ import type { Database } from '../../bff/database/database.ts';
 import { defined } from '../support/defined.ts';
 import { startPostgres, type OwnPostgres } from '../support/postgres.mjs';
 import { queryServer } from '../support/query-server.ts';
-import { freePort } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
 import { startRelay } from '../support/tcp-relay.mjs';
 import { until, waitUntil } from '../support/wait-until.ts';
 import { portOf, serverKit } from './server-kit.ts';

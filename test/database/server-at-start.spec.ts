@@ -8,7 +8,7 @@ import { Database } from '../../bff/database/database.ts';
 import { PreparedPool } from '../../bff/database/prepared-pool.ts';
 import { HAS_PGBOUNCER, startPgbouncer } from '../support/pgbouncer.ts';
 import { startPostgres, type OwnPostgres } from '../support/postgres.mjs';
-import { freePort } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
 
 const PASSWORD = 'r1ghtP4ss';
 const dir = mkdtempSync(join(tmpdir(), 'portal-at-start-'));

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { ROOT } from '../architecture/sources.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { programAt, runProgram, untilAnswers } from '../support/program.ts';
-import { freePort } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
 import { waitUntil } from '../support/wait-until.ts';
 
 interface Rule {

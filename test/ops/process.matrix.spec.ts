@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../bff/config/config.ts';
 import { ROOT } from '../architecture/sources.ts';
 import { startPostgres } from '../support/postgres.mjs';
-import { freePort } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
 import { startS3 } from '../support/s3-server.mjs';
 import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { waitUntil } from '../support/wait-until.ts';

@@ -11,7 +11,7 @@ import { offlineFiles } from '../../bff/outage-page/offline-page.ts';
 import { outageFiles, outagePage } from '../../bff/outage-page/outage-page.ts';
 import { ROOT } from '../architecture/sources.ts';
 import { programAt, runProgram, untilAnswers } from '../support/program.ts';
-import { freePort } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
 import { until } from '../support/wait-until.ts';
 
 const DEPLOY = join(ROOT, 'deploy');

@@ -10,7 +10,7 @@ import { openDatabase } from '../support/database-of.ts';
 import { decrypt } from '../support/encryption.ts';
 import { FixedClock, readConfig, testEnvironment } from '../support/portal.ts';
 import { publicLink } from '../support/public-link.ts';
-import { freePort } from '../support/running-portal.mjs';
+import { freePort } from '../support/free-port.mjs';
 import { signedInUser, follow, authorizationResponse } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { startInstance, type Instance } from '../support/start-instance.ts';

@@ -5,8 +5,8 @@ import { defined } from './defined.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * Waits until everything committed is below the commit horizon, which open transactions of other databases on the
- * server hold back.
+ * Waits until everything committed is below the commit horizon. Open transactions of other suites on the server hold it
+ * back, for 30 s at most (postgres.mjs).
  */
 export async function waitForCommitHorizon({ db }: Pick<Database, 'db'>): Promise<void> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(db);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { ROOT } from '../architecture/sources.ts';
 import { asServerUser, serverBinaries } from './postgres.mjs';
 import { runProgram } from './program.ts';
-import { freePort } from './running-portal.mjs';
+import { freePort } from './free-port.mjs';
 import { waitUntil } from './wait-until.ts';
 
 const EXAMPLES = join(ROOT, 'deploy/patroni');

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
-import { freePort } from './running-portal.mjs';
+import { freePort } from './free-port.mjs';
 import { defined } from './defined.ts';
 import { untilAnswers } from './program.ts';
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBalancer } from './balancer.mjs';
-import { freePort, runPortal } from './running-portal.mjs';
+import { freePort } from './free-port.mjs';
+import { runPortal } from './running-portal.mjs';
 
 /** Rate limits so high that many people with one address are not rejected. */
 export const RELAXED_LIMITS = {

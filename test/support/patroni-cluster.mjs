@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asServerUser, childrenOf, serverBinaries, signal } from './postgres.mjs';
-import { freePort } from './running-portal.mjs';
+import { freePort } from './free-port.mjs';
 import { waitUntil } from './wait-until.ts';
 
 const READY_MS = 180_000;

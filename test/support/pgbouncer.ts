@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asServerUser } from './postgres.mjs';
 import { TOOLS } from './program.ts';
-import { freePort } from './running-portal.mjs';
+import { freePort } from './free-port.mjs';
 import { waitUntil } from './wait-until.ts';
 
 const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync('pgbouncer', ['--version'], { env: TOOLS, encoding: 'utf8' }).stdout ?? '') ?? [];

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './running-portal.mjs';
+import { freePort } from './free-port.mjs';
 
 /** Debian does not add the server's programs to PATH. */
 export function serverBinaries() {
@@ -26,6 +26,9 @@ function run(command, args) {
   if (status !== 0) throw new Error(`${command} failed: ${stderr || stdout}`);
 }
 
+/** Not durable. A transaction that a suite forgets would hold back the commit horizon of all databases. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'idle_in_transaction_session_timeout=30s'];
+
 /**
  * A temporary PostgreSQL on loopback. Returns `{ url, port, stop() }`, or undefined where none is installed; `halt()`
  * and `start()` stop and restart it, `freeze()` and `thaw()` suspend it (on Linux). `fsync` is as in production unless
@@ -48,10 +51,14 @@ export async function startPostgres({ fast = true, dataIn, settings: more = [], 
     ]);
   else run(join(bin, 'initdb'), [...places, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
-  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dir}`];
-  settings.push('-c', 'max_connections=120', ...more.flatMap((setting) => ['-c', setting]));
-  if (fast) settings.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
-  const [program, args] = asServerUser(join(bin, 'postgres'), ['-D', data, ...settings]);
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dir}`, 'max_connections=120', ...more, ...(fast ? FAST : [])];
+  const [program, args] = asServerUser(join(bin, 'postgres'), [
+    '-D',
+    data,
+    '-p',
+    `${port}`,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
   let server;
   const start = async () => {
     server = spawn(program, args, { stdio: 'ignore', cwd: dir });

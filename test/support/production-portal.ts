@@ -8,7 +8,8 @@ import { defined, matchGroup } from './defined.ts';
 import { MailServer, part } from './mail-server.ts';
 import { startPostgres } from './postgres.mjs';
 import { PRODUCTION_SETTINGS } from './production-settings.ts';
-import { freePort, runPortal } from './running-portal.mjs';
+import { freePort } from './free-port.mjs';
+import { runPortal } from './running-portal.mjs';
 import { SmsGatewayServer } from './sms-gateway.mjs';
 import { waitUntil } from './wait-until.ts';
 

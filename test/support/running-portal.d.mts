@@ -12,10 +12,6 @@ export interface RunningPortal {
   errors(): string;
 }
 
-/** Settings without limits for a contact or a case. */
-export const NO_CONTACT_LIMITS: Record<string, string>;
-
-export function freePort(): Promise<number>;
 export function runPortal(options?: {
   env?: Record<string, string>;
   dir?: string;

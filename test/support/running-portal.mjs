@@ -1,23 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NO_CONTACT_LIMITS } from './contact-limits.mjs';
+import { freePort } from './free-port.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-/** Suites and runs submit hundreds of cases and comments for one contact. */
-export const NO_CONTACT_LIMITS = { CASES_PER_MOBILE: '1000000', CASES_PER_EMAIL: '1000000', COMMENTS_PER_CASE: '1000000' };
 
 /**
  * Starts the built portal as a process on loopback. Returns `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from

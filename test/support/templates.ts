@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../bff/config/config.ts';
 import { seedDemo } from '../../bff/demo/seed.ts';
 import type { Clock } from '../../bff/integrations/clock/clock.port.ts';
 import { Database } from '../../bff/database/database.ts';
+import { waitUntil } from './wait-until.ts';
 
 /**
  * The directory of the run's template databases (set by templates-setup.mjs). Without it every test migrates its own
@@ -12,16 +12,18 @@ import { Database } from '../../bff/database/database.ts';
  */
 const directory = process.env['TEST_TEMPLATES'];
 
+/** Less than the time limit of a hook, so that a lost worker is named. */
+const LIMIT_MS = 100_000;
+
 /** Creates something once for all workers of a run: the first worker creates it, and the others wait. */
 async function once(directory: string, name: string, make: () => Promise<void>): Promise<void> {
   const made = join(directory, `${name}.made`);
   try {
     mkdirSync(join(directory, `${name}.lock`));
   } catch {
-    while (!existsSync(made)) {
-      if (existsSync(`${made}.not`)) throw new Error(`The template ${name} could not be created`);
-      await wait(50);
-    }
+    const isDone = () => existsSync(made) || existsSync(`${made}.not`);
+    await waitUntil(isDone, `the template ${name} of the worker that creates it`, LIMIT_MS);
+    if (!existsSync(made)) throw new Error(`The template ${name} could not be created`);
     return;
   }
   try {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { freePort, runPortal, type RunningPortal } from '../../support/running-portal.mjs';
+import { freePort } from '../../support/free-port.mjs';
+import { runPortal, type RunningPortal } from '../../support/running-portal.mjs';
 
 /** The cost of one request. */
 export interface Cost {

@@ -1,0 +1,1 @@
+export const NO_CONTACT_LIMITS: Record<string, string>;
