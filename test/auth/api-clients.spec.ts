@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const command = (...args: string[]) => runCommand(portal, 'api-clients', args, clock.now());
-const clients = () => new RegisteredClients(portal, clock);
+const command = (...args: string[]) => runCommand(portal, 'api-clients', args);
+const clients = () => new RegisteredClients(portal);
 
 describe('API client access token', () => {
   it('is issued for the client secret in the header or the form, with no-store', async () => {

@@ -126,7 +126,11 @@ describe('roles from the identity provider', () => {
     const late = someone();
     const { userId } = (await root.call(invitations.invite, { email: late['email'], nameEn: 'Late', nameAr: 'متأخر', roles: [ROLE.admin] }))
       .body.data.invitation;
-    await databaseOf(setup.portal).db.updateTable('password_links').set({ expires_at: new Date() }).where('user_id', '=', userId).execute();
+    await databaseOf(setup.portal)
+      .db.updateTable('password_links')
+      .set({ expires_at: new Date(0) })
+      .where('user_id', '=', userId)
+      .execute();
     const refused = await setup.signIn({}, { ...late, ...claims([]) });
     expect(refused.body.descriptionEn).toMatch(/expired or has already been used/);
   });

@@ -89,7 +89,7 @@ describe('changes feed', () => {
     const elsewhere = await aMemberOfStaff(portal, { entityId: other.id });
     await waitForCommitHorizon(databaseOf(portal));
     expect((await allChanges(elsewhere, from)).found).toEqual([]);
-    const clients = new RegisteredClients(portal, clock);
+    const clients = new RegisteredClients(portal);
     const feedOf = async (...register: Parameters<RegisteredClients['register']>) =>
       callAsClient(portal, await clients.tokenOf(await clients.register(...register)), changes.since, { after: from });
     await waitForCommitHorizon(databaseOf(portal));
@@ -160,7 +160,7 @@ describe('changes feed', () => {
       values ('900000000000', ${id}::uuid, 'START', 2, now()), ('900000000001', ${id}::uuid, 'ASK', 3, now())`.execute(
       databaseOf(portal).db,
     );
-    await (await anotherInstance(portal, { clock })).close();
+    await (await anotherInstance(portal)).close();
     await waitForCommitHorizon(databaseOf(portal));
     const { found, next } = await allChanges(admin, from);
     expect(found.map(({ kind }) => kind)).toEqual(['START', 'ASK']);

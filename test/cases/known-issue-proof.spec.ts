@@ -162,8 +162,8 @@ it('a proof stays with the other cases when the retention period of one of them 
   await untilDelivered(agent, id);
   const kept = defined((await proofOf(other, second.id))?.files[0]).id;
   clock.advance(SIX_YEARS_S);
-  await runCommand(portal, 'legal-hold', ['set', '--case', second.ticketNumber, '--reason', 'court case'], clock.now());
-  await runCommand(portal, 'retention', ['--apply', '--by', 'Huda'], clock.now());
+  await runCommand(portal, 'legal-hold', ['set', '--case', second.ticketNumber, '--reason', 'court case']);
+  await runCommand(portal, 'retention', ['--apply', '--by', 'Huda']);
   const { db } = databaseOf(portal);
   const filesOf = (caseId: string) => db.selectFrom('documents').select('id').where('case_id', '=', caseId).execute();
   expect(await filesOf(first.id)).toEqual([]);

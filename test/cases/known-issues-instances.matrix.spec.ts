@@ -32,7 +32,7 @@ it('an answer to a known issue reaches each case once, although every job runs t
   expect((await agent.call(knownIssues.answer, { id: knownIssue.id, version: 1, ...LIGHTS_ON })).status).toBe(202);
   // The jobs become due again and again while they run, as if their instance had died.
   for (let time = 0; time < 20; time++)
-    await rows(sql`update jobs set done_at = null, next_at = now() where queue = 'known-issue-messages'`);
+    await rows(sql`update jobs set done_at = null, next_at = created_at where queue = 'known-issue-messages'`);
   const { id } = knownIssue;
   await eventually(async () => {
     const [open] = await rows(
@@ -40,7 +40,7 @@ it('an answer to a known issue reaches each case once, although every job runs t
     );
     return open?.count === 0;
   });
-  await rows(sql`update jobs set done_at = null, next_at = now() where queue = 'known-issue-messages'`);
+  await rows(sql`update jobs set done_at = null, next_at = created_at where queue = 'known-issue-messages'`);
   await eventually(async () => {
     const [left] = await rows(
       sql<{ count: number }>`select count(*)::int as count from jobs where queue = 'known-issue-messages' and done_at is null`,

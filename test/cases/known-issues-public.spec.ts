@@ -47,7 +47,7 @@ const currentIds = async (who: Visitor = guest) => (await who.call(knownIssues.c
 const matches = async (input: object) => (await guest.call(knownIssues.match, input)).body.data.knownIssues.map(({ id }) => id);
 
 it('public known issues are shown on every instance until they are closed or end', async () => {
-  const second = await anotherInstance(portal, { clock });
+  const second = await anotherInstance(portal);
   const elsewhere = new Visitor(second);
   const until = new Date(clock.now().getTime() + MINUTE_MS).toISOString();
   const lasting = await waterIssue({ area: PALM_STREET });

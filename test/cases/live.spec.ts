@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { live } from '../../common/cases/live.contract.ts';
+import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { anotherInstance } from '../support/another-instance.ts';
 import { defined } from '../support/defined.ts';
@@ -20,7 +21,7 @@ let agent2: Visitor;
 let owner: Visitor & { mobile: string };
 
 beforeAll(async () => {
-  portal = await startPortal({ env: { SSE_MAX_PER_USER: '4' } });
+  portal = await startPortal({ clock: new SystemClock(), env: { SSE_MAX_PER_USER: '4' } });
   [agent, agent2, owner] = [await signedInUser(portal, 'agent'), await signedInUser(portal, 'agent2'), await verifiedVisitor(portal)];
 });
 afterAll(() => portal.close());

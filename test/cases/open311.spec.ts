@@ -15,7 +15,7 @@ let service: { service_code: string; service_name: string; group: string };
 
 beforeAll(async () => {
   portal = await startPortal({ clock, env: { OPEN311_SUBMISSIONS_PER_KEY: '18' } });
-  key = (await new RegisteredClients(portal, clock).register(['open311:submit'])).secret;
+  key = (await new RegisteredClients(portal).register(['open311:submit'])).secret;
   [service] = (await get<(typeof service)[]>('services.json')).body as [typeof service];
 });
 afterAll(() => portal.close());
@@ -152,7 +152,7 @@ describe('Open311 submission', () => {
   });
 
   it('limits a key to its entity, its scope and an hourly rate', async () => {
-    const clients = new RegisteredClients(portal, clock);
+    const clients = new RegisteredClients(portal);
     const entities = await databaseOf(portal).db.selectFrom('entities').select(['id', 'name_en']).orderBy('sort').limit(2).execute();
     const foreign = defined(entities.find(({ name_en }) => name_en !== service.group));
     const narrow = await clients.register(['open311:submit'], foreign.id);

@@ -34,7 +34,7 @@ describe('SLA escalation', () => {
     const incident = await aCase(people.owner);
     await act(people.agent, incident.id, 'START');
     await aMemberOfStaff(portal, { entityId: incident.entity.id, roles: [ROLE.agentManager] });
-    const second = await anotherInstance(portal, { clock });
+    const second = await anotherInstance(portal);
     const runEverywhere = () => Promise.all([portal, second, portal, second].map((instance) => runJob(instance, 'sla-escalation')));
     await runEverywhere();
     expect(await levelsOf(incident.id)).toEqual([]);
@@ -57,7 +57,7 @@ describe('SLA escalation', () => {
     expect(recipients.filter((to) => /^staff-/.test(to))).toHaveLength(1);
     await passDays(14);
     await runEverywhere();
-    const third = await anotherInstance(portal, { clock });
+    const third = await anotherInstance(portal);
     await runJob(third, 'sla-escalation');
     await Promise.all([second.close(), third.close()]);
     expect(await levelsOf(incident.id)).toEqual(['WARN', 'ESCALATE', 'ESCALATE_FURTHER']);

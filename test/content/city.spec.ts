@@ -15,7 +15,7 @@ import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 const NAMES = { nameEn: 'Voice of Ajman', nameAr: 'صوت عجمان', cityEn: 'Ajman Municipality', cityAr: 'بلدية عجمان' };
 
-const clock = new FixedClock(new Date());
+const clock = new FixedClock();
 let portal: Portal;
 let other: AnotherInstance;
 let admin: Visitor;
@@ -23,7 +23,7 @@ let guest: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  other = await anotherInstance(portal, { clock });
+  other = await anotherInstance(portal);
   admin = await signedInUser(portal, 'admin');
   guest = new Visitor(portal);
 });

@@ -15,7 +15,7 @@ let portal: Portal;
 let clock: FixedClock;
 
 beforeAll(async () => {
-  clock = new FixedClock(new Date());
+  clock = new FixedClock();
   portal = await startPortal({ clock });
 });
 afterAll(() => portal.close());

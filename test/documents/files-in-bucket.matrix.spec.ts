@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('portal with S3 storage', () => {
   let portal: Portal;
-  const clock = new FixedClock(new Date());
+  const clock = new FixedClock();
   beforeAll(async () => {
     portal = await startPortal({ env: s3.env, clock });
   });

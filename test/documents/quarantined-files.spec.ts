@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('uploads with a virus scanner', () => {
-  const clock = new FixedClock(new Date());
+  const clock = new FixedClock();
   let portal: Portal;
   beforeAll(async () => {
     portal = await startPortal({ demo: false, clock, env: { CLAMD_URL: clamd.url } });

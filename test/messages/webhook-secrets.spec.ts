@@ -155,7 +155,7 @@ describe('webhook signing secret', () => {
 });
 
 describe('webhooks of an API client', () => {
-  const clients = () => new RegisteredClients(portal, clock);
+  const clients = () => new RegisteredClients(portal);
   const hook = (over: object = {}) => ({ name: 'mine', url: `${receiver.url}/client`, events: ['case.submitted' as const], ...over });
 
   it('are created, listed, rotated, paused and deleted by their owner; others get 404', async () => {
@@ -238,7 +238,7 @@ describe('webhooks of an API client', () => {
     await aCase(customer);
     await receiver.at('/own-entity');
     expect(await deliveriesOf(theirs.id)).toEqual([]);
-    await runCommand(portal, 'api-clients', ['revoke', own.id], clock.now());
+    await runCommand(portal, 'api-clients', ['revoke', own.id]);
     await aCase(customer);
     await send();
     expect((await deliveriesOf(mine.id)).length).toBe(1);

@@ -10,6 +10,7 @@ import { FORBIDDEN_URLS, verified, webhookKit } from './webhook-kit.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 // The standardwebhooks library compares the timestamp with the system time.
+/** The library that verifies webhooks compares their time with the system's. */
 const clock = new FixedClock(new Date());
 let portal: Portal;
 let admin: Visitor;

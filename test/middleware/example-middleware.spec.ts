@@ -1,6 +1,7 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { LIFECYCLE, type CaseAction } from '../../common/cases/lifecycle.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
+import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
@@ -15,7 +16,7 @@ let people: Record<'owner' | 'agent' | 'manager' | 'admin', Visitor>;
 
 beforeAll(async () => {
   middleware = await startExampleMiddleware(SECRET);
-  portal = await startPortal({ env: { MIDDLEWARE_CASES_URL: middleware.url, MIDDLEWARE_SECRET: SECRET } });
+  portal = await startPortal({ clock: new SystemClock(), env: { MIDDLEWARE_CASES_URL: middleware.url, MIDDLEWARE_SECRET: SECRET } });
   const { entityId } = middleware;
   const { db } = databaseOf(portal);
   const [first] = await db.selectFrom('entities').selectAll().limit(1).execute();

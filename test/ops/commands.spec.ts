@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const PERSON = ['--first-name', 'Huda', '--last-name', 'Saleh', '--language', 'en'];
-const admin = (email: string, ...more: string[]) => runCommand(portal, 'admin', ['--email', email, ...PERSON, ...more], clock.now());
+const admin = (email: string, ...more: string[]) => runCommand(portal, 'admin', ['--email', email, ...PERSON, ...more]);
 
 describe('admin command', () => {
   const createTwo = () => Promise.allSettled([admin('First@city.example'), admin('second@city.example')]);
@@ -65,7 +65,7 @@ describe('admin command', () => {
 
 describe('failed-messages command', () => {
   const RECIPIENT = '+971501239876';
-  const failedMessages = (...args: string[]) => runCommand(portal, 'failed-messages', args, clock.now());
+  const failedMessages = (...args: string[]) => runCommand(portal, 'failed-messages', args);
 
   it('lists failed and delayed messages without personal data, and retries them', async () => {
     const [failed, waiting, fresh] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const run = (name: 'export-person' | 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args, clock.now());
+const run = (name: 'export-person' | 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args);
 const open = async (over: Partial<CreateKnownIssue> = {}) => (await createIssue(agent, over)).knownIssue;
 const follow = async (who: Visitor, knownIssueId: string) =>
   expect((await who.call(knownIssues.follow, { knownIssueId })).status).toBe(200);

@@ -49,7 +49,7 @@ let heldPerson: CaseReceipt & { mobile: string };
 let open: CaseReceipt;
 let holds: string[];
 
-const run = (name: 'export-person' | 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args, clock.now());
+const run = (name: 'export-person' | 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args);
 const hold = (...args: string[]) => run('legal-hold', ...args);
 const rowOf = (id: string) =>
   databaseOf(portal).db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<Record<string, unknown>>;

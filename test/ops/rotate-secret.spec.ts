@@ -20,6 +20,7 @@ import { aCase, verifiedVisitor, newMobile, Visitor } from '../support/visitor.t
 const OLD = 'Vt8Jq2nXw5ZrKc7yHs3LpMd9BgFa4EuT';
 const NEW = 'mR6kTz3QfWb9YxNv2HjLs8CpGd5AeUw4';
 
+/** The library that verifies webhooks compares their time with the system's. */
 const clock = new FixedClock(new Date());
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let settings: Record<string, string>;

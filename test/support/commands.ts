@@ -12,6 +12,7 @@ import { rotateSecretCommand } from '../../bff/commands/rotate-secret.ts';
 import { UsageError, type Command } from '../../bff/commands/run-command.ts';
 import type { Config } from '../../bff/config/config.ts';
 import type { Database } from '../../bff/database/database.ts';
+import { Clock } from '../../bff/integrations/clock/clock.port.ts';
 import { databaseOf } from './database-of.ts';
 import type { Portal } from './portal.ts';
 
@@ -48,7 +49,7 @@ export const runCommandOn = (
 ): Promise<string> => withExitCode(COMMANDS[name](args, database, config, now));
 
 /** Runs an operator command on the data of a portal. */
-export const runCommand = (portal: Portal, name: CommandName, args: string[], now?: Date): Promise<string> =>
+export const runCommand = (portal: Portal, name: CommandName, args: string[], now = portal.get(Clock).now()): Promise<string> =>
   runCommandOn({ database: databaseOf(portal), config: portal.config }, name, args, now);
 
 /** Runs the restore command with these settings. */

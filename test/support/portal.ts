@@ -63,6 +63,15 @@ export class FixedClock extends Clock {
   }
 }
 
+/** Moves on by a millisecond whenever it is read, so that no two events have the same time. */
+class SteppingClock extends FixedClock {
+  override now(): Date {
+    const now = super.now();
+    this.advance(0.001);
+    return now;
+  }
+}
+
 /** The suites run with a second instance as middleware (`npm run test:matrix`). */
 export const FORWARDED = process.env['PORTAL_MODE'] === 'forwarded';
 
@@ -126,10 +135,10 @@ export async function testEnvironment(env: Record<string, string> = {}, demo?: C
  */
 export async function startPortal({
   env,
-  clock = new SystemClock(),
   demo = true,
   prepare,
   pages = false,
+  clock = pages ? new SystemClock() : new SteppingClock(),
   checksResponses = true,
 }: Options = {}): Promise<Portal> {
   const started = performance.now();

@@ -1,7 +1,7 @@
 import type { ApiScope } from '../../common/access/api-scopes.ts';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
 import { runCommand } from './commands.ts';
-import type { FixedClock, Portal } from './portal.ts';
+import type { Portal } from './portal.ts';
 import { requestOf, type Reply } from './visitor.ts';
 import { defined } from './defined.ts';
 
@@ -17,15 +17,12 @@ export const basic = ({ id, secret }: Credentials) => ({ authorization: `Basic $
 
 /** Registers API clients by the operator's command, and requests their tokens. */
 export class RegisteredClients {
-  constructor(
-    private readonly portal: Portal,
-    private readonly clock?: FixedClock,
-  ) {}
+  constructor(private readonly portal: Portal) {}
 
   async register(scopes: ApiScope[], entity?: string): Promise<Credentials & { name: string }> {
     const name = `client ${clientCount++}`;
     const args = ['add', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...(entity ? ['--entity', entity] : [])];
-    const printed = await runCommand(this.portal, 'api-clients', args, this.clock?.now());
+    const printed = await runCommand(this.portal, 'api-clients', args);
     const [, id, secret] = defined(/client_id +(\S+)\nclient_secret +(\S+)/.exec(printed));
     return { id: defined(id), secret: defined(secret), name };
   }

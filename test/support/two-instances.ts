@@ -17,7 +17,7 @@ export interface TwoInstances {
 
 /** Starts two instances of the portal on one database and one public address. `env`: settings of both. */
 export async function startTwo(env: Record<string, string> = {}): Promise<TwoInstances> {
-  const clock = new FixedClock(new Date());
+  const clock = new FixedClock();
   const { config, clean } = await testEnvironment(env, clock);
   const database = await Database.open(config);
   await fillUnlessCopied(database, clock);

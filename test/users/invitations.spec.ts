@@ -17,7 +17,7 @@ import { Visitor } from '../support/visitor.ts';
 
 const PASSWORD = 'Harbour#2026';
 const HOUR_S = 3600;
-const clock = new FixedClock(new Date());
+const clock = new FixedClock();
 let portal: Portal;
 let admin: Visitor;
 let manager: Visitor;

@@ -9,7 +9,7 @@ import { Visitor } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 let portal: Portal;
-const clock = new FixedClock(new Date());
+const clock = new FixedClock();
 
 beforeAll(async () => {
   portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '5000', LOGIN_MAX_ATTEMPTS: '3' } });

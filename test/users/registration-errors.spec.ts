@@ -15,7 +15,7 @@ import {
 import { Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
-const clock = new FixedClock(new Date());
+const clock = new FixedClock();
 
 beforeAll(async () => {
   portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200', MINIMUM_AGE_AGENT: '21' } });

@@ -17,7 +17,7 @@ import { signIn } from '../support/sign-in.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
-const clock = new FixedClock(new Date());
+const clock = new FixedClock();
 
 beforeAll(async () => {
   portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200' } });
