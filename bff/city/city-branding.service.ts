@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { CityBranding } from '../../common/city/city.types.ts';
 import type { Locale } from '../../common/locale/locales.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { timeToLive } from '../integrations/clock/time-to-live.ts';
 import { emailHtml } from '../integrations/email/email-html.ts';
 import { Log } from '../ops/log.ts';
 import { CityRepository } from './city.repository.ts';
@@ -14,15 +16,18 @@ const KEY = 'branding';
 /** The city's branding, for pages, mails and PDFs. Keeps it for a second. */
 @Injectable()
 export class CityBrandingService {
-  readonly #branding = new LRUCache<typeof KEY, CityBranding>({ max: 1, ttl: TTL_MS });
+  readonly #branding: LRUCache<typeof KEY, CityBranding>;
   /** Shown while the database does not answer. */
   #lastRead = DEFAULT_BRANDING;
   #changes = 0;
 
   constructor(
     private readonly repository: CityRepository,
+    clock: Clock,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.#branding = new LRUCache({ max: 1, ...timeToLive(clock, TTL_MS) });
+  }
 
   /**
    * Concurrent calls read for themselves: a call in a transaction must not wait for a read that waits for the

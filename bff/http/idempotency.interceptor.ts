@@ -5,6 +5,7 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import { Database } from '../database/database.ts';
 import { connectionFailure } from '../database/connection-failure.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
 import type { PortalRequest } from './portal-request.ts';
 import { Forwarding } from './contract-services.ts';
 import { badField } from './field-errors.ts';
@@ -26,6 +27,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly database: Database,
     private readonly forwarding: Forwarding,
+    private readonly clock: Clock,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -48,12 +50,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
    * that has taken longer is not repeated, because the caller waits.
    */
   private async retried(attempt: () => Promise<unknown>): Promise<unknown> {
-    const start = performance.now();
+    const start = this.clock.monotonicMs();
     try {
       return await attempt();
     } catch (error) {
       const failure = connectionFailure(error);
-      if (!failure || failure === 'timeout' || performance.now() - start > RETRY_WITHIN_MS) throw error;
+      if (!failure || failure === 'timeout' || this.clock.monotonicMs() - start > RETRY_WITHIN_MS) throw error;
       return await attempt();
     }
   }

@@ -2,6 +2,8 @@ import { Global, Injectable, Module, type CallHandler, type ExecutionContext, ty
 import { LRUCache } from 'lru-cache';
 import { tap, type Observable } from 'rxjs';
 import { isReadOnly } from '../../common/contract/endpoint.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { timeToLive } from '../integrations/clock/time-to-live.ts';
 import type { PortalRequest } from './portal-request.ts';
 
 /** Changed content must show on every instance within 2 s. Half a second remains for the query and the page. */
@@ -11,7 +13,11 @@ const MAX_READS = 200;
 /** Caches responses that are the same for every caller, for pages that are rendered shortly after one another. */
 @Injectable()
 export class ReadThroughCache {
-  readonly #responses = new LRUCache<string, Promise<unknown>>({ max: MAX_READS, ttl: TTL_MS });
+  readonly #responses: LRUCache<string, Promise<unknown>>;
+
+  constructor(clock: Clock) {
+    this.#responses = new LRUCache({ max: MAX_READS, ...timeToLive(clock, TTL_MS) });
+  }
 
   /** The cached response, else that of `read`. */
   get(key: string, read: () => Promise<unknown>): Promise<unknown> {

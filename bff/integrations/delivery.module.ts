@@ -16,13 +16,14 @@ import { WebhookPort } from './webhook/webhook.port.ts';
 /** The SMS gateway when it is configured, else the demo inbox (production requires a gateway). */
 export function createSms(config: Config, database: Database, clock: Clock): SmsPort {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: from, SMS_HEALTH_URL: healthUrl } = config;
-  return url ? new SmsGateway({ url, token, from, healthUrl }) : new SmsInbox(new Inbox(database, clock));
+  return url ? new SmsGateway({ url, token, from, healthUrl }, () => clock.monotonicMs()) : new SmsInbox(new Inbox(database, clock));
 }
 
 /** The SMTP server when it is configured, else the demo inbox. */
 export function createEmail(config: Config, database: Database, clock: Clock): EmailPort {
   const { SMTP_URL: url, MAIL_FROM: from } = config;
-  return url ? new EmailSmtp({ url, from, host: new URL(config.publicUrl).hostname }) : new EmailInbox(new Inbox(database, clock));
+  if (!url) return new EmailInbox(new Inbox(database, clock));
+  return new EmailSmtp({ url, from, host: new URL(config.publicUrl).hostname }, () => clock.monotonicMs());
 }
 
 /** Sends webhooks: only over https in production, and to private addresses only when they are configured. */

@@ -136,7 +136,12 @@ export class Forwarder {
   }
 
   private breakerOf(service: ServiceName): Breaker {
-    const breaker = this.#breakers.get(service) ?? new Breaker(undefined, (error) => error instanceof MiddlewareError);
+    const breaker =
+      this.#breakers.get(service) ??
+      new Breaker(
+        () => this.clock.monotonicMs(),
+        (error) => error instanceof MiddlewareError,
+      );
     this.#breakers.set(service, breaker);
     return breaker;
   }

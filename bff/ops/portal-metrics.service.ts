@@ -60,7 +60,7 @@ export class PortalMetricsService {
   }
 
   private async query(): Promise<void> {
-    const now = performance.now();
+    const now = this.clock.monotonicMs();
     if (now < this.#nextQueryAt) return;
     this.#nextQueryAt = now + CACHE_TTL_MS;
     try {

@@ -9,6 +9,8 @@ import { CityBrandingService } from '../city/city-branding.service.ts';
 import { usesCookies } from '../http/own-writes.ts';
 import { PrincipalResolver } from '../http/principal-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { timeToLive } from '../integrations/clock/time-to-live.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { PageRenderer } from './page-renderer.ts';
 
@@ -33,13 +35,16 @@ const withNonce = (pieces: Pieces, nonce: Buffer): Buffer =>
 /** Renders the public pages of guests once for all who ask for them within a short time. */
 @Injectable()
 export class PageCacheMiddleware implements NestMiddleware {
-  readonly #pages = new LRUCache<string, Promise<Pieces | undefined>>({ max: MAX_PAGES, ttl: TTL_MS });
+  readonly #pages: LRUCache<string, Promise<Pieces | undefined>>;
 
   constructor(
     private readonly renderer: PageRenderer,
     private readonly principals: PrincipalResolver,
     private readonly branding: CityBrandingService,
-  ) {}
+    clock: Clock,
+  ) {
+    this.#pages = new LRUCache({ max: MAX_PAGES, ...timeToLive(clock, TTL_MS) });
+  }
 
   async use(request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> {
     const pieces = (await this.isCacheable(request)) ? await this.findOrRender(request) : undefined;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../integrations/clock/clock.port.ts';
 import { Ranker, type RankedText, type RankerOptions } from './ranker.ts';
 import { EVERYDAY_WORDS, PORTAL_WORDS } from './everyday-words.ts';
 import { CASE_TYPE_WORDS } from './case-type-words.ts';
@@ -28,17 +29,18 @@ export class RankedRows<Row> {
     private readonly read: () => Promise<Row[]>,
     private readonly textOf: (row: Row) => RankedText,
     private readonly options: RankerOptions,
+    private readonly clock: Clock,
   ) {}
 
   /** The rows, at most 1.5 s old. Concurrent calls share one read. */
   get(): Promise<Indexed<Row>> {
-    if (this.#current && performance.now() - this.#loadedAt < CACHE_TTL_MS) return Promise.resolve(this.#current);
+    if (this.#current && this.clock.monotonicMs() - this.#loadedAt < CACHE_TTL_MS) return Promise.resolve(this.#current);
     this.#loading ??= this.load().finally(() => (this.#loading = undefined));
     return this.#loading;
   }
 
   private async load(): Promise<Indexed<Row>> {
-    const startedAt = performance.now();
+    const startedAt = this.clock.monotonicMs();
     const rows = await this.read();
     if (!this.#current || !isDeepStrictEqual(rows, this.#current.rows)) {
       const texts = rows.map(this.textOf);

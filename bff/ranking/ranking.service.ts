@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedCaseType, SuggestedFaq, SuggestedService } from '../../common/suggestions/suggestions.types.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
 import { withConfidence } from './confidence.ts';
 import { rankFaqs } from './rank-faqs.ts';
 import { toServiceWithEntity } from './service-with-entity.ts';
@@ -9,11 +10,15 @@ import { RankedTextsRepository } from './ranked-texts.repository.ts';
 /** Finds FAQs, services and case types for a sentence: at most three of a kind with enough confidence, best first. */
 @Injectable()
 export class RankingService {
-  private readonly serviceRows = new RankedRows(() => this.repository.services(), serviceText, FOR_SERVICES);
-  private readonly faqRows = new RankedRows(() => this.repository.faqs(), faqText, FOR_FAQS);
-  private readonly caseTypeRows = new RankedRows(() => this.repository.caseTypes(), caseTypeText, FOR_CASE_TYPES);
+  private readonly serviceRows;
+  private readonly faqRows;
+  private readonly caseTypeRows;
 
-  constructor(private readonly repository: RankedTextsRepository) {}
+  constructor(repository: RankedTextsRepository, clock: Clock) {
+    this.serviceRows = new RankedRows(() => repository.services(), serviceText, FOR_SERVICES, clock);
+    this.faqRows = new RankedRows(() => repository.faqs(), faqText, FOR_FAQS, clock);
+    this.caseTypeRows = new RankedRows(() => repository.caseTypes(), caseTypeText, FOR_CASE_TYPES, clock);
+  }
 
   async faqs(text: string): Promise<SuggestedFaq[]> {
     const [{ byId, ranker }, services] = await Promise.all([this.faqRows.get(), this.serviceRows.get()]);

@@ -2,7 +2,7 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import type { SignInResult } from '../../common/auth/auth.types.ts';
 import { defined } from '../support/defined.ts';
 import { CLIENT, IdentityProvider, type Behaviour } from '../support/identity-provider.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { startPortal, type FixedClock, type Portal } from '../support/portal.ts';
 import { Visitor, type Reply } from '../support/visitor.ts';
 
 /** A portal that signs users in through an external OpenID Connect provider. */
@@ -25,11 +25,16 @@ export function someone(): Record<string, unknown> {
 }
 
 /** Starts a provider and a portal that uses it. `env`: more settings of the portal. */
-export async function startWithProvider(behaviour: Behaviour = {}, env: Record<string, string> = {}): Promise<PortalWithProvider> {
+export async function startWithProvider(
+  behaviour: Behaviour = {},
+  env: Record<string, string> = {},
+  clock?: FixedClock,
+): Promise<PortalWithProvider> {
   const provider = await IdentityProvider.start();
   provider.behaviour = behaviour;
   const portal = await startPortal({
     env: { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, ...env },
+    clock,
   });
   const startSignIn = async (visitor: Visitor): Promise<string> => {
     const reply = await visitor.request('GET', '/auth/login');

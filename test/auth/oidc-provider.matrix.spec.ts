@@ -3,15 +3,17 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { sign, type Behaviour } from '../support/identity-provider.ts';
+import { FixedClock } from '../support/portal.ts';
 import { Visitor } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { someone, startWithProvider, type PortalWithProvider } from './external-provider.ts';
 import { TAMPERED } from './tampered-tokens.ts';
 
+const clock = new FixedClock(new Date());
 let setup: PortalWithProvider;
 
 beforeAll(async () => {
-  setup = await startWithProvider();
+  setup = await startWithProvider({}, {}, clock);
 });
 afterEach(() => {
   setup.provider.behaviour = {};
@@ -59,15 +61,10 @@ describe('ID token validation', () => {
 });
 
 describe('signing key rotation under the same key id', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it('accepts the new key at the next sign-in, and does not refetch the key set for each forged token', async () => {
     expect((await setup.signIn()).status).toBe(200);
     await setup.provider.changeKey();
-    const later = performance.now() + 11_000;
-    jest.spyOn(performance, 'now').mockImplementation(() => later);
+    clock.advance(11);
     expect((await setup.signIn()).status).toBe(200);
     const asked = setup.provider.requests.filter((path) => path === '/jwks').length;
     const forged: Behaviour = { idToken: (claims, { wrong }) => sign(claims, wrong) };

@@ -3,11 +3,10 @@ import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { replyTemplates } from '../../common/cases/reply-templates.contract.ts';
 import { fillTemplate, placeholdersIn, replyValues, TEMPLATE_GAP } from '../../common/cases/reply-templates.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
-import { Clock } from '../../bff/integrations/clock/clock.port.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { startPortal, SteppingClock, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
@@ -21,6 +20,7 @@ const TEMPLATE = {
   order: 5,
 };
 
+const clock = new SteppingClock();
 let portal: Portal;
 let admin: Visitor;
 let manager: Visitor;
@@ -28,7 +28,7 @@ let otherManager: Visitor;
 let agent: Visitor;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ clock });
   admin = await signedInUser(portal, 'admin');
   manager = await signedInUser(portal, 'manager');
   otherManager = await aMemberOfStaff(portal, { entityId: OTHER_ENTITY, roles: [ROLE.agentManager] });
@@ -203,7 +203,7 @@ describe('filling in', () => {
     const before = await accesses();
     const texts = { textAr: TEMPLATE.textAr, textEn: TEMPLATE.textEn };
     const { en, ar } = (await manager.call(replyTemplates.preview, { ...texts, ticketNumber: receipt.ticketNumber })).body.data;
-    expect(en).toMatchObject({ text: fillTemplate(TEMPLATE.textEn, replyValues(found, 'en', portal.get(Clock).now())), gaps: 1 });
+    expect(en).toMatchObject({ text: fillTemplate(TEMPLATE.textEn, replyValues(found, 'en', clock.now())), gaps: 1 });
     expect(en.text).toContain(`Dear Latifa Al Balooshi, our team replaced the lamp on`);
     expect(en.text).toContain(receipt.service.nameEn);
     expect(ar.text).toContain(receipt.ticketNumber);
@@ -215,7 +215,7 @@ describe('filling in', () => {
   it('leaves a gap for a name that nobody gave, which blocks sending until it is filled', async () => {
     const receipt = await startedCase();
     const found = await readCase(agent, { incidentId: receipt.id });
-    const text = fillTemplate(TEMPLATE.textEn, replyValues(found, 'en', portal.get(Clock).now()));
+    const text = fillTemplate(TEMPLATE.textEn, replyValues(found, 'en', clock.now()));
     expect(text.startsWith(`Dear ${TEMPLATE_GAP}, `)).toBe(true);
     expect((await act(agent, receipt.id, 'RESOLVE', { text })).body.fieldErrors?.[0]?.code).toBe('templateGap');
     expect((await act(agent, receipt.id, 'RESOLVE', { text: text.replaceAll(TEMPLATE_GAP, 'resident') })).status).toBe(202);

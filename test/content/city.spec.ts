@@ -75,13 +75,13 @@ describe("the city's branding", () => {
     ]);
   });
 
-  it('shows on another instance within two seconds', async () => {
+  it('shows on another instance after two seconds', async () => {
     const there = new Visitor(other);
     const manifest = async () => ((await (await there.request('GET', '/manifest.webmanifest?lang=en')).json()) as { name: string }).name;
     await manifest();
     await change({ nameEn: 'Voice of Ajman!' });
-    const start = Date.now();
-    while ((await manifest()) !== 'Voice of Ajman!') expect(Date.now() - start).toBeLessThan(2000);
+    clock.advance(2);
+    expect(await manifest()).toBe('Voice of Ajman!');
     expect((await there.call(city.shown, undefined)).body.data.city.nameEn).toBe('Voice of Ajman!');
     await change(NAMES);
   });

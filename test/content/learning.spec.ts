@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { suggestions } from '../../common/suggestions/suggestions.contract.ts';
 import { seedCases } from '../support/bulk-cases.ts';
 import { databaseOf } from '../support/database-of.ts';
@@ -8,7 +7,7 @@ import { runJob } from '../support/run-job.ts';
 import { Visitor } from '../support/visitor.ts';
 
 /** A change of what is learnt shows within two seconds. */
-const FRESH_MS = 2000;
+const FRESH_SECONDS = 2;
 const clock = new FixedClock();
 let portal: Portal;
 
@@ -23,7 +22,7 @@ const suggested = async (text: string): Promise<string[]> =>
 
 async function learn(): Promise<void> {
   await runJob(portal, 'learning');
-  await setTimeout(FRESH_MS);
+  clock.advance(FRESH_SECONDS);
 }
 
 it('the suggestions learn words from fifty cases of a service, and forget them with their cases', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
@@ -7,18 +6,16 @@ import { suggestions } from '../../common/suggestions/suggestions.contract.ts';
 import { browserIds } from '../support/browser-ids.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
-/** A change of the content shows within two seconds. */
-const FRESH_MS = 2000;
-
+const clock = new FixedClock();
 let portal: Portal;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ clock });
   visitor = new Visitor(portal);
 });
 afterAll(() => portal.close());
@@ -86,7 +83,8 @@ describe('suggestions while typing', () => {
     const { services } = (await admin.call(directoryEditors.ofEntity, { entityId: defined(best).entityId })).body.data;
     const { version, id } = defined(services.find((one) => one.id === defined(best).serviceId));
     expect((await admin.call(directoryEditors.changeService, { id, version, caseTypes: [2] })).status).toBe(202);
-    await setTimeout(FRESH_MS);
+    // A change of the content shows within two seconds.
+    clock.advance(2);
     expect((await suggest(text, 1)).services.map(({ serviceId }) => serviceId)).not.toContain(id);
     expect((await suggest(text, 2)).services.map(({ serviceId }) => serviceId)).toContain(id);
   });
@@ -127,7 +125,6 @@ describe('searches by sentences', () => {
     const texts = { questionEn: 'Which days are free?', questionAr: 'ما أيام الراحة؟', answerEn: 'Fridays.', answerAr: 'الجمعة.' };
     const { faq } = (await editor.call(editors.addFaq, { ...texts, keywords: ['zebra crossing', 'خط المشاة'] })).body.data;
     expect(faq.keywords).toEqual(['zebra crossing', 'خط المشاة']);
-    await setTimeout(FRESH_MS);
     for (const text of ['zebra crossing', 'خط المشاة']) {
       const { faqs } = (await visitor.call(content.searchFaqs, { text })).body.data;
       expect(faqs[0]).toMatchObject(texts);

@@ -1,4 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { PreparedPool, type ConnectionSource } from '../../bff/database/prepared-pool.ts';
+import { requestScope } from '../../bff/database/request-scope.ts';
+
+/** `statement_timeout` of the server. */
+const SERVER_TIMEOUT_MS = 10_000;
 
 /**
  * A pool of one connection that records the names of the statements it receives. Returns a function that runs a
@@ -51,4 +56,21 @@ describe('prepared statements', () => {
     expect((await run('select 1000 from t where a = $1', [1], 6)).at(-1)).toBeUndefined();
     expect((await run('select 0 from t where a = $1', [1], 1)).at(-1)).toBe('s1');
   });
+});
+
+it('a statement of a request is given up before the server gives it up, one of a job after that', async () => {
+  const timeouts: (number | undefined)[] = [];
+  const query = ({ query_timeout }: { query_timeout?: number }) => {
+    timeouts.push(query_timeout);
+    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
+  };
+  const client = { query, release: () => {}, on: () => {} };
+  const pool = new PreparedPool({ connect: () => Promise.resolve(client) } as unknown as ConnectionSource);
+  const select = async () => void (await (await pool.connect()).query('select a from t', []));
+  await requestScope.run(
+    { response: { headersSent: false, setHeader: jest.fn<ServerResponse['setHeader']>() }, limits: new Map() },
+    select,
+  );
+  await select();
+  expect(timeouts.map((ms) => Number(ms) < SERVER_TIMEOUT_MS)).toEqual([true, false]);
 });

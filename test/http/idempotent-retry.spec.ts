@@ -4,19 +4,18 @@ import { LIGHTS_ON, LIGHTS_OUT } from '../cases/known-issue-kit.ts';
 import { databaseOf, type Database } from '../support/database-of.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { aMemberOfStaff } from '../support/staff.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCaseInput, newMobile, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
-/**
- * Interrupts the first transaction from now on: `before` and `after` throw as a lost connection does. Time stands still
- * meanwhile, because an attempt that has taken long is not repeated, and the machine may be slow.
- */
-function interrupt(database: Database, { before, after }: { before?: () => void; after?: () => void }): { restore(): void } {
+/** An attempt that has taken long is not repeated. On this clock none has, however slow the machine is. */
+const clock = new FixedClock();
+
+/** Interrupts the first transaction from now on: `before` and `after` throw as a lost connection does. */
+function interrupt(database: Database, { before, after }: { before?: () => void; after?: () => void }): { mockRestore(): void } {
   const transaction = database.transaction.bind(database);
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   let isOver = false;
-  const spy = jest.spyOn(database, 'transaction').mockImplementation(async (work) => {
+  return jest.spyOn(database, 'transaction').mockImplementation(async (work) => {
     // Jobs have transactions as well.
     const isFirst = !isOver && /idempotency\.interceptor/.test(new Error().stack ?? '');
     isOver ||= isFirst;
@@ -25,12 +24,6 @@ function interrupt(database: Database, { before, after }: { before?: () => void;
     if (isFirst) after?.();
     return result;
   });
-  return {
-    restore: () => {
-      spy.mockRestore();
-      clock.mockRestore();
-    },
-  };
 }
 
 const fail = (code: string) => () => {
@@ -43,7 +36,7 @@ describe('a call with an Idempotency-Key whose connection is lost', () => {
   let keys = 0;
 
   beforeAll(async () => {
-    portal = await startPortal();
+    portal = await startPortal({ clock });
     visitor = await verifiedVisitor(portal);
   });
   afterAll(() => portal.close());
@@ -56,7 +49,7 @@ describe('a call with an Idempotency-Key whose connection is lost', () => {
     const before = await count();
     const interrupted = interrupt(databaseOf(portal), at);
     const reply = await visitor.call(cases.submit, input, headers);
-    interrupted.restore();
+    interrupted.mockRestore();
     const added = (await count()) - before;
     return { reply, added, again: () => visitor.call(cases.submit, input, headers), count: async () => (await count()) - before };
   }

@@ -1,9 +1,8 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { LIFECYCLE, type CaseAction } from '../../common/cases/lifecycle.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
-import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { startPortal, SystemClock, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { startExampleMiddleware } from './example-middleware.mjs';

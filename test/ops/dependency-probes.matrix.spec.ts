@@ -1,6 +1,6 @@
 import { otp } from '../../common/otp/otp.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
+import { FixedClock, FORWARDED, startPortal, type Portal } from '../support/portal.ts';
 import { REMOTE_NAMES, RemoteServices, type RemoteName } from '../support/remote-services.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -10,12 +10,14 @@ const SECRET = 'canary-token-of-the-gateway';
 const OTHER_SERVICES = FORWARDED ? ['middleware cases', 'middleware documents', 'middleware users'] : [];
 const ALL_UP = Object.fromEntries(['database', ...REMOTE_NAMES, ...OTHER_SERVICES].map((name) => [name, 'up']));
 
+const clock = new FixedClock(new Date());
 let services: RemoteServices;
 let portal: Portal;
 
 beforeAll(async () => {
   services = await RemoteServices.start();
   portal = await startPortal({
+    clock,
     env: { ...services.env, SMS_GATEWAY_TOKEN: SECRET, DEPENDENCY_PROBE_SECONDS: '1' },
     checksResponses: false,
   });
@@ -76,8 +78,7 @@ describe('health check of a dependency', () => {
     expect(metricValue(open, 'customer_voice_circuit_breaker_open', 'breaker="email"')).toBe(0);
     await services.repair('sms');
     const messages = services.requests.filter((one) => one.startsWith('POST /messages')).length;
-    const real = performance.now.bind(performance);
-    jest.spyOn(performance, 'now').mockImplementation(() => real() + 20_000);
+    clock.advance(20);
     await until('sms', 'up');
     expect(metricValue(await metricsOf(), 'customer_voice_circuit_breaker_open', 'breaker="sms"')).toBe(0);
     expect(services.requests.filter((one) => one.startsWith('POST /messages'))).toHaveLength(messages);

@@ -20,7 +20,7 @@ import { startMiddleware } from './middleware-instance.ts';
 import { recordStart } from './run-records.mjs';
 import { fillUnlessCopied, copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
-export { readConfig, type Config };
+export { readConfig, SystemClock, type Config };
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 
@@ -47,7 +47,7 @@ interface Options {
   checksResponses?: boolean;
 }
 
-/** A clock that only moves when a test advances it. */
+/** A clock that only moves when a test advances it. Caches do not expire before. */
 export class FixedClock extends Clock {
   constructor(private at = new Date('2026-11-20T08:00:00Z')) {
     super();
@@ -57,14 +57,22 @@ export class FixedClock extends Clock {
     return new Date(this.at);
   }
 
+  override monotonicMs(): number {
+    return this.at.getTime();
+  }
+
   /** Moves the clock forward by a number of seconds. */
   advance(seconds: number): void {
     this.at = new Date(this.at.getTime() + seconds * 1000);
   }
 }
 
-/** Moves on by a millisecond whenever it is read, so that no two events have the same time. */
-class SteppingClock extends FixedClock {
+/** Moves on by a millisecond whenever it is read, so that no two events have the same time. Caches expire as usual. */
+export class SteppingClock extends FixedClock {
+  override monotonicMs(): number {
+    return performance.now();
+  }
+
   override now(): Date {
     const now = super.now();
     this.advance(0.001);

@@ -4,6 +4,7 @@ import passport from 'passport';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Config } from '../../config/config.ts';
 import type { PortalResponse } from '../../http/portal-request.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
 import { ProviderError } from '../../integrations/oidc/provider-request.ts';
 import { Log } from '../../ops/log.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
@@ -18,14 +19,17 @@ import { uaePassSignInUrl, verifyUaePass } from './uae-pass.ts';
  */
 @Injectable()
 export class AuthorizationCodeFlow {
-  readonly #idTokens = new IdTokenVerifier();
+  readonly #idTokens: IdTokenVerifier;
 
   constructor(
     private readonly discovery: OidcDiscovery,
     private readonly attempts: AttemptsRepository,
     private readonly config: Config,
+    clock: Clock,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.#idTokens = new IdTokenVerifier(clock);
+  }
 
   /** The provider's metadata. Throws UMS_VAL_050 when the provider is unavailable. */
   async provider(signal: AbortSignal): Promise<Provider> {

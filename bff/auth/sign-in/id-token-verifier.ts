@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { MINUTE_MS } from '../../../common/durations.ts';
+import type { Clock } from '../../integrations/clock/clock.port.ts';
 import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import { ATTEMPT_MINUTES } from '../auth-cookies.ts';
 import type { Provider } from './oidc-discovery.ts';
@@ -30,6 +31,8 @@ interface CachedKeys {
 /** Verifies ID tokens with the keys of the provider's JWKS. */
 export class IdTokenVerifier {
   #keys: CachedKeys | undefined;
+
+  constructor(private readonly clock: Clock) {}
 
   /**
    * Verifies the signature, issuer, audience, times, nonce, `azp`, subject and `at_hash` of an ID token. Throws
@@ -69,7 +72,7 @@ export class IdTokenVerifier {
       return (await jwtVerify(token, keys, rules)).payload;
     } catch (error) {
       const mayBeNewKey = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
-      const isStale = performance.now() - (this.#keys?.fetchedAt ?? 0) > KEYS_REFETCH_INTERVAL_MS;
+      const isStale = this.clock.monotonicMs() - (this.#keys?.fetchedAt ?? 0) > KEYS_REFETCH_INTERVAL_MS;
       if (mayBeNewKey && isStale && !refetch) return this.verifyJwt(token, provider, signal, true);
       throw new ProviderError('untrusted', error instanceof errors.JOSEError ? error.code : 'invalid ID token');
     }
@@ -78,10 +81,10 @@ export class IdTokenVerifier {
   private async keys(url: string | undefined, signal: AbortSignal, refetch: boolean): Promise<JSONWebKeySet> {
     if (url === undefined) throw new ProviderError('untrusted', 'no jwks_uri');
     const cached = this.#keys;
-    if (cached?.url === url && !refetch && performance.now() - cached.fetchedAt < KEYS_CACHE_TTL_MS) return cached.set;
+    if (cached?.url === url && !refetch && this.clock.monotonicMs() - cached.fetchedAt < KEYS_CACHE_TTL_MS) return cached.set;
     const set = (await fetchFromProvider({ url, signal })) as unknown as JSONWebKeySet;
     if (!Array.isArray(set.keys)) throw new ProviderError('untrusted', 'JWKS without keys');
-    this.#keys = { url, set, fetchedAt: performance.now() };
+    this.#keys = { url, set, fetchedAt: this.clock.monotonicMs() };
     return set;
   }
 }

@@ -41,6 +41,7 @@ export class PublicKnownIssuesService {
       () => this.repository.current(this.clock.now(), { max: KNOWN_ISSUE_LIMITS.comparedMax }),
       rankedTextOf,
       FOR_SERVICES,
+      clock,
     );
   }
 

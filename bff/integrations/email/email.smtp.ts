@@ -22,11 +22,16 @@ const TIMEOUTS = { dnsTimeout: 2500, connectionTimeout: 2500, greetingTimeout: 5
 
 /** Sends emails by SMTP. The Message-ID contains the id of the email, so that repeats can be recognised. */
 export class EmailSmtp extends EmailPort {
-  readonly #breaker = new Breaker();
+  readonly #breaker: Breaker;
   readonly #transport: Transporter;
 
-  constructor(private readonly settings: SmtpSettings) {
+  /** `now`: monotonic milliseconds for the circuit breaker. */
+  constructor(
+    private readonly settings: SmtpSettings,
+    now?: () => number,
+  ) {
     super();
+    this.#breaker = new Breaker(now);
     this.#transport = createTransport({ url: settings.url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   }
 

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 2500;
  * parameters in alphabetical order, a POST over `timestamp.body` in a header.
  */
 export class HappinessHttp extends HappinessPort {
-  readonly #breaker = new Breaker();
+  readonly #breaker = new Breaker(() => this.clock.monotonicMs());
 
   constructor(
     private readonly settings: HappinessSettings,

@@ -18,10 +18,15 @@ const TIMEOUT_MS = 2500;
 
 /** An SMS gateway over HTTP: JSON by POST, any 2xx is accepted. */
 export class SmsGateway extends SmsPort {
-  readonly #breaker = new Breaker();
+  readonly #breaker: Breaker;
 
-  constructor(private readonly settings: SmsGatewaySettings) {
+  /** `now`: monotonic milliseconds for the circuit breaker. */
+  constructor(
+    private readonly settings: SmsGatewaySettings,
+    now?: () => number,
+  ) {
     super();
+    this.#breaker = new Breaker(now);
   }
 
   override get breakerOpen(): boolean {
