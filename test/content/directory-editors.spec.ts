@@ -176,7 +176,7 @@ describe('services and branches', () => {
     expect((await guest.call(directory.services, { entityId: entity.id })).status).toBe(404);
   });
 
-  it('shows on another instance within two seconds', async () => {
+  it('shows on another instance at once', async () => {
     const other = await anotherInstance(portal);
     try {
       const there = new Visitor(other);
@@ -186,17 +186,14 @@ describe('services and branches', () => {
         const { services } = (await there.call(directory.services, { entityId })).body.data;
         return JSON.stringify([partners.body.data, entities, services]);
       };
-      const untilShown = async (name: string, count: number) => {
-        const start = performance.now();
-        while ((await shown()).split(`"${name}"`).length - 1 !== count) expect(performance.now() - start).toBeLessThan(2000);
-      };
-      await untilShown('Fresh lamps', 0);
+      const timesShown = async (name: string) => (await shown()).split(`"${name}"`).length - 1;
+      expect(await timesShown('Fresh lamps')).toBe(0);
       const { id } = await aService({ nameEn: 'Fresh lamps' });
-      await untilShown('Fresh lamps', 1);
+      expect(await timesShown('Fresh lamps')).toBe(1);
       await admin.call(directoryEditors.changeService, { id, version: 1, active: false });
-      await untilShown('Fresh lamps', 0);
+      expect(await timesShown('Fresh lamps')).toBe(0);
       await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr\nentity,fresh,,Fresh Office,مكتب جديد\n');
-      await untilShown('Fresh Office', 2);
+      expect(await timesShown('Fresh Office')).toBe(2);
     } finally {
       await other.close();
     }

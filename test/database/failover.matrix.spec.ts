@@ -24,6 +24,9 @@ async function startPair(): Promise<{ primary: OwnPostgres; standby: OwnPostgres
 
 const addressOf = (...ports: number[]): string => `postgres://portal@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
 
+/** Selects the statements of a server that sleep. */
+const IN_SLEEP = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+
 /** Writes to the database. */
 const write = (database: Database): Promise<unknown> => sql`create table if not exists written (at timestamptz)`.execute(database.db);
 
@@ -64,10 +67,12 @@ describe('several database servers', () => {
     const database = await open(pair.url);
     await write(database);
     await untilReplayed(pair.primary, pair.standby);
-    const sleep = sql<{ port: number }>`select pg_sleep(1.5), inet_server_port() as port`;
+    // On the primary they only end with it.
+    const sleep = sql<{ port: number }>`
+      select pg_sleep(case when inet_server_port() = ${sql.lit(pair.primary.port)} then 600 else 0 end), inet_server_port() as port`;
     const read = sleep.execute(database.db);
     const transaction = database.transaction(() => sleep.execute(database.db)).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await until(async () => (await queryServer(pair.primary.url, IN_SLEEP)).length === 2);
     pair.standby.promote();
     await pair.primary.kill();
     expect((await read).rows[0]?.port).toBe(pair.standby.port);

@@ -20,9 +20,12 @@ function start(env: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/bff/main.js'], { cwd: ROOT, env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...env } });
   const printed = { text: '' };
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed.text += chunk.toString()));
-  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, printed, exit };
 }
+
+/** The complete lines of the output so far. */
+const linesOf = ({ printed }: ReturnType<typeof start>): string[] => printed.text.split('\n').slice(0, -1);
 
 async function untilReady(url: string): Promise<void> {
   const isReady = () =>
@@ -50,8 +53,9 @@ describe('portal process', () => {
     portal = start({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dir });
     await untilReady(url);
   });
-  afterAll(() => {
+  afterAll(async () => {
     portal.child.kill('SIGKILL');
+    await portal.exit;
     rmSync(dir, { recursive: true, force: true });
   });
 
@@ -62,9 +66,12 @@ describe('portal process', () => {
     await waitUntil(() => portal.printed.text.includes(id), 'the log line of the request');
   }
 
-  it('prints its URL', () => {
-    expect(portal.printed.text).toContain(`http://localhost:${new URL(url).port}`);
-    expect(portal.printed.text).toContain('صوت المتعامل');
+  it('prints its URL', async () => {
+    for (const text of [`http://localhost:${new URL(url).port}`, 'صوت المتعامل'])
+      await waitUntil(
+        () => portal.printed.text.includes(text),
+        () => `${text} in ${portal.printed.text}`,
+      );
   });
 
   it('rejects a second process on the same data directory with a clear message', async () => {
@@ -78,7 +85,7 @@ describe('portal process', () => {
     secrets.push(...(await sendCanariesToEveryEndpoint(url)));
     await fetch(`${url}/public/${'x'.repeat(48)}`, { headers: { 'x-request-id': 'line1\u0020line2' } });
     await untilLogged();
-    const lines = portal.printed.text.split('\n').filter((line) => line.startsWith('{'));
+    const lines = linesOf(portal).filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(30);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
     for (const line of lines.filter((one) => one.includes('"msg":"request"')))
@@ -146,15 +153,18 @@ describe('portal process in production', () => {
 
   /** Every line of the output, parsed. A line that is not JSON fails the test. */
   const printed = () =>
-    portal.printed.text
-      .split('\n')
+    linesOf(portal)
       .filter(Boolean)
       .map((line) => JSON.parse(line) as { level: number; msg: string; route?: string; text?: string; dependency?: string });
 
   it('logs JSON lines only, including the output of libraries and Node.js', async () => {
     if (!portal) return;
     for (const path of ['/', '/idp/auth', '/faqs', '/nope', '/api/nope']) await fetch(url + path);
-    expect(printed().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['portal.started', 'request', 'dependency.down']));
+    for (const msg of ['portal.started', 'request', 'dependency.down'])
+      await waitUntil(
+        () => printed().some((line) => line.msg === msg),
+        () => `${msg} in ${portal.printed.text}`,
+      );
     portal.child.kill('SIGTERM');
     await portal.exit;
     const libraryLines = printed().filter(({ msg }) => ['library.output', 'process.warning'].includes(msg));
