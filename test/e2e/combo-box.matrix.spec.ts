@@ -1,3 +1,4 @@
+import { directory } from '../../common/cases/directory.contract.ts';
 import { LANGUAGES, useE2eEnvironment, visit } from './browser.ts';
 import { continueToEntity } from './wizard-steps.ts';
 
@@ -5,19 +6,24 @@ import { continueToEntity } from './wizard-steps.ts';
 const SCREEN = { name: 'short', width: 1280, height: 640 };
 /** Finds an entity at once and services later. */
 const TYPED = { ar: 'بلديه', en: 'municip' };
+/** Frames in which a list that has its results would still change its side. */
+const SETTLING_FRAMES = 30;
 
 const environment = useE2eEnvironment();
 
 declare global {
   interface Window {
     sides: string[];
+    recordedFrames: number;
   }
 }
 
 /** Records in `sides` on which side of its field the list is, and when it closes. */
 function recordSides() {
   window.sides = [];
+  window.recordedFrames = 0;
   const record = () => {
+    window.recordedFrames++;
     const [list, field] = [document.querySelector('[role=listbox]'), document.querySelector('[role=combobox]')];
     const isAbove = list && field && list.getBoundingClientRect().top < field.getBoundingClientRect().top;
     const side = list ? (isAbove ? 'above' : 'below') : 'closed';
@@ -35,13 +41,21 @@ describe('combo box', () => {
     await page.locator('textarea').first().fill('The street light in front of building 12 is dark.');
     await continueToEntity(page, language);
     const field = page.getByRole('combobox').first();
+    // Scrolling to the field would close the list; the event comes with the next frame.
+    await field.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await field.click();
     await page.getByRole('listbox').waitFor();
     await page.evaluate(recordSides);
+    const isLastSearch = (url: URL) =>
+      url.pathname === `/api/${directory.searchServices.path}` && url.searchParams.get('text') === TYPED[language];
+    const results = page.waitForResponse((response) => isLastSearch(new URL(response.url())));
     await field.pressSequentially(TYPED[language], { delay: 50 });
     // The services of the entity follow it in the list.
     await page.getByRole('option').nth(8).waitFor();
-    await page.waitForTimeout(500);
+    await results;
+    const frames = await page.evaluate(() => window.recordedFrames);
+    await page.waitForFunction((last) => window.recordedFrames >= last, frames + SETTLING_FRAMES);
     expect(await page.evaluate(() => window.sides)).toHaveLength(1);
     const list = await page.getByRole('listbox').boundingBox();
     expect([list!.y >= 0, list!.y + list!.height <= SCREEN.height, list!.height > 150]).toEqual([true, true, true]);
