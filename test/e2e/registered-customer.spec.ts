@@ -1,7 +1,9 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
+import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { accountId, OWN_ENTITY } from '../support/demo-ids.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { end, expect, expectAccessible, expectPageStructure, PHONE, useE2eEnvironment, visit, waitForMessage, WIDE } from './browser.ts';
 import { continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
@@ -20,9 +22,13 @@ beforeAll(async () => {
     .execute();
 });
 
-describe('case of a registered customer', () => {
-  let ticket: string;
+/** A case of the customer. */
+const submitted = async () => {
+  const customer = await signedInUser(environment.portal, 'customer');
+  return (await aCase(customer, { entityId: OWN_ENTITY, description: DESCRIPTION })).ticketNumber;
+};
 
+describe('case of a registered customer', () => {
   it('is submitted with the account’s details, after one pick of a service by an everyday word', async () => {
     const visited = await visit(environment, 'ar', PHONE, { account: 'customer' });
     const { page } = visited;
@@ -55,15 +61,19 @@ describe('case of a registered customer', () => {
     await expectPageStructure(page, 'ar');
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: translated('ar', 'wizard.contact.submit') }).click();
-    ticket = await submittedTicket(page, 'ar');
+    const ticket = await submittedTicket(page, 'ar');
     const timed = await page.evaluate((name) => performance.getEntriesByName(name).length, cases.submit.path);
     expect(timed).toBe(1);
+    const requester = { firstName: 'Mariam', lastName: 'Saeed', firstNameAr: 'مريم', lastNameAr: 'سعيد' };
+    const received = await readCase(await signedInUser(environment.portal, 'agent'), { ticketNumber: ticket });
+    expect(received).toMatchObject({ description: DESCRIPTION, requester });
     // By email and in English, as the account says.
     expect(await waitForMessage(environment, 'customer@portal.example', new RegExp(ticket))).toMatch(/case/i);
     await end(visited);
   });
 
   it('reaches the agent with the name, and the customer is told of the work by the preferred channel', async () => {
+    const ticket = await submitted();
     const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
     const { page } = visited;
     await page.goto(`/case-details?ticket=${ticket}`);
@@ -76,6 +86,7 @@ describe('case of a registered customer', () => {
   });
 
   it('names the customer to the manager in Arabic', async () => {
+    const ticket = await submitted();
     const visited = await visit(environment, 'ar', WIDE, { account: 'manager' });
     await visited.page.goto(`/case-details?ticket=${ticket}`);
     await visited.page.getByText('مريم سعيد').first().waitFor();
@@ -83,6 +94,7 @@ describe('case of a registered customer', () => {
   });
 
   it('is the only one on the page of own cases of a customer who is also a manager', async () => {
+    const ticket = await submitted();
     const stranger = await aCase(await verifiedVisitor(environment.portal), { entityId: OWN_ENTITY });
     const setRoles = (roles: RoleCode[], entity_id: string | null) =>
       databaseOf(environment.portal).db.updateTable('users').set({ roles, entity_id }).where('id', '=', accountId('customer')).execute();
