@@ -146,8 +146,12 @@ describe('answering cases as an agent', () => {
     await help.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
+    // A shortcut prevents the default of its key.
+    const next = await page.evaluateHandle(() => ({
+      isShortcut: new Promise((resolve) => window.addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true })),
+    }));
     await page.keyboard.press('j');
-    await page.waitForTimeout(300);
+    expect(await next.evaluate(({ isShortcut }) => isShortcut)).toBe(false);
     expect(page.url()).toContain(first.ticketNumber);
     await end(visited);
   });

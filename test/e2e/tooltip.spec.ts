@@ -9,6 +9,7 @@ describe.each(JOURNEY_LANGUAGES)('tooltips of the narrow side menu (%s)', (langu
   async function enter() {
     const visited = await visit(environment, language, WIDE, { account: 'content' });
     await visited.context.addCookies([{ name: 'side-menu', value: 'mini', url: environment.portal.url }]);
+    await visited.page.clock.install();
     await visited.page.goto('/admin/partners');
     const menu = visited.page.locator('[data-side-menu=mini]');
     const link = menu.getByRole('link', { name: t('dashboard.menu.faqs') });
@@ -28,7 +29,7 @@ describe.each(JOURNEY_LANGUAGES)('tooltips of the narrow side menu (%s)', (langu
     const gap = language === 'ar' ? from.x - 5 : from.x + from.width + 5;
     for (const x of [gap, to.x + to.width / 2]) {
       await page.mouse.move(x, to.y + to.height / 2);
-      await page.waitForTimeout(400);
+      await page.clock.runFor(400);
       await expect(tooltip).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
@@ -51,7 +52,7 @@ describe.each(JOURNEY_LANGUAGES)('tooltips of the narrow side menu (%s)', (langu
     await link.hover();
     await page.mouse.move(700, 600);
     await page.mouse.wheel(0, 200);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     await expect(tooltip).toHaveText([t('dashboard.menu.faqs')]);
     await page.keyboard.press('Escape');
     await tooltip.waitFor({ state: 'detached' });
