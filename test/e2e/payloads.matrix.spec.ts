@@ -26,7 +26,7 @@ const environment = useE2eEnvironment({
   SIGN_INS_PER_ADDRESS: '100000',
 });
 let people: Record<'customer' | 'agent' | 'content' | 'admin' | 'unverified' | 'guest', Visitor>;
-/** The number of payloads written in all fields. */
+/** The number of payloads that a test has written in all fields. */
 let written = 0;
 
 beforeAll(async () => {
@@ -42,6 +42,10 @@ beforeAll(async () => {
     unverified: defined(unverified),
     guest: new Visitor(portal),
   };
+});
+
+beforeEach(() => {
+  written = 0;
 });
 
 /** Expects success and counts the payloads that were written. */
@@ -122,6 +126,7 @@ it('payloads in content stay text for readers and editors', async () => {
     ],
     'window.ran',
   );
+  expect(written).toBeGreaterThan(500);
 });
 
 it('payloads in cases, comments, names and remarks stay text', async () => {
@@ -166,5 +171,5 @@ it('payloads in cases, comments, names and remarks stay text', async () => {
   await expectHarmless(admin, 'en', ['/admin/users?q=window'], 'window.ran');
   await expectHarmless(unverified, 'en', ['/'], first);
   await expectHarmless(unverified, 'ar', ['/verify'], '');
-  expect(written).toBeGreaterThan(500);
+  expect(written).toBeGreaterThan(200);
 });
