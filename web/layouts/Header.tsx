@@ -40,7 +40,7 @@ const Row = styled(PageContainer)<{ $compact: boolean }>`
   white-space: nowrap;
 
   ${upTo.mobile} {
-    gap: 10px;
+    gap: 6px;
     padding-inline: var(--space-3);
   }
   /* Shows only the emblem on the narrowest screens, or earlier with large text or an account menu. */
@@ -55,6 +55,7 @@ const MenuButton = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  flex: none;
   gap: 10px;
   min-block-size: var(--control-medium);
   min-inline-size: var(--control-target);
@@ -90,7 +91,7 @@ const Actions = styled.div`
 `;
 
 const DesktopActions = styled(Actions)`
-  @container masthead (max-width: 51rem) {
+  @container masthead (max-width: 61rem) {
     & > a {
       padding-inline: var(--space-3);
     }
@@ -141,7 +142,7 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
       <Row $compact={name !== undefined}>
         <MenuButton type="button" aria-haspopup="dialog" {...drawer}>
           <Menu aria-hidden="true" />
-          <ResponsiveText $minWidth="54rem">{t('site.menu.menu')}</ResponsiveText>
+          <ResponsiveText $minWidth="61rem">{t('site.menu.menu')}</ResponsiveText>
         </MenuButton>
         <CityLogo />
         <HeaderSearch />
@@ -160,7 +161,7 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
             <>
               {visitor.provenMobile && <ProvenMobile mobile={visitor.provenMobile} />}
               <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
-                <ResponsiveText $minWidth="62rem">{login}</ResponsiveText>
+                <ResponsiveText $minWidth="66rem">{login}</ResponsiveText>
               </ButtonLink>
             </>
           )}

@@ -5,10 +5,13 @@ import { IconLink } from '../ui/navigation/IconLink.tsx';
 import { submitSearch } from '../content/site-search/submit-search.ts';
 import { SEARCH_TEXT_MAX } from '../../common/search/search.types.ts';
 
-/** A field where the bar has room for it. */
+/**
+ * A field where the bar has room for it. It shrinks before the name of the portal does: a smaller factor would take a
+ * fraction of a pixel from the name, which cuts it off.
+ */
 const Form = styled.form`
   position: relative;
-  flex: 0 1 15rem;
+  flex: 0 1000000 15rem;
   min-inline-size: 0;
 
   & > input {

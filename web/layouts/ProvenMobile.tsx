@@ -48,7 +48,7 @@ export function ProvenMobile({ mobile }: { mobile: string }) {
       <BadgeCheck aria-hidden="true" />
       <VisuallyHidden>{t('site.menu.verifiedNumber')}</VisuallyHidden>
       <Bidi>
-        <ResponsiveText $minWidth="66rem">{mobile.slice(0, -4)}</ResponsiveText>
+        <ResponsiveText $minWidth="72rem">{mobile.slice(0, -4)}</ResponsiveText>
         {mobile.slice(-4)}
       </Bidi>
     </MobileLink>

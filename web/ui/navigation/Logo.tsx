@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { forcedColors, upTo } from '../../theme/media.ts';
 
+/** Where the name has too little room, also in a wider font before the portal's loads, its end is cut off. */
 const Wrapper = styled.a<{ $light: boolean }>`
   display: inline-flex;
+  min-inline-size: 0;
   align-items: center;
   gap: 14px;
   border-radius: var(--radius-md);
@@ -11,7 +13,7 @@ const Wrapper = styled.a<{ $light: boolean }>`
   text-decoration: none;
 
   ${upTo.mobile} {
-    gap: 10px;
+    gap: 8px;
   }
 `;
 
@@ -19,6 +21,7 @@ const Wrapper = styled.a<{ $light: boolean }>`
 const Emblem = styled.svg<{ $size: number; $onLight?: boolean }>`
   inline-size: ${({ $size }) => $size}px;
   block-size: ${({ $size }) => $size}px;
+  flex: none;
   border-radius: var(--radius-sm);
   object-fit: contain;
   ${({ $onLight }) => $onLight !== undefined && 'background: #ffffff;'}
@@ -41,8 +44,14 @@ const Emblem = styled.svg<{ $size: number; $onLight?: boolean }>`
 `;
 
 const Text = styled.span`
-  display: grid;
+  min-inline-size: 0;
   line-height: 1.25;
+
+  & > * {
+    display: block;
+    overflow-x: clip;
+    text-overflow: ellipsis;
+  }
 `;
 
 const Name = styled.b<{ $small: boolean }>`
