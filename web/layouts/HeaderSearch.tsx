@@ -22,6 +22,7 @@ const Form = styled.form`
     border-radius: var(--radius-md);
     background: var(--surface);
     color: var(--ink);
+    text-overflow: ellipsis;
   }
   & > button {
     position: absolute;
