@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActOnCase } from '../../common/cases/cases.dto.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
-import { TEMPLATE_GAP } from '../../common/cases/reply-templates.ts';
-import { BLOCKING_WARNING, type ReplyWarningCode } from '../../common/cases/reply-check.types.ts';
+import type { ReplyWarningCode } from '../../common/cases/reply-check.types.ts';
 import { allowedRule, type CaseRole, type LifecycleRule } from '../../common/cases/lifecycle.ts';
 import type { Actor, Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
@@ -12,6 +11,7 @@ import { Clock } from '../integrations/clock/clock.port.ts';
 import type { ActionContext } from './action-effects.ts';
 import type { FoundCase } from './case-access.ts';
 import { CasesRepository, type CaseRow } from './cases.repository.ts';
+import { checkFinished } from './reply-check/check-finished.ts';
 import { ReplyChecker } from './reply-check/reply-checker.ts';
 import { StaffRepository } from './staff.repository.ts';
 
@@ -69,12 +69,10 @@ export class ActionCheck {
     return { row: found.row, rule, role, request, target, overridden, caller, at };
   }
 
-  /** The warnings about a reply. Throws BAD_INPUT for an unfinished one. */
+  /** The warnings about a reply. */
   private async overridden({ row }: FoundCase, { action, text }: ActionRequest): Promise<ReplyWarningCode[]> {
     const warnings = text ? await this.replies.warnings(action, text, row) : [];
-    const codes = [...new Set(warnings.map(({ code }) => code))];
-    if (codes.includes(BLOCKING_WARNING)) throw badField('text', 'unfinished');
-    return codes;
+    return [...new Set(warnings.map(({ code }) => code))];
   }
 
   private target(rule: LifecycleRule, found: FoundCase, request: ActionRequest, caller: Principal): Promise<CaseTarget> {
@@ -118,8 +116,9 @@ function isLeftToColleague({ facts, actor }: FoundCase, { action }: ActionReques
   return actor.excludedFromRestudy === true && allowedRule(action, facts, { ...actor, excludedFromRestudy: false }, at) !== undefined;
 }
 
-function checkText({ text: requirement, roles }: LifecycleRule, { text, attachments }: ActionRequest): void {
-  if (!roles.includes('owner') && text?.includes(TEMPLATE_GAP)) throw badField('text', 'templateGap');
+function checkText({ text: requirement, roles }: LifecycleRule, { text, proofReason, attachments }: ActionRequest): void {
+  // Customers read every text of staff.
+  if (!roles.includes('owner')) checkFinished({ text, proofReason });
   const isMissing = requirement === 'required' ? !text : requirement === 'textOrFile' && !text && !attachments?.length;
   if (isMissing) throw badField('text', 'message');
 }

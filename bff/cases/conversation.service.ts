@@ -9,6 +9,7 @@ import { CaseAudit } from './audit-log/case-audit.ts';
 import { CaseAccess } from './case-access.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsRepository } from './comments.repository.ts';
+import { checkFinished } from './reply-check/check-finished.ts';
 import { required } from './required.ts';
 
 const isOfFile = ({ contentType }: WriteComment): boolean => contentType === 'ATTACHMENT' || contentType === 'IMAGE';
@@ -31,7 +32,7 @@ export class ConversationService {
   }
 
   /**
-   * Throws BAD_INPUT for an empty comment or a customer's internal note, NOT_ALLOWED_NOW for an anonymized case, and
+   * Throws BAD_INPUT for an empty comment, an unfinished one of staff, or a customer's internal note, NOT_ALLOWED_NOW for an anonymized case, and
    * the errors of CommentWriter.
    */
   async write(input: WriteComment, caller: Principal): Promise<{ comment: CaseComment }> {
@@ -42,6 +43,7 @@ export class ConversationService {
     const content = isOfFile(input) ? 'documentId' : 'text';
     if (!input[content]) throw badField(content, 'message');
     if (input.internal && !staff) throw badField('internal', 'invalid');
+    if (staff && !input.internal) checkFinished({ text: input.text });
     const id = await this.writer.write(input, found, caller);
     return { comment: required(await this.comments.find(found.row.id, id, staff), 'The new comment cannot be read') };
   }

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
 import { applyDecorators, NestedArray, Optional, RequiredText, Uuid, Version, withMessage } from '../contract/fields.ts';
+import { FinishedMessage } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
 import { UuidList } from './case-fields.ts';
 
@@ -50,5 +51,6 @@ export class TransferMany {
 
   /** The remarks of the transfer. */
   @RequiredText(LIMITS.descriptionMax, 'message', 'textMax')
+  @FinishedMessage()
   text: string;
 }

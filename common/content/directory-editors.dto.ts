@@ -15,6 +15,7 @@ import {
   Version,
   WholeNumber,
 } from '../contract/fields.ts';
+import { FinishedArticle } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
 import { splitKeywords } from './keywords.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from './directory-editors.types.ts';
@@ -50,7 +51,7 @@ export const Keywords = (): PropertyDecorator =>
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, ...withMessage('keywords') }),
   );
 
-export const Description = (): PropertyDecorator => applyDecorators(Optional(), Text(LIMITS.descriptionMax));
+export const Description = (): PropertyDecorator => applyDecorators(Optional(), Text(LIMITS.descriptionMax), FinishedArticle());
 
 /** An optional flag of a JSON body. */
 export const Flag = (): PropertyDecorator => applyDecorators(Optional(), IsBoolean(withMessage('invalid')));

@@ -1,11 +1,12 @@
 import { Code, Description, Flag, Keywords } from './directory-editors.dto.ts';
-import { OneOf, Optional, Paging, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
+import { applyDecorators, OneOf, Optional, Paging, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
+import { FinishedArticle } from '../contract/finished-text.ts';
 import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from './editors.types.ts';
 
 const Title = (missing: FieldMessage) => RequiredText(LIMITS.contentTitleMax, missing);
-const Body = (missing: FieldMessage) => RequiredText(LIMITS.contentTextMax, missing);
+const Body = (missing: FieldMessage) => applyDecorators(RequiredText(LIMITS.contentTextMax, missing), FinishedArticle());
 
 /** The application, from the path or the body. */
 class OfApplication {

@@ -1,4 +1,5 @@
 import { OneOf, Optional, Paging, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { FinishedMessage } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
 import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from './account.enums.ts';
 import { OVERSIGHT_ACTIONS, PEOPLE_SORTS, type OversightAction, type PeopleSort } from './oversight.types.ts';
@@ -37,6 +38,7 @@ export class DecideOnPerson {
   action: OversightAction;
 
   @RequiredText(LIMITS.messageMax, 'remarks', 'remarksMax')
+  @FinishedMessage()
   remarks: string;
 }
 

@@ -3,12 +3,10 @@ import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import type { AnswerKnownIssue, KnownIssueTexts } from '../../../common/cases/known-issues.dto.ts';
 import type { KnownIssueMessageKind, KnownIssueWarning } from '../../../common/cases/known-issues.types.ts';
 import { hasRequiredProof, PROOFS, type Proof } from '../../../common/cases/proof.types.ts';
-import { BLOCKING_WARNING } from '../../../common/cases/reply-check.types.ts';
-import { TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { CaseFiles } from '../../documents/case-files.ts';
-import { badFields, fieldError } from '../../http/field-errors.ts';
+import { checkFinished } from '../reply-check/check-finished.ts';
 import { ReplyChecker } from '../reply-check/reply-checker.ts';
 import { IssueMessagesRepository, type IssueMessageRow } from './issue-messages.repository.ts';
 import type { KnownIssueRow } from './known-issues.repository.ts';
@@ -36,23 +34,18 @@ export class IssueMessageContent {
     return PROOFS.filter((required) => hasRequiredProof(required, files, reason));
   }
 
-  /** Assigns the attachments to an answer. Joins the transaction that writes it. Throws FILE_GONE, PROOF_MISSING. */
+  /** Assigns the attachments to an answer. Joins the transaction that writes it. Throws BAD_INPUT, FILE_GONE, PROOF_MISSING. */
   async addProof(messageId: string, issueId: string, input: AnswerKnownIssue, caller: Principal): Promise<void> {
+    checkFinished({ proofReason: input.proofReason });
     const files = await this.files.claimForMessage(input.attachments ?? [], messageId, caller);
     const required = await this.repository.requiredProofs(issueId);
     if (!required.every((proof) => hasRequiredProof(proof, files, input.proofReason))) throw new AppError('PROOF_MISSING');
   }
 
-  /** The codes of the warnings that the caller overrides. Throws BAD_INPUT for those that cannot be. */
+  /** The codes of the warnings that the caller overrides. Throws BAD_INPUT for unfinished texts. */
   async overridden(kind: KnownIssueMessageKind, texts: KnownIssueTexts, issue: KnownIssueRow): Promise<string[]> {
+    checkFinished({ textEn: texts.textEn, textAr: texts.textAr });
     const warnings = await this.warnings(kind, texts, issue.entity_id);
-    const gaps = (['textEn', 'textAr'] as const).filter((field) => texts[field].includes(TEMPLATE_GAP));
-    const unfinished = warnings.filter(({ code }) => code === BLOCKING_WARNING).map(({ field }) => field);
-    const blocked = [
-      ...gaps.map((field) => fieldError(field, 'templateGap')),
-      ...unfinished.filter((field) => !gaps.includes(field)).map((field) => fieldError(field, 'unfinished')),
-    ];
-    if (blocked.length) throw badFields(blocked);
     return [...new Set(warnings.map(({ code }) => code))];
   }
 

@@ -1,10 +1,10 @@
-import { foldReply } from './folded-text.ts';
+import { foldText } from '../../../common/text/folded-text.ts';
+import type { TextRange } from '../../../common/text/unfinished-text.ts';
+import { anyOf, wordList } from '../../../common/text/word-list.ts';
 import {
   AMBIGUOUS_NAMES,
-  anyOf,
   isLatin,
   ROLES,
-  wordList,
   GIVEN_NAMES,
   GREETINGS,
   NAME_PARTS,
@@ -63,9 +63,6 @@ const SALUTATION = new RegExp(
   'u',
 );
 
-/** A range of a folded text: the index of the first character, and that after the last. */
-export type TextRange = [from: number, to: number];
-
 const rangesOf = (folded: string, pattern: RegExp): TextRange[] =>
   [...folded.matchAll(pattern)].map(({ index, 0: { length } }) => [index, index + length]);
 
@@ -106,7 +103,7 @@ const isPlaceWord = (word: string): boolean => PLACE_WORDS.includes(word) || PLA
  * people other than the customer. Whom a text greets is compared with the customer's name only if that is known.
  */
 export function findPersonalData(folded: string, names: readonly string[]): TextRange[] {
-  const own = new Set(names.flatMap((name) => foldReply(name).folded.split(/\s/)).filter(Boolean));
+  const own = new Set(names.flatMap((name) => foldText(name).folded.split(/\s/)).filter(Boolean));
   const emails = [...folded.matchAll(EMAIL)]
     .filter(
       ({ 0: email, 1: local = '' }) => WEBMAIL.test(email) || !(OFFICIAL.test(email) || OFFICES.some((office) => local.includes(office))),

@@ -1,9 +1,11 @@
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import type { ReplyWarningCode } from '../../../common/cases/reply-check.types.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
-import { foldReply, type FoldedText } from './folded-text.ts';
-import { findPersonalData, type TextRange } from './personal-data.ts';
-import { anyOf, DATE_OF_REPORT, isConcrete, PROMISE, UNFINISHED_ENDINGS } from './reply-words.ts';
+import { foldText, type FoldedText } from '../../../common/text/folded-text.ts';
+import { findUnfinished, type TextRange } from '../../../common/text/unfinished-text.ts';
+import { anyOf } from '../../../common/text/word-list.ts';
+import { findPersonalData } from './personal-data.ts';
+import { DATE_OF_REPORT, isConcrete, PROMISE } from './reply-words.ts';
 
 /** A shorter reply gets the warning TOO_SHORT. */
 const MIN_REPLY_CHARACTERS = 40;
@@ -30,55 +32,9 @@ interface ReplyContext {
   names: readonly string[];
 }
 
-/** Words that make a text in round or angle brackets a placeholder, such as (date). */
-const PLACEHOLDER_WORDS = 'رقم|اسم|تاريخ|مبلغ|سبب|عنوان|name|date|number|amount|reason|address|insert|case';
-/** Template gaps, words in brackets, lines to fill in and notes of the writer. Code and markup do not match. */
-const PLACEHOLDER = new RegExp(
-  [
-    String.raw`\[(?!(?:at|dot)\])[\p{L}\p{M} .…_*?-]{0,40}\]`,
-    String.raw`\$?\{{1,2}[\p{L}\p{M}\d_. -]{1,40}\}{1,2}|(?<![\d%])%s\b|%\(\w{1,30}\)s`,
-    String.raw`[<(](?:ال)?(?:${PLACEHOLDER_WORDS})(?: [\p{L}\p{M} ]{0,20})?[>)]`,
-    String.raw`(?<!_)_{3,20}(?!_)|(?<!\.)\.{4,20}(?!\.)`,
-    String.raw`(?<![\p{L}\p{N}])(?:x{3,8}|xx[/.-]xx|tbd|tbc|tba|todo|lorem ipsum)(?![\p{L}\p{N}])|×{2,8}`,
-    String.raw`(?:(?<!\p{L})(?:on|بتاريخ|يوم) |: ?)dd[/.-]mm(?:[/.-]y{2,4})?(?!\w)`,
-    String.raw`(?<!\p{L})(?:add|insert|fill|complete|check) [\p{L} ]{1,30} before sending(?!\p{L})`,
-    String.raw`[:،,] ?(?:…|\.{3})`,
-    String.raw`<\p{L}{2,20}[ _-][\p{L} _-]{2,20}>`,
-    String.raw`[[(<] {1,20}[\])>]`,
-    String.raw`(?:\.\.|__|--)[/.-](?:\.\.|__|--)`,
-    String.raw`\((?:يكتب|يضاف|يذكر|يدرج|اكتب|اضف|add|write|enter|fill|mention|specify)[ :][^)]{0,80}\)`,
-  ].join('|'),
-  'u',
-);
-const OPEN_END = /[:,،؛([{«]$|\s[–—-]$|(?:…|\.\.)$/u;
-/** The number of a list item without its text. */
-const NUMBERED_END = /\s\d{1,2}(?:\)|-|\)-|\.-)$|\b1\.[^\n]{1,2000}[.:]\s{1,3}\d{1,2}\.$/u;
-/** "On" or a word for a day, before the date that is missing. */
-const DAY_MISSING =
-  /(?<=\b(?:out|place|completed|done|scheduled|held|resume|again|start|finish|open|works?) )on$|(?<!\p{L})(?:في يوم|بتاريخ|يوم الموافق|الموافق)$/u;
-const LAST_WORD = anyOf(UNFINISHED_ENDINGS, 'u');
 const SENTENCE_END = /[.!?؟\n]+/u;
 const CONDITION = anyOf(['if', 'unless', 'whenever', 'اذا', 'في حال', 'عند'], 'u');
 const COURTESY = /\bwill be (?:happy|glad|pleased|delighted)\b|\bsoon(?:er)? than\b|سنكون سعداء|سوف نكون سعداء/gu;
-
-function findUnfinished({ folded }: FoldedText): TextRange | undefined {
-  const placeholder = PLACEHOLDER.exec(folded);
-  if (placeholder) return [placeholder.index, placeholder.index + placeholder[0].length];
-  const text = folded.trimEnd();
-  const opened = text.lastIndexOf('(');
-  if (opened > text.lastIndexOf(')')) return [opened, text.length];
-  const endsInBrackets = text.endsWith(')') && text.lastIndexOf('(') > text.lastIndexOf(')', text.length - 2);
-  const day = DAY_MISSING.exec(text);
-  if (day) return [day.index, text.length];
-  const end = OPEN_END.exec(text) ?? (endsInBrackets ? null : NUMBERED_END.exec(text));
-  if (end) return [end.index, text.length];
-  // A word after a hyphen or a digit does not count: it may end a ticket number.
-  const lastWord = /(?<![\p{L}\p{N}'-])[\p{L}']{1,20}$/u.exec(text);
-  return lastWord && LAST_WORD.exec(lastWord[0])?.[0] === lastWord[0] ? [lastWord.index, text.length] : undefined;
-}
-
-/** Whether a text has a placeholder or ends in mid-sentence. */
-export const isUnfinished = (text: string): boolean => findUnfinished(foldReply(text)) !== undefined;
 
 /** A promise in a sentence without a condition, in a text without any date or result. */
 function findEmptyPromise({ folded }: FoldedText): TextRange | undefined {
@@ -112,7 +68,7 @@ function isWrongLanguage(text: string, { language, description }: ReplyContext):
 
 /** Checks a reply against all rules. The findings are grouped by rule, those of one rule in the order of the text. */
 export function checkReply(text: string, context: ReplyContext): Finding[] {
-  const folded = foldReply(text);
+  const folded = foldText(text);
   const findingAt = (code: ReplyWarningCode, range: TextRange | undefined): Finding[] =>
     range ? [{ code, from: folded.positions[range[0]], to: folded.positions[range[1]] }] : [];
   return [

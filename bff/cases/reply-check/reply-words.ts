@@ -1,21 +1,4 @@
-/** Splits a text into words. An underscore stands for a space. Arabic words are folded as by `foldReply`. */
-export const wordList = (text: string): readonly string[] =>
-  text
-    .trim()
-    .split(/\s/)
-    .filter(Boolean)
-    .map((word) => word.replaceAll('_', ' '));
-
-/** Words that cannot end a sentence. */
-export const UNFINISHED_ENDINGS = wordList(`
-  and or but the a an to of for with by from that because which was were will has have your our as follows following
-  in at through during about against since onto upon including such is are be been not however although while when it
-  we they if whether into than until between who whose
-  their its each every would should could may must does per via
-  و او ثم في من الي علي عن ان مع التي الذي لان كما حيث بان انه التالي التاليه الاتي الاتيه كالتالي كالاتي هو هي
-  مرور دون سوي كافه جميع بعض لازم ليس ليست لا يتجاوز تتجاوز يبلغ تبلغ بقيمه بمبلغ قدره بتاريخ بموجب وفق وفقا
-  لكن كان كانت اذا فقد قد سوف لم لن حتي بين عبر خلال ضمن حول نحو لدي عند اثناء بسبب نظرا بواسطه الذين كي لكي سيتم يتم
-`);
+import { anyOf, wordList } from '../../../common/text/word-list.ts';
 
 /** Words of promises and courtesy. A sentence with them needs a date or a result. */
 const PROMISES = wordList(`
@@ -149,12 +132,6 @@ export const OFFICES = wordList(`
   licens permit billing happiness center centre team desk department unit hotline report animal road park waste water
   health traffic parking school library housing
 `);
-
-const escaped = (word: string) => word.replaceAll('.', '\\.');
-
-/** A pattern for any of the words as whole words, in Arabic also after the joined "and". */
-export const anyOf = (words: readonly string[], flags = 'gu'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:[وف](?=\\p{sc=Arabic}))?(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, flags);
 
 /** Whether a folded text starts with a Latin letter. */
 export const isLatin = (word: string): boolean => /^[a-z]/.test(word);

@@ -3,7 +3,7 @@ import { fillTemplate, isPlaceholder, placeholdersIn, REPLY_PLACEHOLDERS, TEMPLA
 import type { ReplyTemplateContent } from '../../../common/cases/reply-templates.types.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { hasArabicLetter } from '../../i18n/arabic-letter.ts';
-import { isUnfinished } from '../reply-check/reply-rules.ts';
+import { isUnfinished } from '../../../common/text/unfinished-text.ts';
 
 /** Replaces gaps and placeholders when the end of a text is checked. It does not end a sentence by itself. */
 const SAMPLE_WORD = 'VOC';

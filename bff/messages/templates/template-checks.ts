@@ -2,9 +2,13 @@ import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../common/locale/locales.ts';
 import type { PreviewTemplate } from '../../../common/messages/messages.dto.ts';
 import { PART_MAX, type TemplatePart, type TemplateTexts } from '../../../common/messages/messages.types.ts';
+import { isUnfinished } from '../../../common/text/unfinished-text.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { hasArabicLetter } from '../../i18n/arabic-letter.ts';
 import { partsOf, type TemplateDefinition } from './catalogue.ts';
+
+/** Stands for each placeholder when the end of a text is checked. */
+const SAMPLE_WORD = 'VOC';
 
 /** The end of a field name, by language. */
 const SUFFIX = { ar: 'Ar', en: 'En' } as const;
@@ -17,8 +21,8 @@ export const fieldOf = (part: TemplatePart, locale: ContentLocale): TemplateFiel
 const placeholderList = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
 
 /**
- * The error of one text, if any: missing, without a letter of its language, too long, or with an unknown or missing
- * placeholder.
+ * The error of one text, if any: missing, without a letter of its language, too long, with an unknown or missing
+ * placeholder, or unfinished.
  */
 function textError(part: TemplatePart, locale: ContentLocale, text: string, { placeholders }: TemplateDefinition): FieldError | undefined {
   const field = fieldOf(part, locale);
@@ -31,7 +35,8 @@ function textError(part: TemplatePart, locale: ContentLocale, text: string, { pl
   const invalid = unknown.length ? placeholderList([...new Set(unknown)]) : unpaired;
   if (invalid) return fieldError(field, 'placeholder', { names: invalid });
   const missing = part === 'subject' ? [] : placeholders.filter(({ name, required }) => required && !used.includes(name));
-  return missing.length ? fieldError(field, 'placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) }) : undefined;
+  if (missing.length) return fieldError(field, 'placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) });
+  return isUnfinished(text.replace(/\{\{\w+\}\}/g, SAMPLE_WORD)) ? fieldError(field, 'unfinished') : undefined;
 }
 
 /** The submitted texts of a template and their field errors. */

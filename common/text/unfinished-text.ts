@@ -1,0 +1,89 @@
+import { foldText, type FoldedText } from './folded-text.ts';
+import { anyOf, wordList } from './word-list.ts';
+
+/** A part of a text, in UTF-16 code units. */
+export type TextRange = [from: number, to: number];
+
+/** Words that cannot end a sentence. */
+const ENDINGS = wordList(`
+  and or but nor so also plus then the a an to of for with by from that because which was were will has have your our as
+  follows following in at through during about against since onto upon including such is are be been not however although
+  while when where unless despite besides among it we they if whether into than until between who whose
+  their its each every would should could may must does per via eg ie
+  و او ثم بل اي الا اما مما بما بينما ريثما كلما طالما في من الي علي عن ان فان مع التي الذي اللذان اللتان اللواتي لان
+  لانه لانها لانهم بانها انها انهم كما حيث بان انه التالي التاليه الاتي الاتيه كالتالي كالاتي هو هي
+  مرور دون سوي كافه جميع بعض لازم ليس ليست لا يتجاوز تتجاوز يبلغ تبلغ بقيمه بمبلغ قدره بتاريخ بموجب وفق وفقا
+  لكن كان كانت اذا فقد قد سوف لم لن حتي بين عبر خلال ضمن حول نحو لدي عند منذ اثناء بسبب نظرا بواسطه الذين كي لكي لذا
+  سيتم يتم
+`);
+
+/** Gaps that no finished text has. Code and markup do not match. */
+const GAPS = [
+  String.raw`\[(?!(?:at|dot)\])[\p{L}\p{M} .…_*?/:,،'#-]{0,40}\]`,
+  String.raw`(?<!_)_{3,20}(?!_)|(?<!\.)\.{4,20}(?!\.)|(?<=[\p{L}\p{N}:،,.] ?)(?:_{3,200}|\.{4,200})`,
+  String.raw`(?<=[\p{L}:] )-{4,200}(?= ?[\p{L}.،])|(?<=\s)[?؟]{2,20}(?=\s|$)`,
+  String.raw`(?<![\p{L}\p{N}])(?:x{3,8}|xx[/.-]xx|tbd|tbc|tba|todo|lorem ipsum)(?![\p{L}\p{N}])|×{2,8}`,
+  String.raw`(?<!\d)00[/.-]00(?:[/.-]0{2,4})?(?!\d)|(?<=\s)/\s{1,10}/\s?(?:20\d\d)?(?=[\s.،]|$)`,
+  String.raw`[:،,] ?(?:…|\.{3})|(?<!\p{L})(?:on|dated|بتاريخ|يوم|رقم) ?(?:…|\.{2,3})`,
+  String.raw`[[(<] {1,20}[\])>]|(?<=\s)\(\)|[(<] ?(?:…|\.{2,3}) ?[)>]`,
+  String.raw`(?:^|\n)\s{0,5}(?:(?:dear|mr|mrs|ms)\.? ?,|(?:عزيزي|عزيزتي|السيد|السيده)(?: |/ ?)[،,])`,
+];
+/** Words that make a text in round or angle brackets a placeholder, such as (date). */
+const PLACEHOLDER_WORDS = 'رقم|اسم|تاريخ|مبلغ|سبب|عنوان|name|date|number|amount|reason|address|insert|case';
+/**
+ * Placeholders, notes of the writer and brackets without an end in a message. An article may explain something in such
+ * words, or show code.
+ */
+const NOTES = [
+  String.raw`\$?\{{1,3}[^{}\n]{1,60}\}{1,3}|\{\s{0,20}\}|(?<![\d%])%s\b|%\(\w{1,30}\)s`,
+  String.raw`(?<![\d%])%[a-z]{1,15}(?:_[a-z]{1,15}){0,3}%|#[a-z]{2,15}(?:_[a-z]{1,15}){0,3}#|#{3,20}|<<[^<>\n]{1,40}>>`,
+  String.raw`(?:\.\.|__|--)[/.-](?:\.\.|__|--)`,
+  String.raw`[<(](?:ال)?(?:${PLACEHOLDER_WORDS})(?: [\p{L}\p{M} ]{0,20})?[>)]`,
+  String.raw`<\p{L}{2,20}[ _-][\p{L} _-]{2,20}>`,
+  String.raw`(?:(?<!\p{L})(?:on|بتاريخ|يوم) |: ?)dd[/.-]mm(?:[/.-]y{2,4})?(?!\w)`,
+  String.raw`(?<!\p{L})(?:add|insert|fill|complete|check) [\p{L} ]{1,30} before sending(?!\p{L})`,
+  String.raw`\((?:يكتب|يضاف|يذكر|يدرج|اكتب|اضف|add|write|enter|fill|mention|specify)[ :][^)]{0,80}\)`,
+  String.raw`\([^()]*$`,
+];
+const IN_ARTICLE = new RegExp(GAPS.join('|'), 'u');
+const IN_MESSAGE = new RegExp([...GAPS, ...NOTES].join('|'), 'u');
+/** A short line that ends in a colon, before another such line or the farewell. */
+const EMPTY_LINE =
+  /(?<=^|\n)[^\n:]{1,40}:[ \t]{0,5}(?=\n\s{0,10}(?:[^\n:]{1,40}:[ \t]{0,5}(?:\n|$)|(?:(?:kind |best |with )?regards|sincerely|thank you|مع (?:خالص |اطيب )?(?:التحيه|تحيات|تحياتنا|الشكر)|وتفضلوا|شاكرين|شكرا)(?!\p{L})))/u;
+const OPEN_END = /[:;,،؛([{«“‘&]$|[–—―‒]$|\s[-=+/|>→←]$|\p{L}{3}-$|(?:…|\.\.)$|\s["']$/u;
+/** Quotes and marks of emphasis around the last words. */
+const WRAPPING = /["'”’»*_\s]{1,10}$/u;
+/** The number of a list item without its text. A number before a full stop counts in a line with a first item. */
+const NUMBERED_END = /\s\d{1,2}(?:\)|-|\)-|\.-)$/u;
+const NUMBERED_STOP = /(?<=[.:]\s{1,3})\d{1,2}\.$/u;
+const FIRST_ITEM = /\b1\./u;
+/** "On" or a word for a day, before the date that is missing. */
+const DAY_MISSING =
+  /(?<=\b(?:out|place|completed|done|scheduled|held|resume|again|start|finish|open|works?) )on$|(?<!\p{L})(?:في يوم|بتاريخ|يوم الموافق|الموافق)$/u;
+const LAST_WORD = anyOf(ENDINGS, 'u');
+
+/** The first place that shows that a folded text is unfinished: a gap of a template, or an end in mid-sentence. */
+export function findUnfinished({ folded }: FoldedText, gaps = IN_MESSAGE): TextRange | undefined {
+  const gap = gaps.exec(folded) ?? EMPTY_LINE.exec(folded);
+  if (gap) return [gap.index, gap.index + gap[0].length];
+  const text = folded.trimEnd();
+  const endsInBrackets = text.endsWith(')') && text.lastIndexOf('(') > text.lastIndexOf(')', text.length - 2);
+  const day = DAY_MISSING.exec(text);
+  if (day) return [day.index, text.length];
+  const end = OPEN_END.exec(text) ?? OPEN_END.exec(text.replace(WRAPPING, '')) ?? (endsInBrackets ? null : numberedEnd(text));
+  if (end) return [end.index, text.length];
+  // A word after a hyphen or a digit does not count: it may end a ticket number.
+  const lastWord = /(?<![\p{L}\p{N}'-])[\p{L}']{1,20}$/u.exec(text);
+  return lastWord && LAST_WORD.exec(lastWord[0])?.[0] === lastWord[0] ? [lastWord.index, text.length] : undefined;
+}
+
+function numberedEnd(text: string): RegExpExecArray | null {
+  const stop = NUMBERED_STOP.exec(text);
+  return NUMBERED_END.exec(text) ?? (stop && FIRST_ITEM.test(text.slice(text.lastIndexOf('\n') + 1, stop.index)) ? stop : null);
+}
+
+/** Whether a message to a person has a gap, a placeholder or a note of its writer, or ends in mid-sentence. */
+export const isUnfinished = (message: string): boolean => findUnfinished(foldText(message)) !== undefined;
+
+/** Whether an article that everybody reads has a gap or ends in mid-sentence. */
+export const isUnfinishedArticle = (article: string): boolean => findUnfinished(foldText(article), IN_ARTICLE) !== undefined;
