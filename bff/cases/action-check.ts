@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ActOnCase } from '../../common/cases/cases.dto.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { ReplyWarningCode } from '../../common/cases/reply-check.types.ts';
-import { allowedRule, type CaseRole, type LifecycleRule } from '../../common/cases/lifecycle.ts';
+import { allowedRule, type CaseAction, type CaseRole, type LifecycleRule } from '../../common/cases/lifecycle.ts';
+import { refusalOf } from '../../common/cases/refusals.ts';
 import type { Actor, Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { formatDate, type Locale } from '../../common/locale/locales.ts';
 import type { EventNames } from '../database/tables.ts';
 import { badField } from '../http/field-errors.ts';
+import { translate } from '../i18n/translate.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import type { ActionContext } from './action-effects.ts';
 import type { FoundCase } from './case-access.ts';
@@ -53,17 +56,17 @@ export class ActionCheck {
   ) {}
 
   /**
-   * Throws STALE when the case is no longer at `version`, NOT_ALLOWED_NOW when no rule allows the action,
-   * RESTUDY_BY_COLLEAGUE when only the agent's own first answer forbids it, BAD_INPUT.
+   * Throws STALE when the case is no longer at `version`, the reason when no rule allows the action (`refusalOf`),
+   * ASSIGNEE_NEEDED, ASSIGN_BY_MANAGER, BAD_INPUT.
    */
   async check(found: FoundCase, request: ActionRequest, caller: Principal): Promise<CheckedAction> {
     const at = this.clock.now();
     if (found.row.version !== request.version) throw new AppError('STALE');
     const rule = allowedRule(request.action, found.facts, found.actor, at);
-    if (!rule) throw new AppError(isLeftToColleague(found, request, at) ? 'RESTUDY_BY_COLLEAGUE' : 'NOT_ALLOWED_NOW');
+    if (!rule) throw refused(request.action, found, at);
     checkText(rule, request);
     const role = found.roles.find((held) => rule.roles.includes(held));
-    if (!role) throw new AppError('NOT_ALLOWED_NOW');
+    if (!role) throw refused(request.action, found, at);
     const target = rule.requires ? await this.target(rule, found, request, caller) : { context: {} };
     const overridden = await this.overridden(found, request);
     return { row: found.row, rule, role, request, target, overridden, caller, at };
@@ -86,12 +89,12 @@ export class ActionCheck {
   private async assignee({ row, roles, actor }: FoundCase, { assigneeId }: ActionRequest, caller: Principal): Promise<CaseTarget> {
     const self = caller.user;
     // API clients have no account, so they cannot be assigned a case.
-    if (!self) throw new AppError('NOT_ALLOWED_NOW');
+    if (!self) throw new AppError('ASSIGNEE_NEEDED');
     const newAssigneeId = assigneeId ?? (roles.includes('agent') ? self.id : undefined);
     if (!newAssigneeId) throw badField('assigneeId', 'assignee');
     if (newAssigneeId === self.id && roles.includes('agent'))
       return { context: { assigneeId: self.id }, names: { to: { nameEn: self.fullName, nameAr: self.fullNameAr } } };
-    if (!roles.includes('manager') && !actor.excludedFromRestudy) throw new AppError('NOT_ALLOWED_NOW');
+    if (!roles.includes('manager') && !actor.excludedFromRestudy) throw new AppError('ASSIGN_BY_MANAGER');
     const agent = roles.includes('manager')
       ? await this.staff.agent(row.entity_id, newAssigneeId)
       : await this.staff.otherAgent(row, self.id, newAssigneeId);
@@ -112,8 +115,13 @@ export class ActionCheck {
   }
 }
 
-function isLeftToColleague({ facts, actor }: FoundCase, { action }: ActionRequest, at: Date): boolean {
-  return actor.excludedFromRestudy === true && allowedRule(action, facts, { ...actor, excludedFromRestudy: false }, at) !== undefined;
+/** The error of an action that the lifecycle does not allow. */
+function refused(action: CaseAction, { facts, actor }: FoundCase, at: Date): AppError {
+  const { restudyUntil } = facts;
+  const code = refusalOf(action, facts, actor, at) ?? 'NOT_ALLOWED_NOW';
+  const until = (locale: Locale) =>
+    translate(locale, 'refusals.restudyUntil', { until: restudyUntil ? formatDate(restudyUntil, locale) : '' });
+  return new AppError(code, code === 'RESTUDY_OVER' ? { descriptionEn: until('en'), descriptionAr: until('ar') } : {});
 }
 
 function checkText({ text: requirement, roles }: LifecycleRule, { text, proofReason, attachments }: ActionRequest): void {

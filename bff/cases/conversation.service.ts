@@ -32,14 +32,14 @@ export class ConversationService {
   }
 
   /**
-   * Throws BAD_INPUT for an empty comment, an unfinished one of staff, or a customer's internal note, NOT_ALLOWED_NOW for an anonymized case, and
-   * the errors of CommentWriter.
+   * Throws BAD_INPUT for an empty comment, an unfinished one of staff, or a customer's internal note,
+   * CASE_ANONYMIZED, and the errors of CommentWriter.
    */
   async write(input: WriteComment, caller: Principal): Promise<{ comment: CaseComment }> {
     const found = await this.access.find(input, caller);
     const staff = isStaff(found);
     // An anonymized case has no contact left to answer to.
-    if (found.row.anonymized_at) throw new AppError('NOT_ALLOWED_NOW');
+    if (found.row.anonymized_at) throw new AppError('CASE_ANONYMIZED');
     const content = isOfFile(input) ? 'documentId' : 'text';
     if (!input[content]) throw badField(content, 'message');
     if (input.internal && !staff) throw badField('internal', 'invalid');

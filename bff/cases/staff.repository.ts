@@ -28,6 +28,11 @@ export const worksForBranch = (branchId: string | null) => {
 export const isAgentOfCaseEntity = (user: string) =>
   sql<boolean>`(${sql.ref(`${user}.entity_id`)} = c.entity_id and ${isActiveAgent(user)})`;
 
+/** How many open cases of an entity an agent, a row of `users`, has. */
+const openCases = (entityId: string) =>
+  sql<number>`(select count(*)::int from cases c where c.assignee_id = users.id and c.entity_id = ${entityId}
+    and c.status in (${sql.raw(OPEN_STATUSES.join(', '))}))`;
+
 /** The names of the account with alias `a`, the assignee of a case. */
 export const ASSIGNEE_NAMES = prefixedNameColumns('a', 'assignee');
 
@@ -50,9 +55,7 @@ export class StaffRepository {
 
   /** The entity's active agents with the number of their open cases, ordered by name. */
   async agentWorkloads(entityId: string): Promise<AgentWorkload[]> {
-    const open = sql<number>`(select count(*)::int from cases c where c.assignee_id = users.id and c.entity_id = ${entityId}
-      and c.status in (${sql.raw(OPEN_STATUSES.join(', '))}))`;
-    const rows = await byName(this.active(entityId)).select(open.as('open')).execute();
+    const rows = await byName(this.active(entityId)).select(openCases(entityId).as('open')).execute();
     return rows.map((row) => ({ ...toNamed(row), open: row.open }));
   }
 
@@ -67,9 +70,9 @@ export class StaffRepository {
     return (await this.others(owner, exceptId).limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** The active agents who can work on the case, without this one, ordered by name. */
+  /** The active agents who can work on the case, without this one: those with the fewest open cases first. */
   async otherAgents(owner: CaseOwner, exceptId: string): Promise<Named[]> {
-    return (await byName(this.others(owner, exceptId)).execute()).map(toNamed);
+    return (await byName(this.others(owner, exceptId).orderBy(openCases(owner.entity_id))).execute()).map(toNamed);
   }
 
   /** Another active agent who can work on the case, by id. */

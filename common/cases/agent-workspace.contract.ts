@@ -55,7 +55,7 @@ export const agentWorkspace = serviceContract('cases', {
   colleagues: endpoint<CaseIdInput, { agents: Named[] }>({
     method: 'GET',
     path: 'incidents/assignees',
-    summary: 'Agents to whom a case can be assigned',
+    summary: 'Agents to whom a case can be assigned; for a hand-over those with the fewest open cases first',
     allowedRoles: STAFF,
     status: 200,
   }),

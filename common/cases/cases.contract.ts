@@ -36,7 +36,7 @@ export const cases = serviceContract('cases', {
     idempotent: true,
     scopes: ['cases:handle'],
     status: 202,
-    errors: ['PROOF_NEEDED', 'STALE', 'NOT_ALLOWED_NOW', 'RESTUDY_BY_COLLEAGUE', 'FILE_GONE'],
+    errors: ['PROOF_NEEDED', 'STALE', 'NOT_ALLOWED_NOW', 'ASSIGN_BY_MANAGER', 'ASSIGNEE_NEEDED', 'FILE_GONE'],
   }),
   pdf: endpoint<CaseIdInput, FileResponse>({
     method: 'GET',
@@ -97,6 +97,6 @@ export const cases = serviceContract('cases', {
     status: 201,
     idempotent: true,
     serviceLimits: ['comment'],
-    errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'FILE_GONE', 'CONVERSATION_FULL', 'TOO_MANY_COMMENTS'],
+    errors: ['PROOF_NEEDED', 'CASE_ANONYMIZED', 'FILE_GONE', 'CONVERSATION_FULL', 'TOO_MANY_COMMENTS'],
   }),
 });

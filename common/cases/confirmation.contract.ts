@@ -21,6 +21,6 @@ export const confirmations = serviceContract('cases', {
     summary: 'Confirm the case of a signed link as fixed, or say that it is not; a later answer replaces it',
     allowedRoles: ['C0000'],
     status: 200,
-    errors: ['LINK_EXPIRED', 'NOT_ALLOWED_NOW'],
+    errors: ['LINK_EXPIRED', 'CASE_UNANSWERED', 'CASE_CANCELLED', 'RESTUDY_OPEN'],
   }),
 });

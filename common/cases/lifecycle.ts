@@ -81,7 +81,7 @@ function inRestudyWindow({ restudyUntil }: Pick<CaseFacts, 'restudyUntil'>, now:
 }
 
 /** Whether an answered case is final: the re-study window is over, and no appeal is open. */
-function isFinal(facts: CaseFacts, now: Date): boolean {
+export function isFinal(facts: CaseFacts, now: Date): boolean {
   const hasOpenAppeal = facts.grievance === 'open' || facts.ombudsman === 'open';
   return ANSWERED_STATUSES.includes(facts.statusCode) && !inRestudyWindow(facts, now) && !hasOpenAppeal;
 }

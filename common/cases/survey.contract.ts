@@ -22,7 +22,7 @@ export const surveys = serviceContract('cases', {
     summary: 'Rate the handling of an own case, once',
     allowedRoles: READERS,
     status: 201,
-    errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
+    errors: ['PROOF_NEEDED', 'CASE_UNANSWERED', 'CASE_CANCELLED', 'RESTUDY_OPEN', 'SURVEY_GIVEN'],
   }),
   giveInvited: endpoint<GiveInvitedSurvey, { survey: Survey }>({
     method: 'POST',
@@ -31,7 +31,7 @@ export const surveys = serviceContract('cases', {
     summary: 'Rate the handling of the case of a signed link, once',
     allowedRoles: ['C0000'],
     status: 201,
-    errors: ['LINK_EXPIRED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
+    errors: ['LINK_EXPIRED', 'CASE_UNANSWERED', 'CASE_CANCELLED', 'RESTUDY_OPEN', 'SURVEY_GIVEN'],
   }),
   invitation: endpoint<MessageLink, SurveyInvitation>({
     method: 'GET',

@@ -31,7 +31,7 @@ const code = ['web', 'bff', 'common']
 const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
   [/^bff\/ranking\/(case-type-words|everyday-(words|things)|stem|stop-words)\.ts$/, 'words and endings by which sentences are ranked'],
   [/^bff\/demo\//, 'demo data'],
-  [/^bff\/cases\/reply-check\//, 'words by which replies are checked'],
+  [/^bff\/cases\/reply-check\/|^common\/text\//, 'words by which replies are checked'],
   [/^bff\/cases\/agent-workspace\/without-personal-data\.ts$/, 'letters before and in names, to find them by'],
   [/^bff\/integrations\/places\//, 'names and spellings of places, to find them by'],
   [

@@ -15,6 +15,7 @@ import {
   type CaseFacts,
   type CaseRole,
 } from '../../common/cases/lifecycle.ts';
+import { REFUSAL_CODES, refusalOf } from '../../common/cases/refusals.ts';
 import texts from '../../common/locale/messages/en/agent-workspace.json' with { type: 'json' };
 import { ACTIONS_AT_STATUS, OWNER_ACTIONS, STAFF_ACTIONS } from '../../web/cases/actions/action-order.ts';
 
@@ -60,6 +61,51 @@ describe('case lifecycle', () => {
           expected.includes(action),
         ]);
     },
+  );
+
+  it('gives its own reason for each action that is refused, and none for one that is allowed', () => {
+    const appeals = ['none', 'open', 'answered'] as const;
+    const seen = new Set<string>();
+    for (const statusCode of STATUS_CODES)
+      for (const answerAction of ['RESOLVE', 'RESPOND'] as const)
+        for (const [grievance, ombudsman] of appeals.flatMap((one) => appeals.map((other) => [one, other] as const)))
+          for (const [restudied, restudyUntil, flag] of [
+            [false, OPEN_WINDOW, false],
+            [false, CLOSED_WINDOW, true],
+            [true, OPEN_WINDOW, false],
+          ] as const)
+            for (const role of CASE_ROLES) {
+              const of = facts(statusCode, { answerAction, grievance, ombudsman, restudied, restudyUntil, anonymous: flag });
+              const actor = { roles: [role], excludedFromRestudy: flag };
+              for (const action of CASE_ACTIONS) {
+                if (allowedRule(action, of, actor, NOW)) continue;
+                const reason = refusalOf(action, of, actor, NOW);
+                if (!reason) throw new Error(`${action} has no reason: ${JSON.stringify({ of, actor })}`);
+                seen.add(reason);
+              }
+            }
+    expect([...seen].sort()).toEqual([...REFUSAL_CODES].sort());
+  });
+
+  it.each([
+    ['START', 'agent', facts(51), 'CASE_STARTED'],
+    ['RESOLVE', 'agent', facts(50), 'CASE_NOT_STARTED'],
+    ['RESOLVE', 'agent', facts(52), 'WAITING_FOR_CUSTOMER'],
+    ['RESOLVE', 'agent', facts(51, { answerAction: 'RESPOND' }), 'RESPOND_INSTEAD'],
+    ['RESOLVE', 'manager', facts(51), 'AGENT_ONLY'],
+    ['CLOSE', 'agent', facts(51), 'MANAGER_OR_ADMIN_ONLY'],
+    ['CANCEL', 'owner', facts(54), 'CASE_ANSWERED'],
+    ['RESTUDY', 'owner', facts(51), 'CASE_UNANSWERED'],
+    ['RESTUDY', 'owner', facts(54, { restudyUntil: CLOSED_WINDOW }), 'RESTUDY_OVER'],
+    ['RESTUDY', 'owner', facts(57, { restudied: true }), 'RESTUDY_USED'],
+    ['RESTUDY_START', 'agent', facts(58, { restudied: true }), 'RESTUDY_STARTED'],
+    ['GRIEVANCE', 'owner', facts(59, { restudied: true }), 'RESTUDY_OPEN'],
+    ['GRIEVANCE', 'owner', facts(54, { grievance: 'open' }), 'GRIEVANCE_USED'],
+    ['OMBUDSMAN', 'owner', facts(54), 'OMBUDSMAN_TOO_EARLY'],
+    ['ASSIGN', 'manager', facts(54, { restudyUntil: CLOSED_WINDOW }), 'CASE_FINAL'],
+    ['TRANSFER', 'admin', facts(56), 'CASE_CANCELLED'],
+  ] as const)('refuses %s for the role %s with the reason (%#)', (action, role, of, reason) =>
+    expect(refusalOf(action, of, { roles: [role] }, NOW)).toBe(reason),
   );
 
   it('allows nothing without a role', () => {

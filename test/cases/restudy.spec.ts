@@ -1,4 +1,5 @@
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
+import { bulkActions } from '../../common/cases/bulk-actions.contract.ts';
 import { BRANCH_KIND } from '../../common/users/account.enums.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
@@ -12,11 +13,13 @@ import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 let portal: Portal;
 let owner: Visitor;
 let agent: Visitor;
+let manager: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal();
   owner = await verifiedVisitor(portal);
   agent = await signedInUser(portal, 'agent');
+  manager = await signedInUser(portal, 'manager');
 });
 afterAll(() => portal.close());
 
@@ -54,6 +57,10 @@ describe('re-study of a case whose first agent may not do it', () => {
     const { agents } = (await agent.call(agentWorkspace.colleagues, { incidentId: id })).body.data;
     const offered = agents.map((offer) => offer.id);
     expect([colleague.id, blocked.id, accountId('agent')].map((offer) => offered.includes(offer))).toEqual([true, false, false]);
+
+    const { agents: loads } = (await manager.call(bulkActions.agents, { entityId: OWN_ENTITY })).body.data;
+    const open = offered.map((offer) => loads.find((one) => one.id === offer)?.open ?? 0);
+    expect(open).toEqual(open.toSorted((one, other) => one - other));
 
     for (const other of [blocked, foreign]) expect((await assign(other.id)).body.fieldErrors?.[0]?.field).toBe('assigneeId');
     expect((await assign(colleague.id)).body.data.incident.workspace?.assignee?.id).toBe(colleague.id);

@@ -130,7 +130,7 @@ describe('bulk actions', () => {
     const target = { entityId: OTHER_ENTITY, serviceId: await serviceOf(owner, OTHER_ENTITY) };
     const reply = await manager.call(bulkActions.transferMany, { incidents, ...target, text: 'It belongs to you.' });
     const reason = {
-      code: 'NOT_ALLOWED_NOW',
+      code: 'CASE_ANSWERED',
       descriptionEn: expect.stringMatching(/\w/),
       descriptionAr: expect.stringMatching(/[\u0600-\u06FF]/),
     };

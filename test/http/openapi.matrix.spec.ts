@@ -6,6 +6,7 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { LIFECYCLE } from '../../common/cases/lifecycle.ts';
 import { LIMITS } from '../../common/limits.ts';
+import { REFUSAL_CODES } from '../../common/cases/refusals.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { Visitor } from '../support/visitor.ts';
 import { DocumentSchemas, operationsOf, partsOf, type OpenApiDocument, type Part } from './openapi-schemas.ts';
@@ -202,8 +203,9 @@ describe('examples in the OpenAPI document', () => {
     const act = defined(operations().get('cases.act')).operation.responses[409] as { content: Record<string, { examples: object }> };
     expect(Object.keys(defined(act.content['application/json']).examples)).toEqual([
       'STALE',
-      'NOT_ALLOWED_NOW',
-      'RESTUDY_BY_COLLEAGUE',
+      ...REFUSAL_CODES,
+      'ASSIGN_BY_MANAGER',
+      'ASSIGNEE_NEEDED',
       'FILE_GONE',
       'KEY_REUSED',
     ]);

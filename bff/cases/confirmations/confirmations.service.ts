@@ -4,6 +4,7 @@ import type { confirmations } from '../../../common/cases/confirmation.contract.
 import type { ConfirmFixed } from '../../../common/cases/confirmation.dto.ts';
 import type { FixedQuestion } from '../../../common/cases/confirmation.types.ts';
 import { allowedRule } from '../../../common/cases/lifecycle.ts';
+import { unsettledReason } from '../../../common/cases/refusals.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ALL_CASES } from '../../access/case-scope.ts';
@@ -34,13 +35,13 @@ export class ConfirmationsService implements ServiceOf<typeof confirmations> {
     return this.read(await this.caseOf(link));
   }
 
-  /** Throws LINK_EXPIRED, and NOT_ALLOWED_NOW while the case has no answer to confirm. */
+  /** Throws LINK_EXPIRED, and why there is no answer to confirm now (`unsettledReason`). */
   async confirm({ link, fixed, cause, text }: ConfirmFixed): Promise<FixedQuestion> {
     const details = fixed ? { cause: null, text: null } : { cause: cause ?? null, text: text || null };
     return this.database.transaction(async () => {
       const row = await this.caseOf(link, { locked: true });
       const round = ROUNDS[stageOf(row.status)];
-      if (!round) throw new AppError('NOT_ALLOWED_NOW');
+      if (!round) throw new AppError(unsettledReason(row.status) ?? 'NOT_ALLOWED_NOW');
       await this.repository.save({ case_id: row.id, round, fixed, ...details, at: this.clock.now() });
       return this.read(row);
     });

@@ -34,7 +34,10 @@ export class IssueMessageContent {
     return PROOFS.filter((required) => hasRequiredProof(required, files, reason));
   }
 
-  /** Assigns the attachments to an answer. Joins the transaction that writes it. Throws BAD_INPUT, FILE_GONE, PROOF_MISSING. */
+  /**
+   * Assigns the attachments to an answer. Joins the transaction that writes it. Throws BAD_INPUT, FILE_GONE,
+   * PROOF_MISSING.
+   */
   async addProof(messageId: string, issueId: string, input: AnswerKnownIssue, caller: Principal): Promise<void> {
     checkFinished({ proofReason: input.proofReason });
     const files = await this.files.claimForMessage(input.attachments ?? [], messageId, caller);

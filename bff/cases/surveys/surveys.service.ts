@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SETTLED_STATUSES } from '../../../common/cases/case.enums.ts';
+import { unsettledReason } from '../../../common/cases/refusals.ts';
 import type { surveys } from '../../../common/cases/survey.contract.ts';
 import type { GiveInvitedSurvey, GiveSurvey, SurveyQuery, SurveyAnswers, SurveyResultsQuery } from '../../../common/cases/survey.dto.ts';
 import {
@@ -46,7 +47,7 @@ export class SurveysService implements ServiceOf<typeof surveys> {
     return { options, actions: actions.sort((a, b) => localised(a, 'name', locale).localeCompare(localised(b, 'name', locale), locale)) };
   }
 
-  /** Throws NOT_FOUND, SURVEY_GIVEN for a second survey, NOT_ALLOWED_NOW for a case without an answer. */
+  /** Throws NOT_FOUND, SURVEY_GIVEN for a second survey, and why a case cannot be rated now (`unsettledReason`). */
   give({ incidentId, ...input }: GiveSurvey, caller: Principal): Promise<{ survey: Survey }> {
     return this.database.transaction(async () => {
       const found = await this.repository.lockCase(incidentId, ownScopeOf(caller));
@@ -92,7 +93,8 @@ export class SurveysService implements ServiceOf<typeof surveys> {
 
   /** Call inside the transaction that has locked the case. */
   private async save(found: RatedCase, { answers, comment }: SurveyAnswers, { locale }: Principal): Promise<{ survey: Survey }> {
-    if (!SETTLED_STATUSES.includes(found.status)) throw new AppError('NOT_ALLOWED_NOW');
+    const unsettled = unsettledReason(found.status);
+    if (unsettled) throw new AppError(unsettled);
     const row = {
       id: randomUUID(),
       case_id: found.id,

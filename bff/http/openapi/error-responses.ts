@@ -1,4 +1,5 @@
 import { getMetadataStorage } from 'class-validator';
+import { REFUSAL_CODES } from '../../../common/cases/refusals.ts';
 import type { AnyEndpoint, InputClass } from '../../../common/contract/endpoint.ts';
 import { CATALOGUE, type ErrorCode, type CatalogueEntry } from '../../../common/errors/catalogue.ts';
 import { errorResponseOf, errorTexts } from '../../i18n/error-texts.ts';
@@ -40,12 +41,12 @@ function codesOfFields(input: InputClass<unknown>): ErrorCode[] {
   return [...new Set(messages)].filter((message): message is ErrorCode => typeof message === 'string' && Object.hasOwn(CATALOGUE, message));
 }
 
-/** The catalogue codes that only this endpoint returns. */
+/** The catalogue codes that only this endpoint returns. The lifecycle says why an action is not allowed now. */
 function codesOfEndpoint(endpoint: AnyEndpoint): ErrorCode[] {
   const fields = endpoint.input ? codesOfFields(endpoint.input as InputClass<unknown>) : [];
   return [
     ...new Set([
-      ...(endpoint.errors ?? []),
+      ...(endpoint.errors ?? []).flatMap((code) => (code === 'NOT_ALLOWED_NOW' ? REFUSAL_CODES : code)),
       ...fields,
       ...[endpoint.deniedError, endpoint.failedError].filter((code) => code !== undefined),
       ...(endpoint.idempotent ? ['KEY_REUSED' as const] : []),

@@ -1,4 +1,5 @@
 import { cases } from '../../../common/cases/cases.contract.ts';
+import type { ActOnCase } from '../../../common/cases/cases.dto.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { apiRequest } from '../../api/api-request.ts';
@@ -7,13 +8,13 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { focusCaseNumber } from './focus-case-number.ts';
 
-/** Performs a lifecycle action without input on the case version shown on the page. */
-export function useAction({ id, version }: Pick<Case, 'id' | 'version'>, action: CaseAction) {
+/** Performs a lifecycle action without a form on the case version shown on the page. */
+export function useAction({ id, version }: Pick<Case, 'id' | 'version'>, action: CaseAction, input: Pick<ActOnCase, 'assigneeId'> = {}) {
   const t = useTranslation();
   const { busy, failure, run } = useMutation();
   const act = () =>
     void run({
-      call: () => apiRequest(cases.act, { incidentId: id, action, version }),
+      call: () => apiRequest(cases.act, { incidentId: id, action, version, ...input }),
       successMessage: t(`agentWorkspace.action.${action}.done` as TextKey),
       onShown: focusCaseNumber,
     });

@@ -4,7 +4,6 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import { ruleOf, type CaseAction } from '../../../common/cases/lifecycle.ts';
 import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { STAFF_ACTIONS } from '../actions/action-order.ts';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
@@ -13,10 +12,11 @@ import { preloadActionForm } from '../actions/LazyActionForm.tsx';
 import { actionKey } from '../actions/action-key.ts';
 import { useAction } from '../actions/use-action.ts';
 import { useReplyTemplates } from '../actions/use-reply-templates.ts';
+import { HandOver } from './HandOver.tsx';
 import { ActionsCard } from './OwnerActions.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { Box, Stack } from '../../ui/layout/Box.ts';
+import { Stack } from '../../ui/layout/Box.ts';
 
 /** Phones and tablets have no keyboard. */
 const ShortcutsButton = styled(Button)`
@@ -59,11 +59,7 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
       <Text as="h2" size="h3">
         {t('agentWorkspace.yourActions')}
       </Text>
-      {mustHandOver && (
-        <Box mt={3}>
-          <Notice tone="attention">{t('agentWorkspace.handOver.reason')}</Notice>
-        </Box>
-      )}
+      {mustHandOver && <HandOver incident={incident} open={available.includes('ASSIGN') && !isManager} />}
       {!available.length && (
         <Text tone="ink-2" pb={4}>
           {t(isOutgoing ? 'agentWorkspace.outgoing.aboutToSend' : 'agentWorkspace.noActions')}
@@ -71,7 +67,7 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
       )}
       <Stack gap={3} pt={3} pb={4}>
         {available.map((action, index) => {
-          const primary = index === 0 && !outlined;
+          const primary = index === 0 && !outlined && !mustHandOver;
           const isImmediate = ruleOf(action).text === 'none' && !(action === 'ASSIGN' && choosesAssignee);
           return isImmediate ? (
             <ImmediateAction key={action} incident={incident} action={action} primary={primary} />
