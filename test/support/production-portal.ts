@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { settingsList } from '../../bff/config/settings.ts';
 import { ROOT } from '../architecture/sources.ts';
 import { defined, matchGroup } from './defined.ts';
 import { MailServer, part } from './mail-server.ts';
@@ -16,7 +17,23 @@ import { waitUntil } from './wait-until.ts';
 /** The section of the operators' guide on a first installation. */
 export const FIRST_INSTALLATION = matchGroup(/## First installation\n([^]*?)\n## /, readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'));
 
-/** A portal process with production settings on an empty PostgreSQL, a mail server and an SMS gateway. */
+/** The settings with each secret in a file, as orchestrators mount them. */
+function secretsInFiles(settings: Readonly<Record<string, string>>, dir: string): Record<string, string> {
+  const secrets = new Set<string>(settingsList().flatMap(({ name, secret }) => (secret ? [name] : [])));
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => {
+      if (!secrets.has(name)) return [name, value];
+      const path = join(dir, `${name.toLowerCase()}.secret`);
+      writeFileSync(path, `${value}\n`, { mode: 0o600 });
+      return [`${name}_FILE`, path];
+    }),
+  );
+}
+
+/**
+ * A portal process with production settings, each secret from a file, on an empty PostgreSQL, a mail server and an SMS
+ * gateway.
+ */
 export interface ProductionPortal {
   url: string;
   /** A directory for the test's files, which `close()` removes. */
@@ -41,8 +58,9 @@ export async function startProductionPortal(): Promise<ProductionPortal | undefi
   if (!postgres) return void process.stderr.write('skipped: PostgreSQL is not installed\n');
   const dir = mkdtempSync(join(tmpdir(), 'production-portal-'));
   const [sms, mail, port] = [await new SmsGatewayServer().start(), new MailServer(), await freePort()];
-  const env = {
+  const settings = {
     ...PRODUCTION_SETTINGS,
+    SMS_GATEWAY_TOKEN: 'Wd5NfKs2HgUj9PeA',
     DATABASE_URL: postgres.url,
     // Plain http is accepted on the local machine only.
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -51,6 +69,7 @@ export async function startProductionPortal(): Promise<ProductionPortal | undefi
     FILES_DIR: join(dir, 'files'),
     DATA_DIR: dir,
   };
+  const env = secretsInFiles(settings, dir);
   const portal = await runPortal({ env, dir, port });
   const textsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email)).map(({ data }) => part(data, 'text/plain'));
   return {
