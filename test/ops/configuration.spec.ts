@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { ConfigError, readConfig } from '../../bff/config/config.ts';
 import { configurationDocument } from '../../bff/config/configuration-document.ts';
 import { Environment } from '../../bff/config/environment.ts';
@@ -24,6 +26,11 @@ function configurationErrors(env: Record<string, string>): readonly string[] {
     throw error;
   }
 }
+const fileWith = (name: string, text: string): string => {
+  const path = join(dir, name);
+  writeFileSync(path, text);
+  return path;
+};
 const settingsOf = (errors: readonly string[]) => errors.map((error) => error.split(':')[0]);
 
 describe('configuration', () => {
@@ -149,12 +156,6 @@ describe('unknown setting', () => {
 });
 
 describe('setting from a file', () => {
-  const fileWith = (name: string, text: string): string => {
-    const path = join(dir, name);
-    writeFileSync(path, text);
-    return path;
-  };
-
   it('is the file’s text without the final newline', () => {
     const config = readConfig({
       DATA_DIR: dir,
@@ -190,6 +191,22 @@ describe('setting from a file', () => {
 
   it('is validated like any other setting', () => {
     expect(configurationErrors({ SECRET_FILE: fileWith('short', 'tooShort') })).toEqual(['SECRET: must have 32 characters or more']);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
+
+  it.each([
+    ['as it is', example],
+    ['with every optional line', example.replace(/^#(?=[A-Z][A-Z0-9_]*=)/gm, '')],
+  ])('gives a shell the same values as other readers, %s', (_, text) => {
+    const file = fileWith('.env.example', text);
+    const read = `set -aeu; . '${file}'; exec '${process.execPath}' -p 'JSON.stringify(process.env)'`;
+    const sourced = JSON.parse(execFileSync('sh', ['-c', read], { env: {}, cwd: dir, encoding: 'utf8' })) as NodeJS.ProcessEnv;
+    const parsed = parseEnv(text);
+    expect(parsed).toMatchObject({ MAIL_FROM: 'Customer Voice <no-reply@city.example>' });
+    expect(sourced).toMatchObject(parsed);
   });
 });
 
