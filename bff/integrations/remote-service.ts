@@ -1,5 +1,10 @@
 /** A port to a remote service. An adapter that calls none keeps these defaults. */
 export abstract class RemoteService {
+  /** False for an adapter that stands for a service that this portal does without. */
+  get configured(): boolean {
+    return true;
+  }
+
   /** Whether the circuit breaker of the remote service is open. */
   get breakerOpen(): boolean {
     return false;

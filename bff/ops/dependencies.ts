@@ -4,7 +4,10 @@ import { CachedHealthCheck, type HealthState } from './cached-health-check.ts';
 import { DependencyProbes } from './dependency-probes.ts';
 import { RemoteDependencies, type DependencyName } from './remote-dependencies.ts';
 
-export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, HealthState>> };
+/** `none`: this portal does without it. */
+type DependencyState = HealthState | 'none';
+
+export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, DependencyState>> };
 
 /**
  * The dependencies of the portal with their state. The database is checked on request; for the others the last probe
@@ -26,13 +29,13 @@ export class Dependencies {
   /** `down` without the database; `degraded` when another dependency is down. */
   async readiness(): Promise<Readiness> {
     const [database, probed] = await Promise.all([this.#databaseCheck.state(), this.probes.states()]);
-    const remote = this.remote.all.map(({ name, breakerOpen }) => {
+    const remote = this.remote.all.map(({ name, configured, breakerOpen }) => {
       const state: HealthState = breakerOpen() || probed.get(name) === 'down' ? 'down' : 'up';
-      return [name, state] as const;
+      return [name, configured ? state : 'none'] as const;
     });
     const dependencies = { database, ...this.#replica(), ...Object.fromEntries(remote) };
-    const allUp = Object.values(dependencies).every((state) => state === 'up');
-    return { status: database === 'down' ? 'down' : allUp ? 'up' : 'degraded', dependencies };
+    const isDegraded = Object.values(dependencies).includes('down');
+    return { status: database === 'down' ? 'down' : isDegraded ? 'degraded' : 'up', dependencies };
   }
 
   #replica(): { replica?: HealthState } {
@@ -42,9 +45,9 @@ export class Dependencies {
 
   /** The circuit breakers, by dependency. */
   breakers(): { name: DependencyName; open: boolean }[] {
-    return this.remote.all.flatMap(({ name, breakerOpen }) => {
+    return this.remote.all.flatMap(({ name, configured, breakerOpen }) => {
       const open = breakerOpen();
-      return open === undefined ? [] : [{ name, open }];
+      return configured && open !== undefined ? [{ name, open }] : [];
     });
   }
 }

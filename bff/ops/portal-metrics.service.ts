@@ -51,7 +51,8 @@ export class PortalMetricsService {
 
   private async updateDependencies(): Promise<void> {
     const { dependencies } = await this.dependencies.readiness();
-    for (const [dependency, state] of Object.entries(dependencies)) metrics.dependency.set({ dependency }, state === 'up' ? 1 : 0);
+    for (const [dependency, state] of Object.entries(dependencies))
+      if (state !== 'none') metrics.dependency.set({ dependency }, state === 'up' ? 1 : 0);
     for (const { name, open } of this.dependencies.breakers()) {
       const service = /^middleware (.+)$/.exec(name)?.[1];
       if (service) middlewareMetrics.breaker.set({ service }, open ? 1 : 0);

@@ -24,6 +24,8 @@ export type DependencyName =
 /** A dependency other than the database and its replicas. */
 export interface RemoteDependency {
   name: Exclude<DependencyName, 'database' | 'replica'>;
+  /** False when this portal does without it. */
+  configured: boolean;
   /** Rejects when the dependency is down. */
   probe(signal: AbortSignal): Promise<void>;
   /** Whether its circuit breaker is open; undefined without a circuit breaker. */
@@ -39,12 +41,14 @@ type Name = RemoteDependency['name'];
 
 const withCircuitBreaker = (name: Name, port: RemoteService): RemoteDependency => ({
   name,
+  configured: port.configured,
   probe: (signal) => port.probe(signal),
   breakerOpen: () => port.breakerOpen,
 });
 
 const withoutCircuitBreaker = (name: Name, probe: RemoteDependency['probe']): RemoteDependency => ({
   name,
+  configured: true,
   probe,
   breakerOpen: () => undefined,
 });
@@ -62,6 +66,7 @@ export function createRemoteDependencies(
 ): RemoteDependencies {
   const remote = middleware.remote.map((service): RemoteDependency => ({
     name: `middleware ${service}`,
+    configured: true,
     probe: (signal) => middleware.probe(service, signal),
     breakerOpen: () => middleware.breakerOpen(service),
   }));

@@ -203,10 +203,16 @@ describe('API', () => {
         email: 'up',
         places: 'up',
         happiness: 'up',
-        scanner: 'up',
+        scanner: 'none',
         ...Object.fromEntries(remote.map((service) => [`middleware ${service}`, 'up'])),
       },
     });
+  });
+
+  it('exposes no metric of a scanner that is not configured', async () => {
+    const text = await (await fetch(`${portal.url}/metrics`)).text();
+    expect(text).toContain('customer_voice_dependency_up{dependency="storage"} 1');
+    expect(text).not.toMatch(/"scanner"/);
   });
 
   it('counts requests by route, and shows metrics to loopback only', async () => {

@@ -22,7 +22,7 @@ import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock } from '../support/portal.ts';
 import type { TestDatabase } from './test-database.ts';
 
-const WORKING = { breakerOpen: false, probe: () => Promise.resolve() };
+const WORKING = { configured: true, breakerOpen: false, probe: () => Promise.resolve() };
 
 /** In-memory SMS and email adapters. */
 export class TestDelivery {

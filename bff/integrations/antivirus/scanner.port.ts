@@ -16,6 +16,10 @@ export abstract class ScannerPort extends RemoteService {
 export class ScannerNone extends ScannerPort {
   readonly required = false;
 
+  override get configured(): boolean {
+    return false;
+  }
+
   scan(): Promise<Scan> {
     return Promise.resolve('UNSCANNED');
   }
