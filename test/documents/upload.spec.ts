@@ -6,6 +6,7 @@ import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { verifiedVisitor, Visitor, type Reply } from '../support/visitor.ts';
 import { databaseOf } from '../support/database-of.ts';
+import { ACTIVE_MEMBERS, ORDINARY_MEMBERS } from './samples/active-members.ts';
 import { ACTIVE_OFFICE, ORDINARY_OFFICE } from './samples/active-office.ts';
 import { ACTIVE_PDFS, ORDINARY_PDFS } from './samples/active-pdfs.ts';
 import { validFiles, jpeg, pdf, phonePhoto, png, webp } from './samples/files.ts';
@@ -97,7 +98,7 @@ describe('upload of a draft file', () => {
     const before = [stored().length, await rows()];
     const accepted: unknown[] = [];
     // active-content.spec.ts covers all samples.
-    for (const [sample, bytes] of [...ACTIVE_PDFS, ...ACTIVE_OFFICE].filter((_, index) => index % 5 === 0)) {
+    for (const [sample, bytes] of [...ACTIVE_PDFS, ...ACTIVE_OFFICE, ...ACTIVE_MEMBERS].filter((_, index) => index % 5 === 0)) {
       const { status, body } = await draft('letter.pdf', bytes);
       if (status !== 415 || !body.descriptionEn.includes('macros')) accepted.push([sample, status, body.descriptionEn]);
     }
@@ -109,7 +110,8 @@ describe('upload of a draft file', () => {
 
   it('accepts documents of common writers, also large ones', async () => {
     const large = pdfWith({ objects: Array.from({ length: 20_000 }, (_, index) => `<< /Title (${index}) /Count ${index} >>`) });
-    const ordinary = [...ORDINARY_PDFS, ...ORDINARY_OFFICE.map(([, name, bytes]) => [name, bytes] as const), ['large', large] as const];
+    const office = [...ORDINARY_OFFICE, ...ORDINARY_MEMBERS].map(([, name, bytes]) => [name, bytes] as const);
+    const ordinary = [...ORDINARY_PDFS, ...office, ['large', large] as const];
     for (const [sample, bytes] of ordinary) expect([sample, (await draft('letter', bytes)).status]).toEqual([sample, 201]);
     const hostile = Buffer.concat([pdf(), Buffer.from('1 0 obj ('.repeat(200_000)), Buffer.from('\n%%EOF\n')]);
     expect((await draft('letter.pdf', hostile)).status).toBe(415);

@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import { officeKind } from '../formats/office.ts';
-import { readEntryBytes, readZip, type ZipEntry } from '../formats/zip.ts';
+import { readEntryBytes, readZip, zipEnd, type ZipEntry } from '../formats/zip.ts';
+import { isActiveBytes, isRunnableName } from './active-bytes.ts';
+import { isActiveMarkup } from './active-markup.ts';
 import { isActiveRelationship, relationshipsOf, type Relationship } from './office-relationships.ts';
+import { isActivePdf } from './pdf-content.ts';
 import type { WorkBudget } from './work-budget.ts';
-import { xmlElements, type XmlElement } from './xml-elements.ts';
+import { attributeOf, xmlElements, type XmlElement } from './xml-elements.ts';
 
 /** Maximum size of a content type or relationship part. */
 const MAX_PART_BYTES = 2 * 1024 * 1024;
@@ -12,6 +15,10 @@ const MAX_WORKBOOK_BYTES = 8 * 1024 * 1024;
 
 /** Each entry's name is matched against several patterns. */
 const ENTRY_COST = 100;
+/** Cost per byte of unpacking. */
+const UNPACK_COST = 0.125;
+/** Where readers look for the header of a PDF. */
+const PDF_HEADER_BYTES = 1024;
 
 /** Parts that only documents with macros, controls or embedded objects have. */
 const ACTIVE_PARTS = /(^|\/)(vbaProject|vbaData|activeX|macrosheets|oleObject)/i;
@@ -30,8 +37,10 @@ function namesOf({ name }: ZipEntry): string[] {
 const isUnsafeName = (name: string): boolean => /^(\/|[a-z]:)|\\|(^|\/)\.{1,2}(\/|$)|\/\/|\p{Cc}/iu.test(name);
 
 /** `Default` elements map extensions and do not mean that such a part exists. */
-const isActiveOverride = ({ name, attributes }: XmlElement): boolean =>
-  name === 'Override' && ACTIVE_TYPES.test(attributes['ContentType'] ?? '');
+const isActiveOverride = (element: XmlElement): boolean =>
+  element.name === 'override' && ACTIVE_TYPES.test(attributeOf(element, 'ContentType') ?? '');
+
+const isActiveName = (name: string): boolean => isUnsafeName(name) || ACTIVE_PARTS.test(name) || isRunnableName(name);
 
 /** Checks the entries of a Word or Excel document. */
 class OfficeContent {
@@ -49,8 +58,23 @@ class OfficeContent {
     const entries = this.#entries;
     if (entries.length === 0) return true;
     this.budget.spend(entries.length * ENTRY_COST);
-    if (entries.some((entry) => namesOf(entry).some((name) => isUnsafeName(name) || ACTIVE_PARTS.test(name)))) return true;
-    return this.#hasActiveTypes() || this.#relationshipParts().some((entry) => this.#hasActiveRelationships(entry));
+    if (entries.some((entry) => namesOf(entry).some(isActiveName)) || this.#hasActiveTypes()) return true;
+    if (this.#relationshipParts().some((entry) => this.#hasActiveRelationships(entry))) return true;
+    return entries.some((entry) => this.#isActiveMember(entry));
+  }
+
+  /** Judges a member by its bytes, whatever its name and its content type say. */
+  #isActiveMember(entry: ZipEntry): boolean {
+    const bytes = this.#read(entry, Infinity);
+    if (!bytes || isActiveBytes(bytes)) return true;
+    if (bytes.subarray(0, PDF_HEADER_BYTES).includes('%PDF-')) return isActivePdf(bytes, this.budget);
+    if (bytes.toString('latin1', 0, 2) === 'PK' || zipEnd(bytes) !== undefined) return !this.#isWorkbook(bytes);
+    return isActiveMarkup(bytes, this.budget);
+  }
+
+  /** Whether an archive inside the document is a workbook without active content, as charts have it. */
+  #isWorkbook(bytes: Buffer): boolean {
+    return !this.isEmbedded && officeKind(bytes) === 'xlsx' && !new OfficeContent(bytes, this.budget, true).isActive();
   }
 
   #relationshipParts(): ZipEntry[] {
@@ -78,11 +102,11 @@ class OfficeContent {
   }
 
   #read(entry: ZipEntry, maxBytes: number): Buffer | undefined {
-    this.budget.spend(entry.size);
+    this.budget.spend(entry.size * UNPACK_COST);
     return readEntryBytes(this.bytes, entry, maxBytes);
   }
 
-  /** Embedded documents are active, except for a chart's workbook without active content. */
+  /** Embedded documents are active, except for a chart's workbook, which is judged as a member. */
   #isActivePackage(from: ZipEntry, { kind, target }: Relationship): boolean {
     if (kind !== 'package') return false;
     const folder = posix.dirname(posix.dirname(from.name));
@@ -90,7 +114,7 @@ class OfficeContent {
     const workbook = this.#entries.find(({ name }) => name === path);
     if (!workbook || this.isEmbedded || posix.basename(folder) !== 'charts') return true;
     const bytes = this.#read(workbook, MAX_WORKBOOK_BYTES);
-    return !bytes || officeKind(bytes) !== 'xlsx' || new OfficeContent(bytes, this.budget, true).isActive();
+    return !bytes || officeKind(bytes) !== 'xlsx';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml-elements.ts';
+import { attributeOf, type XmlElement } from './xml-elements.ts';
 
 /** A relationship of a part in an Office Open XML file. */
 export interface Relationship {
@@ -24,11 +24,11 @@ const LOCAL_TEMPLATE = /^(file:\/\/\/)?[a-z]:[\\/]/i;
 /** The relationships of a `.rels` part. */
 export function relationshipsOf(elements: XmlElement[]): Relationship[] {
   return elements
-    .filter(({ name }) => name.toLowerCase() === 'relationship')
-    .map(({ attributes }) => ({
-      kind: (attributes['Type'] ?? '').split('/').at(-1)?.toLowerCase() ?? '',
-      target: attributes['Target'] ?? '',
-      external: attributes['TargetMode']?.toLowerCase() === 'external',
+    .filter(({ name }) => name === 'relationship')
+    .map((element) => ({
+      kind: (attributeOf(element, 'Type') ?? '').split('/').at(-1)?.toLowerCase() ?? '',
+      target: attributeOf(element, 'Target') ?? '',
+      external: attributeOf(element, 'TargetMode')?.toLowerCase() === 'external',
     }));
 }
 

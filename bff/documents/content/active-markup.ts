@@ -1,0 +1,44 @@
+import { hasActiveFormula } from './spreadsheet-formulas.ts';
+import type { WorkBudget } from './work-budget.ts';
+import { hasActiveField } from './word-fields.ts';
+import { xmlElements, type XmlElement } from './xml-elements.ts';
+
+/** Cost per byte of a search in the text. */
+const SEARCH_COST = 0.25;
+
+const MARKUP = /^(?:ï»¿|ÿþ|þÿ)?\s*</;
+/** Names of elements cannot be escaped: a part without these is not parsed. */
+const ACTIVE_MARKUP = /instrText|fldSimple|customUI|(dde|ole)Link|[<:](script|svg|html)\b|<!DOCTYPE|<!ENTITY/i;
+/** Encodings in which other bytes stand for these names. */
+const OTHER_ENCODING = /^(?:ï»¿)?<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-?8|utf-?16|us-ascii|iso-8859|windows-125)/i;
+const FORMULA = /[<:](f|\w*formula\d?|definedName)\b/i;
+/** A bar or a function of spreadsheet-formulas.ts, also hidden by references, comments and CDATA. */
+const ACTIVE_FORMULA = /\||&#|<!|<\?(?!xml\s)|\b(DDE|RTD|CALL|REGISTER|EXEC|REQUEST|WEBSERVICE|IMAGE)\b/i;
+
+const ACTIVE_ELEMENTS = new Set(['ddelink', 'olelink', 'script', 'html']);
+/** Attributes of `customUI` that name a macro. */
+const CALLBACK = /^(on|get)[A-Z]|^loadImage$/;
+
+/** A ribbon with handlers, a drawing with scripts. */
+function isActiveElement(root: string, { name, attributes }: XmlElement): boolean {
+  if (ACTIVE_ELEMENTS.has(name)) return true;
+  if (root === 'customui') return attributes.some(([key]) => CALLBACK.test(key));
+  return root === 'svg' && attributes.some(([key, value]) => /^on\w/i.test(key) || /^\s*javascript:/i.test(value));
+}
+
+/**
+ * Whether a member is XML or HTML with scripts, handlers, or fields or formulas that start a program or load something.
+ * Throws WorkBudgetExceeded.
+ */
+export function isActiveMarkup(bytes: Buffer, budget: WorkBudget): boolean {
+  budget.spend(bytes.length * SEARCH_COST);
+  // Without the zero bytes, ASCII characters in UTF-16 look as in UTF-8.
+  const text = bytes.toString('latin1').replaceAll('\0', '');
+  if (!MARKUP.test(text)) return false;
+  const isParsed = ACTIVE_MARKUP.test(text) || OTHER_ENCODING.test(text) || (FORMULA.test(text) && ACTIVE_FORMULA.test(text));
+  if (!isParsed) return false;
+  const elements = xmlElements(bytes, budget);
+  if (!elements) return true;
+  const root = elements[0]?.name ?? '';
+  return elements.some((element) => isActiveElement(root, element)) || hasActiveField(elements) || hasActiveFormula(elements);
+}
