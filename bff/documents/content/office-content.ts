@@ -67,8 +67,8 @@ class OfficeContent {
   #isActiveMember(entry: ZipEntry): boolean {
     const bytes = this.#read(entry, Infinity);
     if (!bytes || isActiveBytes(bytes)) return true;
+    if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04' || zipEnd(bytes) !== undefined) return !this.#isWorkbook(bytes);
     if (bytes.subarray(0, PDF_HEADER_BYTES).includes('%PDF-')) return isActivePdf(bytes, this.budget);
-    if (bytes.toString('latin1', 0, 2) === 'PK' || zipEnd(bytes) !== undefined) return !this.#isWorkbook(bytes);
     return isActiveMarkup(bytes, this.budget);
   }
 

@@ -24,6 +24,7 @@ const bytes: [string, Buffer][] = [
   ['WebAssembly', Buffer.from('\0asm\x01\0\0\0')],
   ['ZIP archive', zip([{ name: 'a.txt', content: 'x' }])],
   ['picture with a ZIP archive behind it', Buffer.concat([PNG, zip([{ name: 'a.txt', content: 'x' }])])],
+  ['page as PDF with a ZIP archive behind it', Buffer.concat([pdf(), zip([{ name: 'a.txt', content: 'x' }])])],
   ['Word document', word()],
   ['workbook with macros', sheet({ name: 'xl/vbaProject.bin', content: 'x' })],
   ['PDF with a script', withScript],
