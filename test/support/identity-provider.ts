@@ -50,6 +50,7 @@ export class IdentityProvider {
   readonly #codes = new Map<string, Grant>();
   readonly #people = new Map<string, Record<string, unknown>>();
   #keys!: Keys;
+  #kid = 'right';
   #jwks!: unknown;
 
   static async start(): Promise<IdentityProvider> {
@@ -58,8 +59,9 @@ export class IdentityProvider {
     return Object.assign(provider, await startHttpServer((request, response) => void provider.#answer(request, response)));
   }
 
-  /** Signs with a new key from now on, published under the same `kid`. */
-  async changeKey(): Promise<void> {
+  /** Signs with a new key from now on, published under this `kid`. */
+  async changeKey(kid = 'right'): Promise<void> {
+    this.#kid = kid;
     const [right, wrong] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
     this.#keys = {
       right: right.privateKey,
@@ -67,7 +69,7 @@ export class IdentityProvider {
       published: await exportSPKI(right.publicKey),
       wrongJwk: await exportJWK(wrong.publicKey),
     };
-    this.#jwks = { keys: [{ ...(await exportJWK(right.publicKey)), kid: 'right', alg: 'RS256', use: 'sig' }] };
+    this.#jwks = { keys: [{ ...(await exportJWK(right.publicKey)), kid, alg: 'RS256', use: 'sig' }] };
   }
 
   /** Signs a person in and returns the code for the browser. `location`: the authorization URL of the portal. */
@@ -121,7 +123,9 @@ export class IdentityProvider {
     const now = Math.floor(Date.now() / 1000);
     const plain = { iss: this.url, sub: String(granted.person['sub']), aud: CLIENT.id, exp: now + 300, iat: now, nonce: granted.nonce };
     const claims = this.behaviour.claims?.(plain) ?? plain;
-    const idToken = this.behaviour.idToken ? await this.behaviour.idToken(claims, this.#keys) : await sign(claims, this.#keys.right);
+    const idToken = this.behaviour.idToken
+      ? await this.behaviour.idToken(claims, this.#keys)
+      : await sign(claims, this.#keys.right, { kid: this.#kid });
     json(200, { ...tokens, id_token: idToken });
   }
 

@@ -14,7 +14,7 @@ const MAX_TOKEN_AGE_SECONDS = ATTEMPT_MINUTES * 60;
 const KEYS_CACHE_TTL_MS = 10 * MINUTE_MS;
 /**
  * After an unknown `kid` or a wrong signature the keys are fetched again, because a provider may reuse a `kid` for a
- * new key. At most this often, so that forged tokens cannot trigger a fetch each.
+ * new key, also directly after a sign-in. At most this often, so that forged tokens cannot trigger a fetch each.
  */
 const KEYS_REFETCH_INTERVAL_MS = 10_000;
 
@@ -31,6 +31,9 @@ interface CachedKeys {
 /** Verifies ID tokens with the keys of the provider's JWKS. */
 export class IdTokenVerifier {
   #keys: CachedKeys | undefined;
+  /** The fetch after a token that the cached keys did not verify. Sign-ins at once share it. */
+  #refetch: Promise<CachedKeys> | undefined;
+  #refetchedAt = -Infinity;
 
   constructor(private readonly clock: Clock) {}
 
@@ -58,8 +61,9 @@ export class IdTokenVerifier {
     return { ...userinfo, ...claims };
   }
 
-  private async verifyJwt(token: string, provider: Provider, signal: AbortSignal, refetch = false): Promise<JWTPayload> {
-    const keys = createLocalJWKSet(await this.keys(provider.jwksUrl, signal, refetch));
+  /** `newerKeys`: those of a second look, after which the token is refused. */
+  private async verifyJwt(token: string, provider: Provider, signal: AbortSignal, newerKeys?: CachedKeys): Promise<JWTPayload> {
+    const keys = newerKeys ?? (await this.keys(provider.jwksUrl, signal));
     const rules = {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
@@ -69,23 +73,36 @@ export class IdTokenVerifier {
       requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce'],
     };
     try {
-      return (await jwtVerify(token, keys, rules)).payload;
+      return (await jwtVerify(token, createLocalJWKSet(keys.set), rules)).payload;
     } catch (error) {
       const mayBeNewKey = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
-      const isStale = this.clock.monotonicMs() - (this.#keys?.fetchedAt ?? 0) > KEYS_REFETCH_INTERVAL_MS;
-      if (mayBeNewKey && isStale && !refetch) return this.verifyJwt(token, provider, signal, true);
+      const newer = mayBeNewKey && !newerKeys ? await this.keysAfter(keys, signal) : undefined;
+      if (newer) return this.verifyJwt(token, provider, signal, newer);
       throw new ProviderError('untrusted', error instanceof errors.JOSEError ? error.code : 'invalid ID token');
     }
   }
 
-  private async keys(url: string | undefined, signal: AbortSignal, refetch: boolean): Promise<JSONWebKeySet> {
+  private async keys(url: string | undefined, signal: AbortSignal): Promise<CachedKeys> {
     if (url === undefined) throw new ProviderError('untrusted', 'no jwks_uri');
     const cached = this.#keys;
-    if (cached?.url === url && !refetch && this.clock.monotonicMs() - cached.fetchedAt < KEYS_CACHE_TTL_MS) return cached.set;
+    if (cached?.url === url && this.clock.monotonicMs() - cached.fetchedAt < KEYS_CACHE_TTL_MS) return cached;
+    return this.fetchKeys(url, signal);
+  }
+
+  /** Keys that were fetched after `keys`; undefined when they may not be fetched again yet. */
+  private async keysAfter(keys: CachedKeys, signal: AbortSignal): Promise<CachedKeys | undefined> {
+    if (this.#refetch || this.#keys !== keys) return this.#refetch ?? this.#keys;
+    if (this.clock.monotonicMs() - this.#refetchedAt < KEYS_REFETCH_INTERVAL_MS) return undefined;
+    this.#refetch = this.fetchKeys(keys.url, signal).finally(() => (this.#refetch = undefined));
+    const newer = await this.#refetch;
+    this.#refetchedAt = newer.fetchedAt;
+    return newer;
+  }
+
+  private async fetchKeys(url: string, signal: AbortSignal): Promise<CachedKeys> {
     const set = (await fetchFromProvider({ url, signal })) as unknown as JSONWebKeySet;
     if (!Array.isArray(set.keys)) throw new ProviderError('untrusted', 'JWKS without keys');
-    this.#keys = { url, set, fetchedAt: this.clock.monotonicMs() };
-    return set;
+    return (this.#keys = { url, set, fetchedAt: this.clock.monotonicMs() });
   }
 }
 
