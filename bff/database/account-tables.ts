@@ -43,6 +43,11 @@ export interface UserTable {
   work_email: string | null;
   /** The branch that an agent typed at the registration. */
   registered_branch: Generated<string | null>;
+  /**
+   * The administrator role was given by `npm run admin`: a sign-in keeps it without a claim, until the identity
+   * provider gives it as well or an administrator takes it away.
+   */
+  admin_by_command: Generated<boolean>;
   /** Raised when roles or password change; sessions with an older version end. */
   version: Generated<number>;
   /** Names, email addresses and mobile, folded for search; generated column. */

@@ -1254,6 +1254,7 @@ CREATE TABLE users (
     government_employee boolean DEFAULT false NOT NULL,
     work_email text,
     registered_branch text,
+    admin_by_command boolean DEFAULT false NOT NULL, -- The administrator role was given by npm run admin, and sign-ins keep it without a claim.
     version integer DEFAULT 1 NOT NULL, -- Raised when roles or password change; sessions with an older version end.
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,

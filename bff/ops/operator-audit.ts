@@ -12,7 +12,8 @@ export type OperatorAction =
   | 'RESTORED'
   | 'BASELINE_CREATED'
   | 'SECRET_ROTATED'
-  | 'DIRECTORY_IMPORTED';
+  | 'DIRECTORY_IMPORTED'
+  | 'ADMIN_APPOINTED';
 
 /** An action of an operator. `details` holds numbers and ids, no personal data. */
 export interface OperatorAuditRecord {

@@ -4,6 +4,7 @@ import { CLOSED_STATUSES, OPEN_STATUSES, PENDING_STAFF_STATUSES, type StatusCode
 import { Database } from '../database/database.ts';
 import { isWaiting } from '../jobs/jobs.repository.ts';
 import { ON_HOLD } from '../jobs/job.types.ts';
+import { isActiveAdmin } from '../users/has-role.ts';
 import { queryOne } from '../database/query-one.ts';
 import { hasStatus } from './status-filter.ts';
 
@@ -20,6 +21,7 @@ export interface PortalMetricValues {
   jobs_failed: Record<string, number>;
   sessions: number;
   registrations: number;
+  admins: number;
   /** Unix time; 0: never. */
   backup_at: number;
   backup_problems: number;
@@ -44,6 +46,7 @@ export class PortalMetricsRepository {
         select queue, count(*) from jobs where failed_at is not null group by queue) f) as jobs_failed,
       (select count(*)::int from sessions where expires_at > ${now}) as sessions,
       (select count(*)::int from registrations where expires_at > ${now}) as registrations,
+      (select count(*)::int from users where ${isActiveAdmin()}) as admins,
       (select coalesce(extract(epoch from max(at)), 0)::float8 from operator_audit_log where action = 'BACKUP_CREATED') as backup_at,
       (select coalesce((array_agg(details ->> 'problems' order by seq desc))[1], '0')::int from operator_audit_log
         where action in ('BACKUP_CREATED', 'BACKUP_INCOMPLETE')) as backup_problems`;

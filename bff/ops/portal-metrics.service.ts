@@ -88,6 +88,7 @@ function setMetrics(values: PortalMetricValues): void {
   }
   metrics.sessions.set(values.sessions);
   metrics.registrations.set(values.registrations);
+  metrics.admins.set(values.admins);
   metrics.backupAt.set(values.backup_at);
   metrics.backupProblems.set(values.backup_problems);
 }

@@ -7,7 +7,16 @@ import { Database } from '../database/database.ts';
 /** The columns that change only with the sessions of the account. */
 export type PermissionChange = Pick<
   Updateable<UserTable>,
-  'status' | 'remarks' | 'roles' | 'active' | 'entity_id' | 'branches' | 'password_hash' | 'updated_at' | 'email_verified'
+  | 'status'
+  | 'remarks'
+  | 'roles'
+  | 'admin_by_command'
+  | 'active'
+  | 'entity_id'
+  | 'branches'
+  | 'password_hash'
+  | 'updated_at'
+  | 'email_verified'
 >;
 
 /**

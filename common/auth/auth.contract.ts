@@ -21,7 +21,6 @@ export const auth = {
       'UMS_VAL_055',
       'UMS_VAL_056',
       'LINK_ENDED',
-      'LAST_ADMIN',
     ],
   }),
   signOut: endpoint<undefined, { redirectTo: string }>({

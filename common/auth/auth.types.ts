@@ -58,6 +58,8 @@ export interface SignInResult {
   permissions: Permission[];
   /** A path of this portal. */
   redirectTo: string;
+  /** The identity provider took the administrator role from this account, and no other active account has it. */
+  lastAdminRemoved?: true;
 }
 
 /** The audience of a short-lived bearer token (specification §6: separate token flows). */

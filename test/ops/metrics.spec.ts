@@ -64,6 +64,7 @@ describe('metrics', () => {
     const after = await metricsOf(portal);
     expect(metricValue(after, 'customer_voice_sign_ins_total', 'result="done"')).toBe(before + 1);
     expect(metricValue(after, 'customer_voice_passwords_checked_total', 'result="wrong"')).toBeGreaterThan(0);
+    expect(metricValue(after, 'customer_voice_admins_active')).toBeGreaterThan(0);
   });
 
   const FUNCTIONS =

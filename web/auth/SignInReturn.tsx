@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { apiRequest } from '../api/api-request.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { LastAdminRemoved } from './LastAdminRemoved.tsx';
 import { RejectedAccount } from './RejectedAccount.tsx';
 import { SignInProblem, type Problem } from './SignInProblem.tsx';
 import { SESSION_CHANNEL } from './session-channel.ts';
@@ -16,6 +17,8 @@ export function SignInReturn() {
   const t = useTranslation();
   const { code, state, iss } = usePageContext().urlParsed.search;
   const [problem, setProblem] = useState<Problem>();
+  /** Where an administrator goes on who has just lost the role as the last one. */
+  const [lastAdminPath, setLastAdminPath] = useState<string>();
   const started = useRef(false);
   const hasCode = code !== undefined && state !== undefined;
   useEffect(() => {
@@ -27,12 +30,14 @@ export function SignInReturn() {
       if (!result.ok) return setProblem(result.error);
       // The pages of other tabs may belong to another person.
       new BroadcastChannel(SESSION_CHANNEL).postMessage('signed-in');
-      window.location.replace(result.data.redirectTo);
+      if (result.data.lastAdminRemoved) setLastAdminPath(result.data.redirectTo);
+      else window.location.replace(result.data.redirectTo);
     });
   }, [hasCode, code, state, iss]);
   // The provider refused, or the user cancelled there.
   const declined = hasCode ? undefined : { descriptionEn: t('account.return.declined'), descriptionAr: t('account.return.declined') };
   const shownProblem = problem ?? declined;
+  if (lastAdminPath) return <LastAdminRemoved next={lastAdminPath} />;
   if (problem && REJECTION_CODES.has(String(problem.code))) return <RejectedAccount problem={problem} />;
   if (shownProblem) return <SignInProblem title={t('account.return.failed')} problem={shownProblem} retry="/auth/login" />;
   return (

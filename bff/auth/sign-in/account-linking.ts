@@ -10,7 +10,7 @@ import { toConflictError } from '../../users/registration/conflict-errors.ts';
 import { InvitationLinks } from '../../users/staff/invitation-links.ts';
 import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
-import { ProviderRoles } from './provider-roles.ts';
+import { ProviderRoles, type SignedInAccount } from './provider-roles.ts';
 import type { Claims } from './id-token-verifier.ts';
 import { uaePassIdentity } from './uae-pass.ts';
 
@@ -29,13 +29,13 @@ export class AccountLinking {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws UMS_VAL_019, 051, 052, 053, 055, 056, LINK_ENDED, LAST_ADMIN. */
-  async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded' | 'profile'>, claims: Claims): Promise<Account> {
+  /** Throws UMS_VAL_019, 051, 052, 053, 055, 056, LINK_ENDED. */
+  async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded' | 'profile'>, claims: Claims): Promise<SignedInAccount> {
     const account = provider.embedded
       ? await this.embeddedAccount(claims.sub)
       : await this.linkedAccount(provider.issuer, provider.profile === 'uaepass' ? uaePassIdentity(claims) : identityFromClaims(claims));
     if (!account.active || account.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('UMS_VAL_052');
-    return provider.embedded ? account : this.roles.apply(account, claims);
+    return provider.embedded ? { account } : this.roles.apply(account, claims);
   }
 
   /** The embedded provider's subjects are account ids. */

@@ -7,6 +7,7 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { newToken } from '../../database/opaque-token.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
+import { Log } from '../../ops/log.ts';
 import { loggedInUser, principalForAccount } from '../../users/account-view.ts';
 import type { Account } from '../../users/accounts.repository.ts';
 import { authMetrics } from '../auth.metrics.ts';
@@ -30,6 +31,7 @@ export class SignInService {
     private readonly accountLinking: AccountLinking,
     private readonly sessions: SessionStore,
     private readonly cookies: AuthCookies,
+    private readonly log: Log,
   ) {}
 
   /** Redirects the browser to the provider. Throws UMS_VAL_050 when the provider is unavailable. */
@@ -66,13 +68,14 @@ export class SignInService {
     if (input.iss === undefined ? provider.sendsIssuer : input.iss !== provider.issuer) throw new AppError('UMS_VAL_019');
     const callbackRequest: SignInRequest = { query: { code: input.code, state: input.state }, signIn: { attempt: { browser }, signal } };
     const { claims, tokens } = await this.flow.verify(provider, callbackRequest);
-    const account = await this.accountLinking.findOrCreateAccount(provider, claims).catch(async (error: unknown) => {
+    const { account, lastAdminRemoved } = await this.accountLinking.findOrCreateAccount(provider, claims).catch(async (error: unknown) => {
       // The provider keeps its session and would return the same user each time. The ID token allows the portal to
       // end that session.
       if (error instanceof AppError && tokens.idToken !== undefined) await this.refusedSignIns.save(browser, tokens.idToken);
       throw error;
     });
-    return this.createSession(account, tokens, request, response);
+    if (lastAdminRemoved) this.log.warn('auth.last_admin_removed', { accountId: account.id });
+    return { ...(await this.createSession(account, tokens, request, response)), ...(lastAdminRemoved && { lastAdminRemoved }) };
   }
 
   /** Creates a session with a new id and deletes the browser's previous session. */

@@ -941,6 +941,7 @@ CREATE TABLE users (
     government_employee boolean DEFAULT false NOT NULL,
     work_email text,
     registered_branch text,
+    admin_by_command boolean DEFAULT false NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
@@ -2040,6 +2041,8 @@ COMMENT ON TABLE user_identities IS 'Accounts at identity providers, linked to u
 COMMENT ON COLUMN user_identities.emirates_id IS 'The Emirates ID that the provider has verified.';
 
 COMMENT ON TABLE users IS 'Accounts of customers and staff.';
+
+COMMENT ON COLUMN users.admin_by_command IS 'The administrator role was given by npm run admin, and sign-ins keep it without a claim.';
 
 COMMENT ON COLUMN users.version IS 'Raised when roles or password change; sessions with an older version end.';
 

@@ -26,13 +26,23 @@ export class AccountChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** Joins the current transaction. Throws LAST_ADMIN, and STALE when another change comes first. */
+  /** Whether the change leaves the portal without an active admin. Joins the current transaction. */
+  async removesLastAdmin(id: string, { before, after }: AccessChange): Promise<boolean> {
+    return isActiveAdmin(before) && !isActiveAdmin(after) && this.access.isLastAdmin(id);
+  }
+
+  /**
+   * Joins the current transaction. Without `caller` the change is that of the identity provider. Throws STALE when
+   * another change comes first, and LAST_ADMIN for a caller who would leave the portal without an admin.
+   */
   async apply(account: Pick<Account, 'id' | 'version'>, change: AccountChange, remarks: string, caller?: Principal): Promise<void> {
     const { id, version } = account;
     const { action, before, after, columns } = change;
-    if (isActiveAdmin(before) && !isActiveAdmin(after) && (await this.access.isLastAdmin(id))) throw new AppError('LAST_ADMIN');
+    if (caller && (await this.removesLastAdmin(id, change))) throw new AppError('LAST_ADMIN');
     const at = this.clock.now();
-    if (!(await this.permissions.change(id, columns, at, { whileVersion: version }))) throw new AppError('STALE');
+    // Who takes the role away also ends that it was given by the command.
+    const allColumns = after.roles.includes(ROLE.admin) ? columns : { ...columns, admin_by_command: false };
+    if (!(await this.permissions.change(id, allColumns, at, { whileVersion: version }))) throw new AppError('STALE');
     await this.access.record({ userId: id, action, change: { before, after }, remarks, actorId: caller?.user?.id ?? null, at });
   }
 }

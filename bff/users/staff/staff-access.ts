@@ -6,7 +6,7 @@ import { ACCOUNT_STATUS, BRANCH_KIND, ROLE, type RoleCode } from '../../../commo
 import type { AccessChange, AccountAccess, AccountChangeAction } from '../../../common/users/staff-accounts.types.ts';
 import { Database } from '../../database/database.ts';
 import type { Account } from '../accounts.repository.ts';
-import { hasRole } from '../has-role.ts';
+import { isActiveAdmin } from '../has-role.ts';
 import { badField } from '../../http/field-errors.ts';
 import { ENTITY_ROLES } from './access-rules.ts';
 
@@ -115,15 +115,7 @@ export class StaffAccess {
 
   /** Whether no other admin is active. Locks the admins, so that two changes at once cannot remove the last two. */
   async isLastAdmin(id: string): Promise<boolean> {
-    const admins = await this.database.db
-      .selectFrom('users')
-      .select('id')
-      .where('active', '=', true)
-      .where('status', '=', ACCOUNT_STATUS.VERIFIED)
-      .where(hasRole(ROLE.admin))
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const admins = await this.database.db.selectFrom('users').select('id').where(isActiveAdmin()).orderBy('id').forUpdate().execute();
     return admins.length === 1 && admins[0]?.id === id;
   }
 
