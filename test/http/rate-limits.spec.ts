@@ -83,6 +83,17 @@ describe('endpoint rate limits', () => {
     expect(Number(defined(starts[2]).headers.get('retry-after'))).toBeGreaterThan(3500);
   });
 
+  it('of sign-in starts, PDF documents and other calls do not use up each other', async () => {
+    const { cookies } = await verifiedVisitor(portal);
+    const headers = { cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') };
+    const statuses = async (path: string, times: number) =>
+      (await calls(path, '203.0.113.9', times, { headers })).map(({ status }) => status);
+    // Instead of the redirect the third start gets the page with the reason, which needs the built pages.
+    expect(await statuses('/auth/login', 3)).toEqual([302, 302, 404]);
+    expect(await statuses('/api/incidents/pdf?incidentId=7c9e6679-7425-40de-944b-e07fc1f90ae7', 4)).toEqual([404, 404, 404, 429]);
+    expect(await statuses('/api/entities', 6)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it.each([
     ['authorization', '/idp/auth', '203.0.113.6'],
     ['authorization', '/idp/AUTH/', '203.0.113.7'],
