@@ -45,11 +45,11 @@ ${section('en')}
 /** The error response for API clients. */
 export const outageResponse = (): string => `${JSON.stringify(errorResponseOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
 
-/** The page as an HAProxy errorfile, with the response headers. */
-function haproxyErrorFile(page: string): string {
+/** A page or JSON as an HAProxy errorfile, with the response headers. */
+function haproxyErrorFile(page: string, type: string): string {
   const head = [
     'HTTP/1.1 503 Service Unavailable',
-    'Content-Type: text/html; charset=utf-8',
+    `Content-Type: ${type}`,
     `Content-Length: ${Buffer.byteLength(page)}`,
     'Cache-Control: no-store',
     `Retry-After: ${RETRY_AFTER}`,
@@ -62,6 +62,11 @@ function haproxyErrorFile(page: string): string {
 
 /** The files under `deploy/error-pages`, by name. */
 export function outageFiles(): Record<string, string> {
-  const page = outagePage();
-  return { '503.html': page, '503.json': outageResponse(), 'haproxy-503.http': haproxyErrorFile(page) };
+  const [page, response] = [outagePage(), outageResponse()];
+  return {
+    '503.html': page,
+    '503.json': response,
+    'haproxy-503.http': haproxyErrorFile(page, 'text/html; charset=utf-8'),
+    'haproxy-503-api.http': haproxyErrorFile(response, 'application/json'),
+  };
 }
