@@ -1,4 +1,4 @@
-import { OneOf, RequiredText, Text } from '../contract/fields.ts';
+import { OneOf, RequiredName, Text } from '../contract/fields.ts';
 import { CASE_LISTS, type CaseListKind } from './case-tabs.ts';
 
 export class CountTabs {
@@ -8,7 +8,7 @@ export class CountTabs {
 
 /** POST incidents/filter/saved: saves the query of a list under a name. */
 export class SaveFilter {
-  @RequiredText(60)
+  @RequiredName(60)
   name: string;
 
   @Text(1000)

@@ -1,6 +1,6 @@
 import { CONTENT_LOCALES, type ContentLocale } from '../locale/locales.ts';
 import { Equals, IsBoolean, IsDefined, IsLatitude, IsLongitude, IsNumber } from 'class-validator';
-import { Email, OneOf, Optional, RequiredText, Text, Uuid, Version, WholeNumber } from '../contract/fields.ts';
+import { Email, Name, OneOf, Optional, RequiredText, Text, Uuid, Version, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { FileIds, Nested } from './case-fields.ts';
 import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
@@ -26,11 +26,11 @@ export class CaseLocation {
 
 export class Requester {
   @Optional()
-  @Text(LIMITS.nameMax)
+  @Name(LIMITS.nameMax)
   firstName?: string;
 
   @Optional()
-  @Text(LIMITS.nameMax)
+  @Name(LIMITS.nameMax)
   lastName?: string;
 
   @Optional()

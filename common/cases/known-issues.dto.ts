@@ -11,6 +11,7 @@ import {
   Version,
   WholeNumber,
   withMessage,
+  RequiredName,
 } from '../contract/fields.ts';
 import { IdInput } from '../contract/id.dto.ts';
 import { LIMITS } from '../limits.ts';
@@ -24,7 +25,7 @@ import {
   type KnownIssueStatus,
 } from './known-issues.types.ts';
 
-const Title = () => RequiredText(KNOWN_ISSUE_LIMITS.titleMax);
+const Title = () => RequiredName(KNOWN_ISSUE_LIMITS.titleMax);
 const IssueText = () => RequiredText(LIMITS.descriptionMax, 'required', 'textMax');
 
 const POINT_IN_TIME = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;

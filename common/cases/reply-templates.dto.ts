@@ -10,6 +10,7 @@ import {
   Version,
   WholeNumber,
   withMessage,
+  RequiredName,
 } from '../contract/fields.ts';
 import { IdInput } from '../contract/id.dto.ts';
 import { LIMITS } from '../limits.ts';
@@ -47,10 +48,10 @@ class ReplyTemplateFields {
   @Actions()
   actions: CaseAction[];
 
-  @RequiredText(LIMITS.nameMax, 'titleAr')
+  @RequiredName(LIMITS.nameMax, 'titleAr')
   titleAr: string;
 
-  @RequiredText(LIMITS.nameMax, 'titleEn')
+  @RequiredName(LIMITS.nameMax, 'titleEn')
   titleEn: string;
 
   @RequiredText(LIMITS.descriptionMax, 'textAr', 'textMax')

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
-import { applyDecorators, Optional, RequiredText, Text, Uuid, Version, WholeNumber, withMessage } from '../contract/fields.ts';
+import { applyDecorators, Optional, RequiredName, Text, Uuid, Version, WholeNumber, withMessage } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { SLA_LIMITS } from './sla.types.ts';
 
@@ -58,10 +58,10 @@ export class DeleteTarget extends TargetKey {
 
 /** POST settings/sla/holiday. */
 export class AddHoliday {
-  @RequiredText(LIMITS.nameMax, 'nameEn')
+  @RequiredName(LIMITS.nameMax, 'nameEn')
   nameEn: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameAr')
+  @RequiredName(LIMITS.nameMax, 'nameAr')
   nameAr: string;
 
   @Day()

@@ -5,12 +5,12 @@ import {
   Optional,
   OrNull,
   Paging,
-  RequiredText,
   Text,
   Uuid,
   Version,
   WholeNumber,
   withMessage,
+  RequiredName,
 } from '../contract/fields.ts';
 import { IdInput } from '../contract/id.dto.ts';
 import { LIMITS } from '../limits.ts';
@@ -37,7 +37,7 @@ function Events(): PropertyDecorator {
 
 /** POST webhooks. */
 export class Subscribe {
-  @RequiredText(LIMITS.nameMax)
+  @RequiredName(LIMITS.nameMax)
   name: string;
 
   @WebAddress()
@@ -71,7 +71,7 @@ export class ChangeSubscription extends IdInput {
   active?: boolean;
 
   @Optional()
-  @RequiredText(LIMITS.nameMax)
+  @RequiredName(LIMITS.nameMax)
   name?: string;
 
   @Optional()

@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsEmail, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { applyDecorators, Optional, withMessage, Text, Version } from '../contract/fields.ts';
+import { applyDecorators, Name, Optional, Text, Version, withMessage } from '../contract/fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
 import { CITY_LIMITS } from './city.types.ts';
 
-/** A text of one line, because names are used in subjects and titles. */
-const Line = (max: number) => applyDecorators(Optional(), Text(max), Matches(/^[^\r\n{}]*$/, withMessage('invalid')));
+/** A name of one line, because names are used in subjects and titles. */
+const Line = (max: number) => applyDecorators(Optional(), Name(max), Matches(/^[^\r\n{}]*$/, withMessage('invalid')));
 const Paragraphs = (max: number) => applyDecorators(Optional(), Text(max), FinishedArticle());
 const isGiven = (_: unknown, value: unknown): boolean => typeof value !== 'string' || value.trim() !== '';
 

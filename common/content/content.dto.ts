@@ -1,4 +1,4 @@
-import { Email, Mobile, OneOf, Optional, Paging, RequiredText, Text } from '../contract/fields.ts';
+import { Email, Mobile, OneOf, Optional, Paging, RequiredName, RequiredText, Text } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { RATINGS, type Rating } from './content.types.ts';
 
@@ -27,7 +27,7 @@ export class ContentIdInput {
 
 /** POST contact-us. */
 export class ContactProgramme {
-  @RequiredText(LIMITS.nameMax, 'contactName', 'contactNameMax')
+  @RequiredName(LIMITS.nameMax, 'contactName', 'contactNameMax')
   name: string;
 
   @Mobile()

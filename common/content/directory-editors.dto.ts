@@ -8,12 +8,12 @@ import {
   Optional,
   OrNull,
   QueryFlag,
-  RequiredText,
   withMessage,
   Text,
   Uuid,
   Version,
   WholeNumber,
+  RequiredName,
 } from '../contract/fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
@@ -84,10 +84,10 @@ export class AddBranch extends EntryDetails {
   @Code()
   code: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameEn')
+  @RequiredName(LIMITS.nameMax, 'nameEn')
   nameEn: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameAr')
+  @RequiredName(LIMITS.nameMax, 'nameAr')
   nameAr: string;
 }
 
@@ -108,11 +108,11 @@ export class ChangeBranch extends EntryDetails {
   code?: string;
 
   @Optional()
-  @RequiredText(LIMITS.nameMax, 'nameEn')
+  @RequiredName(LIMITS.nameMax, 'nameEn')
   nameEn?: string;
 
   @Optional()
-  @RequiredText(LIMITS.nameMax, 'nameAr')
+  @RequiredName(LIMITS.nameMax, 'nameAr')
   nameAr?: string;
 }
 
@@ -194,10 +194,10 @@ export class DirectoryRow {
   @Code()
   entityCode?: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameEn')
+  @RequiredName(LIMITS.nameMax, 'nameEn')
   nameEn: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameAr')
+  @RequiredName(LIMITS.nameMax, 'nameAr')
   nameAr: string;
 
   @Description()

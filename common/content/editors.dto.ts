@@ -1,11 +1,11 @@
 import { Code, Description, Flag, Keywords } from './directory-editors.dto.ts';
-import { applyDecorators, OneOf, Optional, Paging, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
+import { applyDecorators, OneOf, Optional, Paging, RequiredName, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from './editors.types.ts';
 
-const Title = (missing: FieldMessage) => RequiredText(LIMITS.contentTitleMax, missing);
+const Title = (missing: FieldMessage) => RequiredName(LIMITS.contentTitleMax, missing);
 const Body = (missing: FieldMessage) => applyDecorators(RequiredText(LIMITS.contentTextMax, missing), FinishedArticle());
 
 /** The application, from the path or the body. */
@@ -52,11 +52,11 @@ export class AddStory extends Publishing {
   entityId?: string;
 
   @Optional()
-  @RequiredText(LIMITS.contentTitleMax, 'entity')
+  @RequiredName(LIMITS.contentTitleMax, 'entity')
   entityEn?: string;
 
   @Optional()
-  @RequiredText(LIMITS.contentTitleMax, 'entity')
+  @RequiredName(LIMITS.contentTitleMax, 'entity')
   entityAr?: string;
 
   @Body('storyEn')
@@ -79,10 +79,10 @@ export class AddPartner extends Publishing {
   @Code()
   code?: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameEn')
+  @RequiredName(LIMITS.nameMax, 'nameEn')
   nameEn: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameAr')
+  @RequiredName(LIMITS.nameMax, 'nameAr')
   nameAr: string;
 
   @Uuid('logo')
@@ -146,11 +146,11 @@ export class ChangeStory extends Changing {
   entityId?: string;
 
   @Optional()
-  @RequiredText(LIMITS.contentTitleMax, 'entity')
+  @RequiredName(LIMITS.contentTitleMax, 'entity')
   entityEn?: string;
 
   @Optional()
-  @RequiredText(LIMITS.contentTitleMax, 'entity')
+  @RequiredName(LIMITS.contentTitleMax, 'entity')
   entityAr?: string;
 
   @Optional()
@@ -173,11 +173,11 @@ export class ChangeStory extends Changing {
 /** PATCH partner/:id: the changed fields. */
 export class ChangePartner extends Changing {
   @Optional()
-  @RequiredText(LIMITS.nameMax, 'nameEn')
+  @RequiredName(LIMITS.nameMax, 'nameEn')
   nameEn?: string;
 
   @Optional()
-  @RequiredText(LIMITS.nameMax, 'nameAr')
+  @RequiredName(LIMITS.nameMax, 'nameAr')
   nameAr?: string;
 
   @Optional()

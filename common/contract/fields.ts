@@ -50,6 +50,26 @@ export function RequiredText(max: number, missing: FieldMessage = 'required', to
   return applyDecorators(Text(max, tooLong, missing), IsNotEmpty(withMessage(missing)));
 }
 
+/** Controls that change the direction of what follows them: a name with one can look like another name. */
+export const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const withoutBidiControls = (value: unknown): boolean => typeof value !== 'string' || value.search(BIDI_CONTROLS) < 0;
+
+/**
+ * A name or a title: a text without bidi controls. Joiners, which names in Persian and Urdu need, are kept.
+ * `RequiredName` is not empty.
+ */
+export function Name(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
+  return applyDecorators(
+    Text(max, tooLong, invalid),
+    ValidateBy({ name: 'isName', validator: { validate: withoutBidiControls } }, withMessage('bidiControls')),
+  );
+}
+
+export function RequiredName(max: number, missing: FieldMessage = 'required', tooLong: FieldMessage = 'tooLong'): PropertyDecorator {
+  return applyDecorators(Name(max, tooLong, missing), IsNotEmpty(withMessage(missing)));
+}
+
 export const Optional = (): PropertyDecorator => IsOptional();
 
 const MAY_BE_NULL = 'may be null';

@@ -1,4 +1,4 @@
-import { Email, OneOf, OneTimeCode, Optional, Text, Uuid } from '../contract/fields.ts';
+import { Email, Name, OneOf, OneTimeCode, Optional, Text, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { OTP_PURPOSES, OTP_TYPES, type OtpPurpose, type OtpType } from './otp.types.ts';
 
@@ -30,11 +30,11 @@ export class ProveContact {
   otp: string;
 
   @Optional()
-  @Text(LIMITS.nameMax)
+  @Name(LIMITS.nameMax)
   firstName?: string;
 
   @Optional()
-  @Text(LIMITS.nameMax)
+  @Name(LIMITS.nameMax)
   lastName?: string;
 
   @Optional()

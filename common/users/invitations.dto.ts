@@ -1,4 +1,4 @@
-import { Email, Optional, Paging, QueryFlag, RequiredText, Uuid } from '../contract/fields.ts';
+import { Email, Optional, Paging, QueryFlag, RequiredName, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import type { RoleCode } from './account.enums.ts';
 import { Branches, Roles } from './staff-accounts.dto.ts';
@@ -8,10 +8,10 @@ export class InvitePerson {
   @Email()
   email: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameEn')
+  @RequiredName(LIMITS.nameMax, 'nameEn')
   nameEn: string;
 
-  @RequiredText(LIMITS.nameMax, 'nameAr')
+  @RequiredName(LIMITS.nameMax, 'nameAr')
   nameAr: string;
 
   @Roles()

@@ -1,6 +1,19 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize } from 'class-validator';
-import { Email, Mobile, OneOf, OneTimeCode, Optional, OrNull, NestedArray, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import {
+  Email,
+  Mobile,
+  Name,
+  NestedArray,
+  OneOf,
+  OneTimeCode,
+  Optional,
+  OrNull,
+  RequiredName,
+  RequiredText,
+  Text,
+  Uuid,
+} from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
@@ -12,19 +25,19 @@ const { nameMax } = LIMITS;
 /** PATCH contacts: changes the given fields. */
 export class UpdateProfile {
   @Optional()
-  @RequiredText(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
+  @RequiredName(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
   firstName?: string;
 
   @Optional()
-  @RequiredText(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
+  @RequiredName(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
   lastName?: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   firstNameAr?: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   lastNameAr?: string;
 
   @Optional()
@@ -53,11 +66,11 @@ export class UpdateProfile {
   passportExpiry?: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   country?: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   city?: string;
 
   @Optional()

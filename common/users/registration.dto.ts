@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { Email, Mobile, OneOf, OneTimeCode, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { Email, Mobile, Name, OneOf, OneTimeCode, Optional, RequiredName, RequiredText, Text, Uuid } from '../contract/fields.ts';
 import { FileIds } from '../cases/case-fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
@@ -12,18 +12,18 @@ const { nameMax } = LIMITS;
 
 /** POST users/register: identity and contact fields of the user profile (specification §3, §5). */
 export class RegisterCustomer {
-  @RequiredText(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
+  @RequiredName(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
   firstName: string;
 
-  @RequiredText(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
+  @RequiredName(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
   lastName: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   firstNameAr?: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   lastNameAr?: string;
 
   @RequiredText(20, 'MISS_FIELD_NAME_NATIONALITY', 'MISS_FIELD_NAME_NATIONALITY')
@@ -57,11 +57,11 @@ export class RegisterCustomer {
   email?: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   country?: string;
 
   @Optional()
-  @Text(nameMax)
+  @Name(nameMax)
   city?: string;
 
   @Optional()
@@ -106,7 +106,7 @@ export class RegisterAgent extends RegisterCustomer {
   @Uuid('entity')
   entityId: string;
 
-  @RequiredText(nameMax, 'branch')
+  @RequiredName(nameMax, 'branch')
   branch: string;
 }
 

@@ -1,4 +1,5 @@
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { BIDI_CONTROLS } from '../../../common/contract/fields.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import type { Claims } from './id-token-verifier.ts';
 
@@ -20,12 +21,13 @@ export interface OidcIdentity {
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,253}$/;
 
-/** A claim as plain text without control characters, cut to the maximum length of a name. */
+/** A claim as plain text without control characters, also those of direction, cut to the maximum length of a name. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return (
     value
       .replace(/\p{Cc}/gu, '')
+      .replace(BIDI_CONTROLS, '')
       .trim()
       .slice(0, LIMITS.nameMax) || undefined
   );
