@@ -32,12 +32,18 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const { endpoint } = request;
     if (!endpoint) return next.handle();
     return next.handle().pipe(
-      map((result) => (endpoint.bytes ? sendFile(http.getResponse(), result as FileResponse) : { code: 0, data: result })),
+      map((result) => (endpoint.bytes ? sendFile(http.getResponse(), result as FileResponse) : envelopeOf(endpoint, result))),
       catchError((error: unknown) => {
         throw withFailedError(endpoint, request.body, error);
       }),
     );
   }
+}
+
+/** Nest answers with the endpoint's status, unless it gets a response that has its own. */
+function envelopeOf({ createdIf }: AnyEndpoint, data: unknown): unknown {
+  const body = { code: 0, data };
+  return createdIf && !createdIf(data) ? Response.json(body, { status: 200 }) : body;
 }
 
 /** Replaces an unexpected error by the endpoint's `failedError`, for email codes by its `_EMAIL` variant. */

@@ -31,7 +31,7 @@ export interface DocumentNumbers {
 }
 
 /** Columns by which accounts are matched with an identity provider's claims. */
-export type Identifier = 'emirates_id' | 'email' | 'mobile';
+export type Identifier = 'emirates_id' | 'email' | 'mobile' | 'username';
 
 /** A colleague's work that is delegated to the account: their cases and their branches. */
 interface DelegatedWork {

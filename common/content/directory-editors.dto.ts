@@ -139,7 +139,7 @@ export class AddService extends AddBranch {
 
   /** The service to use instead of a retired one. */
   @Optional()
-  @Uuid('replacedBy')
+  @Uuid('replacementUnknown')
   replacedBy?: string;
 
   /** The branch of the entity that handles the service. Default: the entity as a whole. */
@@ -159,7 +159,7 @@ export class ChangeService extends ChangeBranch {
 
   @Optional()
   @OrNull()
-  @Uuid('replacedBy')
+  @Uuid('replacementUnknown')
   replacedBy?: string | null;
 
   @Optional()

@@ -77,6 +77,8 @@ export interface Endpoint<In = unknown, Out = unknown> {
   input?: InputClass<In>;
   /** 200 for reading or an action, 201 created, 202 updated. */
   status: 200 | 201 | 202;
+  /** With 201: whether the response tells of something that was created. Otherwise its status is 200. */
+  createdIf?(out: Out): boolean;
   /** The service that a middleware may answer it for. Without one, the portal always answers. */
   service?: ServiceName;
   /**

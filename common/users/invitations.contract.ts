@@ -28,9 +28,10 @@ export const invitations = serviceContract('users', {
     path: 'users/invitations/import',
     summary: 'Invite the people of a CSV or XLSX file, all or nobody',
     description:
-      'Columns: email, nameEn, nameAr, roles, entityCode, branches. Roles and codes of branches are separated by `|`. With errors nobody is invited, and the answer lists them by row and column. With `dryRun=true` the file is only checked.',
+      'Columns: email, nameEn, nameAr, roles, entityCode, branches. Roles and codes of branches are separated by `|`. With errors nobody is invited, and the answer lists all of them by row and column. With `dryRun=true` the file is only checked: nobody is invited. `valid` counts the people of a file without errors.',
     upload: 'query',
     status: 201,
+    createdIf: ({ invited }) => invited > 0,
     errors: ['EMAIL_EXISTS', 'USERNAME_EXISTS'],
   }),
   resend: endpoint<InvitationIdInput, { invitation: Invitation }>({

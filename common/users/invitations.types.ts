@@ -25,9 +25,12 @@ export interface InvitationsPage {
   pageSize: number;
 }
 
-/** The result of an import or of its dry run. With errors nobody is invited and the count is 0. */
+/** The result of an import or of its dry run. */
 export interface InvitationImport {
+  /** How many people were invited; 0 with errors and in a dry run. */
   invited: number;
+  /** How many people a file without errors has. */
+  valid: number;
   errors: ImportError[];
 }
 

@@ -13,10 +13,10 @@ export const Roles = (): PropertyDecorator =>
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? [...new Set(value.map((role: unknown) => (typeof role === 'string' ? role.toLowerCase() : role)))] : value,
     ),
-    IsArray(withMessage('roles')),
+    IsIn(ROLES, { each: true, ...withMessage('roleUnknown') }),
+    ArrayMaxSize(ROLES.length, withMessage('roleUnknown')),
     ArrayMinSize(1, withMessage('roles')),
-    ArrayMaxSize(ROLES.length, withMessage('roles')),
-    IsIn(ROLES, { each: true, ...withMessage('roles') }),
+    IsArray(withMessage('roles')),
   );
 
 /** Branches of the entity, by id. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
@@ -98,6 +99,7 @@ describe('services and branches', () => {
       return [status, ...(fieldsOf(body) ?? [body.code])];
     };
     expect(await change(one.id, { replacedBy: one.id })).toEqual([400, ['replacedBy', 'replacedBy']]);
+    expect(await change(one.id, { replacedBy: randomUUID() })).toEqual([400, ['replacedBy', 'replacementUnknown']]);
     expect(await change(two.id, { replacedBy: one.id })).toEqual([202, 0]);
     expect(await change(one.id, { replacedBy: two.id })).toEqual([400, ['replacedBy', 'replacedBy']]);
     expect(await change(one.id, { code: 'other' })).toEqual([400, ['code', 'fixedCode']]);

@@ -112,9 +112,9 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
   private async checkReplacement(id: string, replacedBy: string | null | undefined): Promise<void> {
     if (!replacedBy) return;
     const next = new Map((await this.repository.list('service')).map((row) => [row.id, row.replaced_by]));
-    const isKnown = next.has(replacedBy);
+    if (replacedBy !== id && !next.has(replacedBy)) throw badField('replacedBy', 'replacementUnknown');
     next.set(id, replacedBy);
-    if (!isKnown || replacesItself(id, (from) => next.get(from))) throw badField('replacedBy', 'replacedBy');
+    if (replacesItself(id, (from) => next.get(from))) throw badField('replacedBy', 'replacedBy');
   }
 
   /** The branch is an active one of the entity. Throws BAD_INPUT. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DIRECTORY_COLUMNS, IMPORT_LIMITS, type ImportError, type ImportResult } from '../../../common/content/directory-editors.types.ts';
+import { DIRECTORY_COLUMNS, IMPORT_LIMITS, type ImportResult } from '../../../common/content/directory-editors.types.ts';
 import type { FileResponse } from '../../../common/contract/endpoint.ts';
 import { Database } from '../../database/database.ts';
 import { csvText } from '../../http/csv.ts';
-import { fieldTexts } from '../../i18n/error-texts.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { ContentChangesRepository, type ContentChangeRow } from '../content-changes.repository.ts';
 import { DirectoryEditorsRepository } from './directory-editors.repository.ts';
 import { fieldsOf, type EntryRow } from './directory-entry.ts';
 import { ImportPlanner, type Entries, type PlannedEntry } from './import-plan.ts';
+import { ImportErrors } from './import-table.ts';
 import { readRows, type ImportRow } from './import-rows.ts';
 
 interface ImportOptions {
@@ -31,16 +31,20 @@ export class DirectoryFileService {
 
   async import(bytes: Buffer, options: ImportOptions): Promise<ImportResult> {
     const { rows, errors } = await readRows(bytes);
-    return errors.length ? rejectedImport(errors) : this.importRows(rows, options);
+    return rows.length ? this.importRows(rows, options, errors) : { ...NOTHING, errors: errors.list() };
   }
 
-  /** Imports rows, all or nothing. */
-  importRows(rows: readonly ImportRow[], { dryRun = false, actor, onlyNew = false }: ImportOptions): Promise<ImportResult> {
+  /** Imports rows, all or nothing. `errors`: what is known to be wrong with them. */
+  importRows(
+    rows: readonly ImportRow[],
+    { dryRun = false, actor, onlyNew = false }: ImportOptions,
+    errors = new ImportErrors(),
+  ): Promise<ImportResult> {
     return this.database.transaction(async () => {
       await this.repository.lockDirectory();
-      const existing = await this.read(!dryRun);
-      const { entries: planned, unchanged, errors } = new ImportPlanner(existing).plan(rows);
-      if (errors.length) return rejectedImport(errors);
+      const existing = await this.read(!dryRun && !errors.any);
+      const { entries: planned, unchanged } = new ImportPlanner(existing, errors).plan(rows);
+      if (errors.any) return { ...NOTHING, errors: errors.list() };
       const entries = onlyNew ? planned.filter(({ before }) => !before) : planned;
       if (!dryRun) await this.apply(entries, actor);
       const created = entries.filter(({ before }) => !before).length;
@@ -121,11 +125,5 @@ function changeOf({ kind, id, before, columns }: PlannedEntry, actor: string | n
 /** The columns of new entries that the file may leave out. */
 const NEW_ENTRY = { description_en: '', description_ar: '', active: true };
 
-/** The result of a file with errors: the first ones, and how many more there are. */
-function rejectedImport(errors: readonly ImportError[]): ImportResult {
-  const sorted = errors.toSorted((one, other) => one.row - other.row);
-  const shown = sorted.slice(0, IMPORT_LIMITS.errors);
-  const count = sorted.length - shown.length;
-  const more = count ? [{ row: 0, column: '', code: 'importMore', ...fieldTexts('importMore', { count }) }] : [];
-  return { created: 0, updated: 0, unchanged: 0, errors: [...shown, ...more], changes: [] };
-}
+/** The result of a file with errors. */
+const NOTHING = { created: 0, updated: 0, unchanged: 0, changes: [] };

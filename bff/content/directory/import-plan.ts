@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  DIRECTORY_KINDS,
-  type DirectoryKind,
-  type ImportChange,
-  type ImportError,
-} from '../../../common/content/directory-editors.types.ts';
+import { DIRECTORY_KINDS, type DirectoryKind, type ImportChange } from '../../../common/content/directory-editors.types.ts';
+import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { changesOf, columnsOf, searchOf, type EntryRow } from './directory-entry.ts';
-import { importError, type ImportRow } from './import-rows.ts';
+import type { ImportRow } from './import-rows.ts';
+import type { ImportErrors } from './import-table.ts';
 import { replacesItself } from './replacement.ts';
 
 export type Entries = Record<DirectoryKind, EntryRow[]>;
@@ -23,7 +20,6 @@ export interface PlannedEntry {
 export interface ImportPlan {
   entries: PlannedEntry[];
   unchanged: number;
-  errors: ImportError[];
 }
 
 interface Target {
@@ -31,16 +27,22 @@ interface Target {
   row?: EntryRow;
 }
 
-/** The changes that a file makes. Rows are matched with entries by kind and code, without regard to case. */
+/**
+ * The changes that a file makes. Rows are matched with entries by kind and code, without regard to case. Adds to the
+ * errors what is wrong with references, also in rows that have other errors; a plan with errors is incomplete.
+ */
 export class ImportPlanner {
   readonly #targets: Record<DirectoryKind, Map<string, Target>>;
   readonly #replacements: Map<string, string | null | undefined>;
-  /** The entity of each branch. */
+  /** The entity of each branch; undefined where the file does not tell. */
   readonly #branchEntities: Map<string, string | undefined>;
-  readonly #errors: ImportError[] = [];
+  /** Codes of rows whose kind is not known: references to them may be right. */
+  readonly #uncertain = new Set<string>();
+  readonly #errors: ImportErrors;
   #order: number;
 
-  constructor(entries: Entries) {
+  constructor(entries: Entries, errors: ImportErrors) {
+    this.#errors = errors;
     const byCode = (kind: DirectoryKind) =>
       new Map<string, Target>(entries[kind].map((row) => [row.code.toLowerCase(), { id: row.id, row }]));
     this.#targets = { entity: byCode('entity'), service: byCode('service'), branch: byCode('branch') };
@@ -55,19 +57,24 @@ export class ImportPlanner {
     const planned = rows.map((row) => this.#entryFor(row));
     for (const row of rows) this.#checkReplacement(row);
     const entries = planned.filter((entry) => entry !== undefined);
-    return { entries, unchanged: rows.length - entries.length, errors: this.#errors };
+    return { entries, unchanged: rows.length - entries.length };
   }
 
   #addNewCodes(rows: readonly ImportRow[]): void {
     const seen = new Set<string>();
     for (const { kind, code, number } of rows) {
+      if (this.#errors.has(number, 'code')) continue;
+      if (this.#errors.has(number, 'kind')) {
+        this.#uncertain.add(code.toLowerCase());
+        continue;
+      }
       const key = `${kind} ${code.toLowerCase()}`;
-      if (seen.has(key)) this.#errors.push(importError(number, 'code', 'importCodeTwice'));
+      if (seen.has(key)) this.#errors.add(number, 'code', 'importCodeTwice');
       seen.add(key);
       if (!this.#targets[kind].has(code.toLowerCase())) this.#targets[kind].set(code.toLowerCase(), { id: randomUUID() });
     }
     for (const { kind, code, entityCode } of rows) {
-      const branch = kind === 'branch' && this.#targetOf('branch', code);
+      const branch = kind === 'branch' && code && this.#targetOf('branch', code);
       if (branch && entityCode && !branch.row) this.#branchEntities.set(branch.id, this.#targetOf('entity', entityCode)?.id);
     }
   }
@@ -76,25 +83,37 @@ export class ImportPlanner {
     return this.#targets[kind].get(code.toLowerCase());
   }
 
-  #entityOf({ kind, entityCode, number }: ImportRow): string | undefined {
-    if (kind === 'entity') {
-      if (entityCode) this.#errors.push(importError(number, 'entityCode', 'importNoEntity'));
+  /** The entry that a cell refers to. Adds the error when there is none. */
+  #referred(kind: DirectoryKind, { number }: ImportRow, column: ReferenceColumn, code: string): Target | undefined {
+    const target = this.#targetOf(kind, code);
+    if (!target && !this.#uncertain.has(code.toLowerCase())) this.#errors.add(number, column, UNKNOWN[column]);
+    return target;
+  }
+
+  #entityOf(row: ImportRow): string | undefined {
+    const { kind, entityCode, number } = row;
+    if (this.#errors.has(number, 'entityCode')) return undefined;
+    const isKnownKind = !this.#errors.has(number, 'kind');
+    if (kind === 'entity' && isKnownKind) {
+      if (entityCode) this.#errors.add(number, 'entityCode', 'importNoEntity');
       return undefined;
     }
-    const entity = entityCode ? this.#targetOf('entity', entityCode) : undefined;
-    if (!entity) this.#errors.push(importError(number, 'entityCode', 'importEntityUnknown'));
-    return entity?.id;
+    if (entityCode) return this.#referred('entity', row, 'entityCode', entityCode)?.id;
+    if (isKnownKind) this.#errors.add(number, 'entityCode', 'importEntityMissing');
+    return undefined;
   }
 
   #entryFor(row: ImportRow): PlannedEntry | undefined {
     const { kind, code, nameEn, nameAr, number } = row;
     const entityId = this.#entityOf(row);
-    const target = this.#targetOf(kind, code);
+    const isKnown = !this.#errors.has(number, 'kind') && !this.#errors.has(number, 'code');
+    const target = isKnown ? this.#targetOf(kind, code) : undefined;
     const before = target?.row;
-    if (!target) return undefined;
-    if (before && entityId && before.entity_id !== entityId) this.#errors.push(importError(number, 'entityCode', 'fixedEntity'));
+    if (before && entityId && before.entity_id !== entityId) this.#errors.add(number, 'entityCode', 'fixedEntity');
+    const references = { replacedBy: this.#replacementOf(row, target), branchId: this.#branchOf(row, entityId) };
+    if (!target || this.#errors.any) return undefined;
     const columns = {
-      ...columnsOf({ ...row, replacedBy: this.#replacementOf(row, target.id), branchId: this.#branchOf(row, entityId) }),
+      ...columnsOf({ ...row, ...references }),
       ...(before?.removed_at && { removed_at: null }),
     };
     const changed = before ? changesOf(before, columns) : columns;
@@ -119,30 +138,44 @@ export class ImportPlanner {
     };
   }
 
+  /** Whether a cell that only services have can be checked. Adds the error when the row is no service. */
+  #isOfService({ kind, number }: ImportRow, column: 'replacedBy' | 'branchCode'): boolean {
+    if (this.#errors.has(number, column)) return false;
+    if (kind === 'service' || this.#errors.has(number, 'kind')) return true;
+    this.#errors.add(number, column, 'importServiceOnly');
+    return false;
+  }
+
   /** The id of the replacement; undefined where the file does not name one. */
-  #replacementOf({ kind, replacedBy, number }: ImportRow, id: string): string | undefined {
-    if (!replacedBy) return undefined;
-    const next = kind === 'service' ? this.#targetOf('service', replacedBy)?.id : undefined;
-    if (!next) this.#errors.push(importError(number, 'replacedBy', 'importServiceUnknown'));
-    else this.#replacements.set(id, next);
+  #replacementOf(row: ImportRow, target: Target | undefined): string | undefined {
+    if (!row.replacedBy || !this.#isOfService(row, 'replacedBy')) return undefined;
+    const next = this.#referred('service', row, 'replacedBy', row.replacedBy)?.id;
+    if (next && target) this.#replacements.set(target.id, next);
     return next;
   }
 
   /** The id of the branch of the service's entity; undefined where the file does not name one. */
-  #branchOf({ kind, branchCode, number }: ImportRow, entityId: string | undefined): string | undefined {
-    if (!branchCode) return undefined;
-    const branch = kind === 'service' ? this.#targetOf('branch', branchCode)?.id : undefined;
-    if (branch && this.#branchEntities.get(branch) === entityId) return branch;
-    this.#errors.push(importError(number, 'branchCode', 'importBranchUnknown'));
-    return undefined;
+  #branchOf(row: ImportRow, entityId: string | undefined): string | undefined {
+    if (!row.branchCode || !this.#isOfService(row, 'branchCode')) return undefined;
+    const branch = this.#referred('branch', row, 'branchCode', row.branchCode)?.id;
+    const branchEntity = branch && this.#branchEntities.get(branch);
+    if (entityId && branchEntity && branchEntity !== entityId) this.#errors.add(row.number, 'branchCode', 'importBranchOfOther');
+    return branch;
   }
 
   #checkReplacement({ kind, code, replacedBy, number }: ImportRow): void {
-    const id = replacedBy && kind === 'service' && this.#targetOf('service', code)?.id;
-    if (id && replacesItself(id, (from) => this.#replacements.get(from)))
-      this.#errors.push(importError(number, 'replacedBy', 'replacedBy'));
+    if (!replacedBy || kind !== 'service' || this.#errors.has(number, 'code') || this.#errors.has(number, 'replacedBy')) return;
+    const id = this.#targetOf('service', code)?.id;
+    if (id && replacesItself(id, (from) => this.#replacements.get(from))) this.#errors.add(number, 'replacedBy', 'replacedBy');
   }
 }
+
+type ReferenceColumn = 'entityCode' | 'replacedBy' | 'branchCode';
+const UNKNOWN: Record<ReferenceColumn, FieldMessage> = {
+  entityCode: 'importEntityUnknown',
+  replacedBy: 'importServiceUnknown',
+  branchCode: 'importBranchUnknown',
+};
 
 const NAMES: Record<string, string> = { replaced_by: 'replacedBy', branch_id: 'branchCode', removed_at: 'active' };
 const columnNames = (columns: object): string[] =>

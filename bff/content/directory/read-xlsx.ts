@@ -6,6 +6,8 @@ import type { FileTable } from './read-table.ts';
 /** Maximum unpacked size of a part. */
 const MAX_PART_BYTES = 24 * 1024 * 1024;
 
+type Sheet = Omit<FileTable, 'unreadable'>;
+
 interface XmlHandlers {
   open?: (name: string, attribute: (name: string) => string | undefined) => void;
   text?: (text: string) => void;
@@ -58,8 +60,8 @@ function readSharedTexts(xml: string): string[] | undefined {
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-function readSheet(xml: string, shared: readonly string[]): FileTable | undefined {
-  const table: FileTable = { rows: [], formulas: [] };
+function readSheet(xml: string, shared: readonly string[]): Sheet | undefined {
+  const table: Sheet = { rows: [], formulas: [] };
   let cell = { column: 0, type: '', text: '', isValue: false };
   let exceededLimit: 'importRows' | 'importColumns' | undefined;
   const endAt = (limit: typeof exceededLimit): never => {
@@ -110,7 +112,7 @@ function textOf({ type, text }: { type: string; text: string }, shared: readonly
 }
 
 /** The first worksheet of a workbook; undefined when it cannot be read. */
-export function readXlsx(bytes: Buffer): FileTable | undefined {
+export function readXlsx(bytes: Buffer): Sheet | undefined {
   const entries = readZip(bytes);
   const part = (pattern: RegExp): string | undefined => {
     const found = entries

@@ -184,6 +184,7 @@ export function operationOf(described: DescribedEndpoint): Schema {
     requestBody: bodyOf(described, input),
     responses: {
       [endpoint.status]: successOf(described),
+      ...(endpoint.createdIf && { 200: { ...successOf(described), description: 'Nothing was created' } }),
       ...(endpoint.method === 'POST' && CONTENT_LISTS.includes(`api/${endpoint.path}`) && { 200: PUBLIC_LIST }),
       ...(endpoint.publicCache && { 304: { description: 'The caller’s copy is current', headers } }),
       ...errorResponsesOf(endpoint, headers),

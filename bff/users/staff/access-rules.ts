@@ -16,7 +16,7 @@ const isAdmin = ({ user }: Principal): boolean => user?.roles.includes(ROLE.admi
 export const grantableRoles = (caller: Principal): RoleCode[] => (isAdmin(caller) ? Object.values(ROLE) : [ROLE.agent]);
 
 /** Whether the caller may manage an account with these roles: an agent manager only agents. */
-const mayManageRoles = (caller: Principal, roles: readonly string[]): boolean => {
+export const mayManageRoles = (caller: Principal, roles: readonly string[]): boolean => {
   const known = knownRoles(roles);
   return isAdmin(caller) || (known.includes(ROLE.agent) && known.every((role) => role === ROLE.agent || role === ROLE.user));
 };
@@ -27,10 +27,13 @@ export function requireMayManage(caller: Principal, { id, roles }: Pick<Account,
   if (!mayManageRoles(caller, roles)) throw new AppError('UMS_VAL_002');
 }
 
+/** Whether the caller may give access to this entity: an agent manager only to their own. */
+export const mayGrantEntity = (caller: Principal, entityId: string | null): boolean =>
+  isAdmin(caller) || entityId === caller.user?.entityId;
+
 /** Throws UMS_VAL_002 when the caller may not grant these roles in this entity. */
 export function requireMayGrant(caller: Principal, roles: readonly RoleCode[], entityId: string | null): void {
-  if (!mayManageRoles(caller, roles)) throw new AppError('UMS_VAL_002');
-  if (!isAdmin(caller) && entityId !== caller.user?.entityId) throw new AppError('UMS_VAL_002');
+  if (!mayManageRoles(caller, roles) || !mayGrantEntity(caller, entityId)) throw new AppError('UMS_VAL_002');
 }
 
 /** The changes that the caller may make to the account now. */

@@ -1,30 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { validate } from 'class-validator';
 import type { UploadedFile } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import type { ImportError } from '../../../common/content/directory-editors.types.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { ROLE } from '../../../common/users/account.enums.ts';
+import { ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
 import { InvitePerson } from '../../../common/users/invitations.dto.ts';
 import { INVITATION_COLUMNS, INVITATION_MAX_ROWS, type InvitationImport } from '../../../common/users/invitations.types.ts';
 import { badField } from '../../http/field-errors.ts';
-import { importError } from '../../content/directory/import-rows.ts';
-import { readTable, type FileTable } from '../../content/directory/read-table.ts';
+import { checkCells, readImport, type ImportErrors, type ImportFormat, type ImportLine } from '../../content/directory/import-table.ts';
 import { Database } from '../../database/database.ts';
-import { errorTexts, isFieldMessage } from '../../i18n/error-texts.ts';
-import { InvitationWriter } from './invitation-writer.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
+import { ENTITY_ROLES, mayGrantEntity, mayManageRoles } from './access-rules.ts';
+import { hasStaffRole, InvitationWriter, ownEntityOf } from './invitation-writer.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 
 type Column = (typeof INVITATION_COLUMNS)[number];
-type Cells = Partial<Record<Column, string>>;
+type Directory = Awaited<ReturnType<InvitationsRepository['directory']>>;
 
-const REQUIRED: readonly Column[] = ['email', 'nameEn', 'nameAr', 'roles'];
+/** A row: the input of its invitation, and the codes of its cells. */
+interface Row {
+  number: number;
+  input: InvitePerson;
+  entityCode: string;
+  branchCodes: string[];
+}
+
+const FORMAT: ImportFormat<Column> = {
+  columns: INVITATION_COLUMNS,
+  required: ['email', 'nameEn', 'nameAr', 'roles'],
+  maxRows: { count: INVITATION_MAX_ROWS, code: 'invitationRows' },
+};
 const SEPARATOR = /[|;،,]/;
-const COLUMN_OF: Record<string, Column> = { entityId: 'entityCode' };
-
-/** Rolls the transaction back for a file that is only checked or has errors. */
-class Rollback extends Error {}
 
 const listOf = (cell = ''): string[] =>
   cell
@@ -45,69 +51,83 @@ export class InvitationFile {
     private readonly writer: InvitationWriter,
   ) {}
 
+  /**
+   * Returns every error of every row; with errors and in a dry run nobody is invited. Throws BAD_INPUT without a file.
+   */
   async import(file: UploadedFile | undefined, dryRun: boolean, caller: Principal): Promise<InvitationImport> {
     if (!file) throw badField('file', 'required');
-    const { rows, errors } = readCells(readTable(Buffer.from(file.bytes)));
-    if (errors.length) return { invited: 0, errors };
-    const { entities, branches } = await this.repository.directory(rows.flatMap(({ cells }) => cells.entityCode ?? []));
-    const inputs = rows.map(({ number, cells }) => {
-      const hasCode = (code: string) => (entry: { code: string }) => entry.code.toLowerCase() === code.toLowerCase();
-      const entity = entities.find(hasCode(cells.entityCode ?? ''));
-      if (cells.entityCode && !entity) errors.push(importError(number, 'entityCode', 'importEntityUnknown'));
-      const ofEntity = branches.filter(({ entity_id }) => entity_id === entity?.id);
-      const input = {
-        email: cells.email,
-        nameEn: cells.nameEn,
-        nameAr: cells.nameAr,
-        roles: listOf(cells.roles).map(roleCode),
-        ...(entity && { entityId: entity.id }),
-        branches: listOf(cells.branches).map((code) => ofEntity.find(hasCode(code))?.id ?? code),
-      };
-      return { number, input: plainToInstance(InvitePerson, input) };
-    });
-    try {
-      await this.database.transaction(async () => {
-        for (const { number, input } of inputs) errors.push(...(await this.inviteRow(number, input, caller)));
-        if (dryRun || errors.length) throw new Rollback();
-      });
-    } catch (error) {
-      if (!(error instanceof Rollback)) throw error;
+    const { lines, errors } = readImport(Buffer.from(file.bytes), FORMAT);
+    const codes = lines.flatMap(({ cells }) => cells.entityCode ?? []);
+    const directory = await this.repository.directory(codes, ownEntityOf(caller));
+    const rows = lines.map((line) => rowOf(line, directory, caller));
+    const emails = new Set<string>();
+    for (const row of rows) {
+      await checkCells(row.input, row.number, errors);
+      checkAccess(row, directory, caller, errors);
+      await this.checkEmail(row, emails, errors);
     }
-    return { invited: errors.length ? 0 : inputs.length, errors };
+    if (errors.any) return { invited: 0, valid: 0, errors: errors.list() };
+    if (dryRun) return { invited: 0, valid: rows.length, errors: [] };
+    await this.database.transaction(async () => {
+      for (const { input } of rows) await this.writer.invite(input, caller);
+    });
+    return { invited: rows.length, valid: rows.length, errors: [] };
   }
 
-  /** Invites the person of a row. Returns the errors of the row. */
-  private async inviteRow(number: number, input: InvitePerson, caller: Principal): Promise<ImportError[]> {
-    const errors = await validate(input, { forbidUnknownValues: true });
-    if (errors.length)
-      return errors.map(({ property, constraints = {} }) => {
-        const message = Object.values(constraints).at(-1) ?? 'invalid';
-        return importError(number, COLUMN_OF[property] ?? property, isFieldMessage(message) ? message : 'invalid');
-      });
+  /** Nobody else has the email, neither in the file nor in the portal. `seen`: the emails of earlier rows. */
+  private async checkEmail({ number, input: { email } }: Row, seen: Set<string>, errors: ImportErrors): Promise<void> {
+    if (errors.has(number, 'email')) return;
+    if (seen.has(email)) errors.add(number, 'email', 'importEmailTwice');
+    seen.add(email);
     try {
-      await this.writer.invite(input, caller);
-      return [];
+      await this.writer.revokedOf(email);
     } catch (error) {
-      if (!(error instanceof AppError) || error.entry.status >= 500) throw error;
-      const { field, ...message } = error.details.fieldErrors?.[0] ?? { field: 'roles', code: error.code, ...errorTexts(error.code) };
-      return [{ row: number, column: COLUMN_OF[field] ?? field, ...message }];
+      if (!(error instanceof AppError)) throw error;
+      const { code } = error;
+      errors.addFault({ row: number, column: 'email', code, texts: () => errorTexts(code) });
     }
   }
 }
 
-/** The cells of each row by column, and the errors of the file. */
-function readCells(table: FileTable): { rows: { number: number; cells: Cells }[]; errors: ImportError[] } {
-  const [heading, ...lines] = table.rows;
-  if (table.problem) return { rows: [], errors: [importError(table.problemRow ?? 0, '', table.problem)] };
-  if (lines.length > INVITATION_MAX_ROWS) return { rows: [], errors: [importError(0, '', 'invitationRows')] };
-  const names = (heading?.cells ?? []).map((cell) => INVITATION_COLUMNS.find((name) => name.toLowerCase() === cell.trim().toLowerCase()));
-  const errors = [
-    ...REQUIRED.filter((name) => !names.includes(name)).map((name) => importError(1, name, 'importColumnMissing')),
-    ...table.formulas.map(({ row, column }) => importError(row, names[column] ?? '', 'importFormula')),
-  ];
-  const rows = lines.map(({ number, cells }) => ({
-    number,
-    cells: Object.fromEntries(names.flatMap((name, index) => (name ? [[name, (cells[index] ?? '').trim()]] : []))),
-  }));
-  return { rows, errors };
+const hasCode = (code: string) => (entry: { code: string }) => entry.code.toLowerCase() === code.toLowerCase();
+
+function rowOf({ number, cells }: ImportLine<Column>, { entities, branches }: Directory, caller: Principal): Row {
+  const { email, nameEn, nameAr, entityCode = '' } = cells;
+  const entityId = entityCode ? entities.find(hasCode(entityCode))?.id : (ownEntityOf(caller) ?? undefined);
+  const branchCodes = listOf(cells.branches);
+  const ofEntity = branches.filter(({ entity_id }) => entity_id === entityId);
+  const input = {
+    email,
+    nameEn,
+    nameAr,
+    roles: listOf(cells.roles).map(roleCode),
+    entityId,
+    branches: branchCodes.flatMap((code) => ofEntity.find(hasCode(code))?.id ?? []),
+  };
+  return { number, input: plainToInstance(InvitePerson, input), entityCode, branchCodes };
+}
+
+/** Adds what is wrong with the roles, the entity and the branches of a row, as far as each is known. */
+function checkAccess(
+  { number, input, entityCode, branchCodes }: Row,
+  { branches }: Directory,
+  caller: Principal,
+  errors: ImportErrors,
+): void {
+  const { roles, entityId } = input;
+  const needs = (some: readonly RoleCode[]): boolean => !errors.has(number, 'roles') && roles.some((role) => some.includes(role));
+  const isAgent = needs([ROLE.agent]);
+  const needsEntity = needs(ENTITY_ROLES);
+  if (!errors.has(number, 'roles')) {
+    if (!hasStaffRole(roles)) errors.add(number, 'roles', 'staffRole');
+    else if (!mayManageRoles(caller, roles)) errors.add(number, 'roles', 'importRoleDenied');
+  }
+  if (!errors.has(number, 'entityCode')) {
+    if (entityCode && !entityId) errors.add(number, 'entityCode', 'importEntityUnknown');
+    else if (entityCode && !mayGrantEntity(caller, entityId ?? null)) errors.add(number, 'entityCode', 'importEntityDenied');
+    else if (needsEntity && !entityId) errors.add(number, 'entityCode', 'importEntityMissing');
+  }
+  const isOfEntity = (code: string) => branches.some((branch) => branch.entity_id === entityId && hasCode(code)(branch));
+  if (isAgent && entityId && !errors.has(number, 'branches') && !branchCodes.every(isOfEntity))
+    errors.add(number, 'branches', 'importBranches');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { DEFAULT_LOCALE } from '../../../common/locale/locales.ts';
-import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE } from '../../../common/users/account.enums.ts';
+import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
 import type { InvitePerson } from '../../../common/users/invitations.dto.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
 import { badField, catalogueFieldError } from '../../http/field-errors.ts';
@@ -19,6 +19,11 @@ function splitName(name: string): [first: string, last: string] {
   return [first, rest.join(' ')];
 }
 
+/** The entity to which the caller invites without naming one. */
+export const ownEntityOf = ({ admin, user }: Principal): string | null => (admin ? null : (user?.entityId ?? null));
+
+export const hasStaffRole = (roles: readonly RoleCode[]): boolean => roles.some((role) => role !== ROLE.user);
+
 /**
  * Writes invitations: accounts that nobody has signed in with yet, and an emailed link. Joins the current transaction.
  */
@@ -33,15 +38,25 @@ export class InvitationWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the account. A revoked invitation to the same email is used again. Throws EMAIL_EXISTS. */
-  async invite(input: InvitePerson, caller: Principal): Promise<string> {
-    const { email, roles } = input;
-    const entityId = input.entityId ?? (caller.admin ? null : (caller.user?.entityId ?? null));
-    if (!roles.some((role) => role !== ROLE.user)) throw badField('roles', 'roles');
-    requireMayGrant(caller, roles, entityId);
-    const { entity, branches } = await this.access.workplaceOf(roles, entityId, input.branches ?? []);
+  /** The account of a revoked invitation to the email, if any. Throws EMAIL_EXISTS, USERNAME_EXISTS. */
+  async revokedOf(email: string): Promise<Account | undefined> {
     const existing = await this.accounts.findBy('email', email);
     if (existing && (existing.active || existing.status !== ACCOUNT_STATUS.INVITE_SENT)) throw catalogueFieldError('EMAIL_EXISTS', 'email');
+    if (!existing && (await this.accounts.findBy('username', email))) throw catalogueFieldError('USERNAME_EXISTS', 'email');
+    return existing;
+  }
+
+  /**
+   * Returns the id of the account. A revoked invitation to the same email is used again. Throws EMAIL_EXISTS,
+   * USERNAME_EXISTS, BAD_INPUT, UMS_VAL_002 for roles that the caller may not give.
+   */
+  async invite(input: InvitePerson, caller: Principal): Promise<string> {
+    const { email, roles } = input;
+    const entityId = input.entityId ?? ownEntityOf(caller);
+    if (!hasStaffRole(roles)) throw badField('roles', 'staffRole');
+    requireMayGrant(caller, roles, entityId);
+    const { entity, branches } = await this.access.workplaceOf(roles, entityId, input.branches ?? []);
+    const existing = await this.revokedOf(email);
     const at = this.clock.now();
     const [first_name, last_name] = splitName(input.nameEn);
     const [first_name_ar, last_name_ar] = splitName(input.nameAr);

@@ -39,8 +39,8 @@ export class InvitationsRepository {
     return Number(total);
   }
 
-  /** The ids of entities and of active branches, by code. */
-  async directory(entityCodes: readonly string[]) {
+  /** The entities with these codes, and the active branches of these and of one more entity. */
+  async directory(entityCodes: readonly string[], ownEntityId: string | null) {
     const codes = entityCodes.map((code) => code.toLowerCase());
     const entities = await this.database.db
       .selectFrom('entities')
@@ -48,7 +48,7 @@ export class InvitationsRepository {
       .where(sql<boolean>`lower(code) = any (${codes}::text[])`)
       .where('removed_at', 'is', null)
       .execute();
-    const ids = entities.map(({ id }) => id);
+    const ids = [...entities.map(({ id }) => id), ...(ownEntityId ? [ownEntityId] : [])];
     const branches = await this.database.db
       .selectFrom('branches')
       .select(['id', 'code', 'entity_id'])

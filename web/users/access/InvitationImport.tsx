@@ -44,7 +44,7 @@ export function InvitationImport() {
         {file && result && result.errors.length === 0 && (
           <>
             <Notice tone="info" live="polite">
-              {t('oversight.invite.checked', { count: result.invited })}
+              {t('oversight.invite.checked', { count: result.valid })}
             </Notice>
             <div>
               <Button icon={<Upload aria-hidden="true" />} busy={form.busy} busyLabel={t('oversight.sending')} onClick={confirm}>
