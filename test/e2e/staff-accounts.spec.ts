@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { INVITATION_COLUMNS } from '../../common/users/invitations.types.ts';
 import { matchGroup } from '../support/defined.ts';
 import { NEW_PASSWORD } from '../support/registration.ts';
 import {
@@ -38,6 +39,9 @@ it.each(JOURNEY_LANGUAGES)('a manager invites an agent, who signs in and is deac
   const manager = await visit(environment, language, language === 'ar' ? PHONE : WIDE, { account: 'manager' });
   const { page } = manager;
   await page.goto('/admin/users/invitations');
+  const columns = await page.getByText(INVITATION_COLUMNS.join(', ')).boundingBox();
+  const card = await page.locator('section[aria-labelledby=invitation-file-title]').boundingBox();
+  expect(columns && card && columns.x >= card.x && columns.x + columns.width <= card.x + card.width).toBe(true);
   await invite(page, language, email);
   await page.getByText(email).first().waitFor();
   await expectPageStructure(page, language);

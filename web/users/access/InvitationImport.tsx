@@ -38,7 +38,7 @@ export function InvitationImport() {
         <FileImportField
           fileImport={fileImport}
           label={t('oversight.invite.file')}
-          hint={<bdi dir="ltr">{INVITATION_COLUMNS.join(', ')}</bdi>}
+          hint={<span dir="ltr">{INVITATION_COLUMNS.join(', ')}</span>}
         />
         {result && result.errors.length > 0 && <ErrorTable errors={result.errors} />}
         {file && result && result.errors.length === 0 && (
