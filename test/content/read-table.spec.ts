@@ -25,3 +25,34 @@ describe('reading of an import ends at the first exceeded limit', () => {
     expect(sheet(`${'<row/>'.repeat(IMPORT_LIMITS.rows)}<not-closed`).problem).toBe('importRows');
   });
 });
+
+describe('a workbook', () => {
+  const NUMBERS = '<numFmt numFmtId="164" formatCode="[$-409]d\\-mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="0.00&quot; days&quot;"/>';
+  const FORMATS = [0, 14, 22, 20, 164, 165].map((id) => `<xf numFmtId="${id}"/>`).join('');
+  const styles = `<numFmts>${NUMBERS}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${FORMATS}</cellXfs>`;
+  const cells = (...some: string[]) => `<row r="2">${some.join('')}</row>`;
+  const number = (style: number, value: string) => `<c s="${style}"><v>${value}</v></c>`;
+  const read = (row: string, workbook = '') =>
+    readTable(xlsx([['a', 'b', 'c', 'd', 'e', 'f']], row, undefined, { styles, workbook })).rows[1]?.cells;
+
+  it('has dates where its cells show dates, and numbers elsewhere', () => {
+    const row = cells(
+      number(0, '46352'),
+      number(1, '46352'),
+      number(2, '46352.75'),
+      number(3, '0.5'),
+      number(4, '46352'),
+      number(5, '46352'),
+    );
+    expect(read(row)).toEqual(['46352', '2026-11-26', '2026-11-26 18:00', '12:00', '2026-11-26', '46352']);
+  });
+
+  it('counts its days from 1904 where it says so, and has dates of ISO 8601', () => {
+    expect(read(cells(number(1, '44890')), '<workbookPr date1904="1"/>')).toEqual(['2026-11-26']);
+    expect(read(cells('<c t="d"><v>2026-11-26T00:00:00Z</v></c>'))).toEqual(['2026-11-26']);
+  });
+
+  it('keeps a number that is no day', () => {
+    expect(read(cells(number(1, '-1'), number(1, '1e300'), number(1, 'x'), number(99, '5')))).toEqual(['-1', '1e300', 'x', '5']);
+  });
+});

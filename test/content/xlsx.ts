@@ -7,9 +7,9 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 /**
  * A workbook with one sheet of these rows. The first row uses shared strings, the others inline strings, because
  * programs write both. `extra`: XML after the last row. `claimedSize`: the size of the sheet in bytes that the archive
- * declares.
+ * declares. `styles`, `workbook`: the content of these parts.
  */
-export function xlsx(rows: readonly (readonly string[])[], extra = '', claimedSize?: number): Buffer {
+export function xlsx(rows: readonly (readonly string[])[], extra = '', claimedSize?: number, { styles = '', workbook = '' } = {}): Buffer {
   const [heading = [], ...others] = rows;
   const shared = heading.map((text) => `<si><t>${escape(text)}</t></si>`).join('');
   const letter = (column: number) => String.fromCharCode(65 + column);
@@ -23,7 +23,8 @@ export function xlsx(rows: readonly (readonly string[])[], extra = '', claimedSi
   });
   return zip([
     { name: '[Content_Types].xml', content: TYPES },
-    { name: 'xl/workbook.xml', content: `<workbook ${MAIN}/>` },
+    { name: 'xl/workbook.xml', content: `<workbook ${MAIN}>${workbook}</workbook>` },
+    ...(styles ? [{ name: 'xl/styles.xml', content: `<styleSheet ${MAIN}>${styles}</styleSheet>` }] : []),
     { name: 'xl/sharedStrings.xml', content: `<sst ${MAIN}>${shared}</sst>` },
     {
       name: 'xl/worksheets/sheet1.xml',

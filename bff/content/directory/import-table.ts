@@ -26,6 +26,7 @@ const cellOf = (row: number, column: string): string => `${row} ${column}`;
 /** The errors of a file to import: of cells, of rows (`column` empty) and of the file (`row` 0). */
 export class ImportErrors {
   readonly #faults: Fault[] = [];
+  readonly #keys = new Set<string>();
   readonly #cells = new Set<string>();
   readonly #missing: ReadonlySet<string>;
   readonly #order: Map<string, number>;
@@ -49,7 +50,11 @@ export class ImportErrors {
     this.addFault({ row, column, code, texts: () => fieldTexts(code, values) });
   }
 
+  /** Adds an error that is no field message. The same one at the same place counts once. */
   addFault(fault: Fault): void {
+    const key = `${cellOf(fault.row, fault.column)} ${fault.code}`;
+    if (this.#keys.has(key)) return;
+    this.#keys.add(key);
     this.#faults.push(fault);
     this.#cells.add(cellOf(fault.row, fault.column));
   }

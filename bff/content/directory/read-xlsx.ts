@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { readEntry, readZip } from '../../documents/formats/zip.ts';
 import { IMPORT_LIMITS } from '../../../common/content/directory-editors.types.ts';
 import type { FileTable } from './read-table.ts';
+import { dateText, isDateFormat } from './xlsx-dates.ts';
 
 /** Maximum unpacked size of a part. */
 const MAX_PART_BYTES = 24 * 1024 * 1024;
@@ -56,13 +57,49 @@ function readSharedTexts(xml: string): string[] | undefined {
   return isWellFormed ? texts : undefined;
 }
 
+/** What the cells of a workbook share. */
+interface Workbook {
+  texts: readonly string[];
+  /** Whether cells with a style show a date, by the index of the style. */
+  dateStyles: readonly boolean[];
+  startsIn1904: boolean;
+}
+
+function readDateStyles(xml: string): boolean[] | undefined {
+  const codes = new Map<string, string>();
+  const styles: boolean[] = [];
+  let isOfCells = false;
+  const isWellFormed = readXml(xml, {
+    open: (name, attribute) => {
+      if (name === 'numFmt') codes.set(attribute('numFmtId') ?? '', attribute('formatCode') ?? '');
+      isOfCells ||= name === 'cellXfs';
+      const id = attribute('numFmtId') ?? '0';
+      if (name === 'xf' && isOfCells) styles.push(isDateFormat(Number(id), codes.get(id)));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return isWellFormed ? styles : undefined;
+}
+
+function readStart(xml: string): boolean {
+  let startsIn1904 = false;
+  readXml(xml, {
+    open: (name, attribute) => {
+      if (name === 'workbookPr') startsIn1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
+    },
+  });
+  return startsIn1904;
+}
+
 /** The index of the column of a reference such as `AB12`. */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-function readSheet(xml: string, shared: readonly string[]): Sheet | undefined {
+function readSheet(xml: string, workbook: Workbook): Sheet | undefined {
   const table: Sheet = { rows: [], formulas: [] };
-  let cell = { column: 0, type: '', text: '', isValue: false };
+  let cell = { column: 0, type: '', style: 0, text: '', isValue: false };
   let exceededLimit: 'importRows' | 'importColumns' | undefined;
   const endAt = (limit: typeof exceededLimit): never => {
     exceededLimit = limit;
@@ -79,7 +116,7 @@ function readSheet(xml: string, shared: readonly string[]): Sheet | undefined {
         const reference = attribute('r');
         const column = reference ? columnOf(reference) : (row?.cells.length ?? 0);
         if (column >= IMPORT_LIMITS.columns) endAt('importColumns');
-        cell = { column, type: attribute('t') ?? '', text: '', isValue: false };
+        cell = { column, type: attribute('t') ?? '', style: Number(attribute('s') ?? 0), text: '', isValue: false };
       }
       if (name === 'f' && row) {
         table.formulas.push({ row: row.number, column: cell.column });
@@ -94,7 +131,7 @@ function readSheet(xml: string, shared: readonly string[]): Sheet | undefined {
       cell.isValue = false;
       const row = table.rows.at(-1);
       // Empty cells are left out of the file.
-      if (name === 'c' && row) row.cells[cell.column] = textOf(cell, shared);
+      if (name === 'c' && row) row.cells[cell.column] = textOf(cell, workbook);
     },
   });
   if (!isWellFormed) return undefined;
@@ -106,8 +143,10 @@ function readSheet(xml: string, shared: readonly string[]): Sheet | undefined {
   };
 }
 
-function textOf({ type, text }: { type: string; text: string }, shared: readonly string[]): string {
-  if (type === 's') return shared[Number(text)] ?? '';
+function textOf({ type, style, text }: { type: string; style: number; text: string }, workbook: Workbook): string {
+  if (type === 's') return workbook.texts[Number(text)] ?? '';
+  if (type === 'd') return text.replace(/T00:00.*/, '');
+  if ((type === '' || type === 'n') && workbook.dateStyles[style]) return dateText(text, workbook.startsIn1904);
   return type === 'b' ? String(text === '1') : text;
 }
 
@@ -121,7 +160,11 @@ export function readXlsx(bytes: Buffer): Sheet | undefined {
     return found && readEntry(bytes, found, MAX_PART_BYTES);
   };
   const sheet = part(/^xl\/worksheets\/sheet\d*\.xml$/);
-  const hasShared = entries?.some(({ name }) => name === 'xl/sharedStrings.xml');
-  const shared = hasShared ? readSharedTexts(part(/^xl\/sharedStrings\.xml$/) ?? '') : [];
-  return sheet === undefined || !shared ? undefined : readSheet(sheet, shared);
+  /** What a part says; undefined when it cannot be read, the default when the workbook has none. */
+  const optional = <Value>(name: string, read: (xml: string) => Value, missing: Value): Value =>
+    entries?.some((entry) => entry.name === name) ? read(part(new RegExp(`^${name}$`)) ?? '') : missing;
+  const texts = optional('xl/sharedStrings.xml', readSharedTexts, []);
+  const dateStyles = optional('xl/styles.xml', readDateStyles, []);
+  const startsIn1904 = optional('xl/workbook.xml', readStart, false);
+  return sheet === undefined || !texts || !dateStyles ? undefined : readSheet(sheet, { texts, dateStyles, startsIn1904 });
 }
