@@ -6,9 +6,9 @@ export type TextRange = [from: number, to: number];
 
 /** Words that cannot end a sentence. */
 const ENDINGS = wordList(`
-  and or but nor so also plus then the a an to of for with by from that because which was were will has have your our as
-  follows following in at through during about against since onto upon including such is are be been not however although
-  while when where unless despite besides among it we they if whether into than until between who whose
+  and or but nor plus the a an to of for with from that because which was were will has have your our as
+  follows following at during against onto upon including is are be been although
+  while when unless despite besides we they if whether into than until between who whose
   their its each every would should could may must does per via eg ie
   و او ثم بل اي الا اما مما بما بينما ريثما كلما طالما في من الي علي عن ان فان مع التي الذي اللذان اللتان اللواتي لان
   لانه لانها لانهم بانها انها انهم كما حيث بان انه التالي التاليه الاتي الاتيه كالتالي كالاتي هو هي
@@ -61,6 +61,18 @@ const FIRST_ITEM = /\b1\./u;
 const DAY_MISSING =
   /(?<=\b(?:out|place|completed|done|scheduled|held|resume|again|start|finish|open|works?) )on$|(?<!\p{L})(?:في يوم|بتاريخ|يوم الموافق|الموافق)$/u;
 const LAST_WORD = anyOf(ENDINGS, 'u');
+/** Last words that could also end a sentence, where they do not. */
+const LAST_WORDS = new RegExp(
+  [
+    String.raw`\b(?:that|when|because|if|and|or|but|while|until|which|since|although|whether) (?:it|so|also|then|in|by|about|through)$`,
+    String.raw`\b(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|must|may) not$`,
+    String.raw`\b(?:is|are|was|were|been) [a-z]{2,12}ed (?:in|by)$|[,;.] (?:however|also|then|so)$`,
+  ].join('|'),
+  'u',
+);
+/** Ends of sentences with words that otherwise end none: "as it was", "where they are", "or not" and the like. */
+const COMPLETE =
+  /\b(?:as|where|what|how|who|than) (?:it|they|we|you|he|she) \p{L}{2,6}$|(?<!\p{L})(?:كما (?:هو|هي|كان|كانت)|(?:ام|او) لا)$/u;
 
 /** The first place that shows that a folded text is unfinished: a gap of a template, or an end in mid-sentence. */
 export function findUnfinished({ folded }: FoldedText, gaps = IN_MESSAGE): TextRange | undefined {
@@ -72,9 +84,10 @@ export function findUnfinished({ folded }: FoldedText, gaps = IN_MESSAGE): TextR
   if (day) return [day.index, text.length];
   const end = OPEN_END.exec(text) ?? OPEN_END.exec(text.replace(WRAPPING, '')) ?? (endsInBrackets ? null : numberedEnd(text));
   if (end) return [end.index, text.length];
-  // A word after a hyphen or a digit does not count: it may end a ticket number.
-  const lastWord = /(?<![\p{L}\p{N}'-])[\p{L}']{1,20}$/u.exec(text);
-  return lastWord && LAST_WORD.exec(lastWord[0])?.[0] === lastWord[0] ? [lastWord.index, text.length] : undefined;
+  // A word after a hyphen or a digit does not count: it may end a ticket number. A text of one word has no sentence.
+  const lastWord = /(?<=\S\s{1,5}\P{L}?)(?<![\p{L}\p{N}'-])[\p{L}']{1,20}$/u.exec(text);
+  if (!lastWord || COMPLETE.test(text)) return undefined;
+  return LAST_WORDS.test(text) || LAST_WORD.exec(lastWord[0])?.[0] === lastWord[0] ? [lastWord.index, text.length] : undefined;
 }
 
 function numberedEnd(text: string): RegExpExecArray | null {
