@@ -3,7 +3,7 @@ import type { ActOnCase } from '../../common/cases/cases.dto.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { ReplyWarningCode } from '../../common/cases/reply-check.types.ts';
 import { allowedRule, type CaseAction, type CaseRole, type LifecycleRule } from '../../common/cases/lifecycle.ts';
-import { refusalOf } from '../../common/cases/refusals.ts';
+import { actionErrorOf } from '../../common/cases/action-errors.ts';
 import type { Actor, Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { formatDate, type Locale } from '../../common/locale/locales.ts';
@@ -56,7 +56,7 @@ export class ActionCheck {
   ) {}
 
   /**
-   * Throws STALE when the case is no longer at `version`, the reason when no rule allows the action (`refusalOf`),
+   * Throws STALE when the case is no longer at `version`, the reason when no rule allows the action (`actionErrorOf`),
    * ASSIGNEE_NEEDED, ASSIGN_BY_MANAGER, BAD_INPUT.
    */
   async check(found: FoundCase, request: ActionRequest, caller: Principal): Promise<CheckedAction> {
@@ -118,9 +118,9 @@ export class ActionCheck {
 /** The error of an action that the lifecycle does not allow. */
 function refused(action: CaseAction, { facts, actor }: FoundCase, at: Date): AppError {
   const { restudyUntil } = facts;
-  const code = refusalOf(action, facts, actor, at) ?? 'NOT_ALLOWED_NOW';
+  const code = actionErrorOf(action, facts, actor, at) ?? 'NOT_ALLOWED_NOW';
   const until = (locale: Locale) =>
-    translate(locale, 'refusals.restudyUntil', { until: restudyUntil ? formatDate(restudyUntil, locale) : '' });
+    translate(locale, 'actionErrors.restudyUntil', { until: restudyUntil ? formatDate(restudyUntil, locale) : '' });
   return new AppError(code, code === 'RESTUDY_OVER' ? { descriptionEn: until('en'), descriptionAr: until('ar') } : {});
 }
 

@@ -3,12 +3,12 @@ import { LIMITS } from '../limits.ts';
 import { isUnfinished, isUnfinishedArticle } from '../text/unfinished-text.ts';
 import { withMessage } from './fields.ts';
 
-const without = (isFault: (text: string) => boolean): PropertyDecorator =>
+const without = (isUnfinishedText: (text: string) => boolean): PropertyDecorator =>
   ValidateBy(
     {
       name: 'finished',
       // A longer text is refused for its length.
-      validator: { validate: (text) => typeof text !== 'string' || text.length > LIMITS.contentTextMax || !isFault(text) },
+      validator: { validate: (text) => typeof text !== 'string' || text.length > LIMITS.contentTextMax || !isUnfinishedText(text) },
     },
     withMessage('unfinished'),
   );

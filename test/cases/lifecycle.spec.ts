@@ -15,7 +15,7 @@ import {
   type CaseFacts,
   type CaseRole,
 } from '../../common/cases/lifecycle.ts';
-import { REFUSAL_CODES, refusalOf } from '../../common/cases/refusals.ts';
+import { ACTION_ERRORS, actionErrorOf } from '../../common/cases/action-errors.ts';
 import texts from '../../common/locale/messages/en/agent-workspace.json' with { type: 'json' };
 import { ACTIONS_AT_STATUS, OWNER_ACTIONS, STAFF_ACTIONS } from '../../web/cases/actions/action-order.ts';
 
@@ -79,12 +79,12 @@ describe('case lifecycle', () => {
               const actor = { roles: [role], excludedFromRestudy: flag };
               for (const action of CASE_ACTIONS) {
                 if (allowedRule(action, of, actor, NOW)) continue;
-                const reason = refusalOf(action, of, actor, NOW);
+                const reason = actionErrorOf(action, of, actor, NOW);
                 if (!reason) throw new Error(`${action} has no reason: ${JSON.stringify({ of, actor })}`);
                 seen.add(reason);
               }
             }
-    expect([...seen].sort()).toEqual([...REFUSAL_CODES].sort());
+    expect([...seen].sort()).toEqual([...ACTION_ERRORS].sort());
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('case lifecycle', () => {
     ['ASSIGN', 'manager', facts(54, { restudyUntil: CLOSED_WINDOW }), 'CASE_FINAL'],
     ['TRANSFER', 'admin', facts(56), 'CASE_CANCELLED'],
   ] as const)('refuses %s for the role %s with the reason (%#)', (action, role, of, reason) =>
-    expect(refusalOf(action, of, { roles: [role] }, NOW)).toBe(reason),
+    expect(actionErrorOf(action, of, { roles: [role] }, NOW)).toBe(reason),
   );
 
   it('allows nothing without a role', () => {

@@ -6,7 +6,7 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { LIFECYCLE } from '../../common/cases/lifecycle.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { REFUSAL_CODES } from '../../common/cases/refusals.ts';
+import { ACTION_ERRORS } from '../../common/cases/action-errors.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { Visitor } from '../support/visitor.ts';
 import { DocumentSchemas, operationsOf, partsOf, type OpenApiDocument, type Part } from './openapi-schemas.ts';
@@ -203,7 +203,7 @@ describe('examples in the OpenAPI document', () => {
     const act = defined(operations().get('cases.act')).operation.responses[409] as { content: Record<string, { examples: object }> };
     expect(Object.keys(defined(act.content['application/json']).examples)).toEqual([
       'STALE',
-      ...REFUSAL_CODES,
+      ...ACTION_ERRORS,
       'ASSIGN_BY_MANAGER',
       'ASSIGNEE_NEEDED',
       'FILE_GONE',

@@ -4,7 +4,7 @@ import type { confirmations } from '../../../common/cases/confirmation.contract.
 import type { ConfirmFixed } from '../../../common/cases/confirmation.dto.ts';
 import type { FixedQuestion } from '../../../common/cases/confirmation.types.ts';
 import { allowedRule } from '../../../common/cases/lifecycle.ts';
-import { unsettledReason } from '../../../common/cases/refusals.ts';
+import { unsettledReason } from '../../../common/cases/action-errors.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ALL_CASES } from '../../access/case-scope.ts';

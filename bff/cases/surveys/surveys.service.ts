@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SETTLED_STATUSES } from '../../../common/cases/case.enums.ts';
-import { unsettledReason } from '../../../common/cases/refusals.ts';
+import { unsettledReason } from '../../../common/cases/action-errors.ts';
 import type { surveys } from '../../../common/cases/survey.contract.ts';
 import type { GiveInvitedSurvey, GiveSurvey, SurveyQuery, SurveyAnswers, SurveyResultsQuery } from '../../../common/cases/survey.dto.ts';
 import {

@@ -19,13 +19,13 @@ export interface ImportLine<Column extends string> {
   cells: Partial<Record<Column, string>>;
 }
 
-type Fault = Pick<ImportError, 'row' | 'column' | 'code'> & { texts: () => Omit<ImportError, 'row' | 'column' | 'code'> };
+type FoundError = Pick<ImportError, 'row' | 'column' | 'code'> & { texts: () => Omit<ImportError, 'row' | 'column' | 'code'> };
 
 const cellOf = (row: number, column: string): string => `${row} ${column}`;
 
 /** The errors of a file to import: of cells, of rows (`column` empty) and of the file (`row` 0). */
 export class ImportErrors {
-  readonly #faults: Fault[] = [];
+  readonly #found: FoundError[] = [];
   readonly #keys = new Set<string>();
   readonly #cells = new Set<string>();
   readonly #missing: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export class ImportErrors {
   }
 
   get any(): boolean {
-    return this.#faults.length > 0;
+    return this.#found.length > 0;
   }
 
   /** Whether the cell is known to be wrong or missing, so that nothing else can be said about it. */
@@ -47,23 +47,23 @@ export class ImportErrors {
   }
 
   add(row: number, column: string, code: FieldMessage, values?: FieldValues): void {
-    this.addFault({ row, column, code, texts: () => fieldTexts(code, values) });
+    this.addFound({ row, column, code, texts: () => fieldTexts(code, values) });
   }
 
   /** Adds an error that is no field message. The same one at the same place counts once. */
-  addFault(fault: Fault): void {
-    const key = `${cellOf(fault.row, fault.column)} ${fault.code}`;
+  addFound(error: FoundError): void {
+    const key = `${cellOf(error.row, error.column)} ${error.code}`;
     if (this.#keys.has(key)) return;
     this.#keys.add(key);
-    this.#faults.push(fault);
-    this.#cells.add(cellOf(fault.row, fault.column));
+    this.#found.push(error);
+    this.#cells.add(cellOf(error.row, error.column));
   }
 
   /** The first errors by row, then by column, and how many more there are. */
   list(): ImportError[] {
-    const place = ({ column }: Fault) => this.#order.get(column) ?? this.#order.size;
-    const sorted = this.#faults.toSorted((one, other) => one.row - other.row || place(one) - place(other));
-    const shown = sorted.slice(0, IMPORT_LIMITS.errors).map(({ texts, ...fault }) => ({ ...fault, ...texts() }));
+    const place = ({ column }: FoundError) => this.#order.get(column) ?? this.#order.size;
+    const sorted = this.#found.toSorted((one, other) => one.row - other.row || place(one) - place(other));
+    const shown = sorted.slice(0, IMPORT_LIMITS.errors).map(({ texts, ...error }) => ({ ...error, ...texts() }));
     const count = sorted.length - shown.length;
     return count ? [...shown, { row: 0, column: '', code: 'importMore', ...fieldTexts('importMore', { count }) }] : shown;
   }

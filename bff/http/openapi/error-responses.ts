@@ -1,5 +1,5 @@
 import { getMetadataStorage } from 'class-validator';
-import { REFUSAL_CODES } from '../../../common/cases/refusals.ts';
+import { ACTION_ERRORS } from '../../../common/cases/action-errors.ts';
 import type { AnyEndpoint, InputClass } from '../../../common/contract/endpoint.ts';
 import { CATALOGUE, type ErrorCode, type CatalogueEntry } from '../../../common/errors/catalogue.ts';
 import { errorResponseOf, errorTexts } from '../../i18n/error-texts.ts';
@@ -46,7 +46,7 @@ function codesOfEndpoint(endpoint: AnyEndpoint): ErrorCode[] {
   const fields = endpoint.input ? codesOfFields(endpoint.input as InputClass<unknown>) : [];
   return [
     ...new Set([
-      ...(endpoint.errors ?? []).flatMap((code) => (code === 'NOT_ALLOWED_NOW' ? REFUSAL_CODES : code)),
+      ...(endpoint.errors ?? []).flatMap((code) => (code === 'NOT_ALLOWED_NOW' ? ACTION_ERRORS : code)),
       ...fields,
       ...[endpoint.deniedError, endpoint.failedError].filter((code) => code !== undefined),
       ...(endpoint.idempotent ? ['KEY_REUSED' as const] : []),

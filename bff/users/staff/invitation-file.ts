@@ -84,7 +84,7 @@ export class InvitationFile {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { code } = error;
-      errors.addFault({ row: number, column: 'email', code, texts: () => errorTexts(code) });
+      errors.addFound({ row: number, column: 'email', code, texts: () => errorTexts(code) });
     }
   }
 }

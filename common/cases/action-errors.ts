@@ -73,23 +73,23 @@ const WHO = {
 
 const whoMay = (roles: readonly CaseRole[]) => WHO[roles.join(' ') as keyof typeof WHO];
 
-export type RefusalCode = Reason | (typeof WHO)[keyof typeof WHO];
+export type ActionErrorCode = Reason | (typeof WHO)[keyof typeof WHO];
 
 /** The error codes of actions that are refused. */
-export const REFUSAL_CODES = [...Object.values(WHO), ...Object.keys(REASONS)] as RefusalCode[];
+export const ACTION_ERRORS = [...Object.values(WHO), ...Object.keys(REASONS)] as ActionErrorCode[];
 
 /** Why an action that `allowedRule` does not allow is refused: who may take it, what is missing, or that it is over. */
-export function refusalOf(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): RefusalCode | undefined {
+export function actionErrorOf(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): ActionErrorCode | undefined {
   const { roles } = ruleOf(action);
   if (!roles.some((role) => actor.roles.includes(role))) return whoMay(roles);
   return REASONS_OF[action].find((reason) => REASONS[reason](facts, now, actor));
 }
 
-const UNSETTLED: Partial<Record<CaseStage, RefusalCode>> = {
+const UNSETTLED: Partial<Record<CaseStage, ActionErrorCode>> = {
   cancelled: 'CASE_CANCELLED',
   unanswered: 'CASE_UNANSWERED',
   restudy: 'RESTUDY_OPEN',
 };
 
 /** Why a case cannot be rated or confirmed now; undefined when it can. */
-export const unsettledReason = (status: StatusCode): RefusalCode | undefined => UNSETTLED[stageOf(status)];
+export const unsettledReason = (status: StatusCode): ActionErrorCode | undefined => UNSETTLED[stageOf(status)];
