@@ -17,6 +17,7 @@ import { staffAccounts } from '../../common/users/staff-accounts.contract.ts';
 import { translated } from '../e2e/texts.ts';
 import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
+import { uploadDirectory } from '../content/upload-directory.ts';
 import { FIRST_INSTALLATION, startProductionPortal, type ProductionPortal } from '../support/production-portal.ts';
 import { signIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
@@ -39,12 +40,8 @@ async function setPassword(email: string, text: string): Promise<Visitor> {
 
 const joinInvited = async (email: string) => setPassword(email, await portal.passwordLink(email));
 
-async function importDirectory(who: Visitor, lines: string[], dryRun = false): Promise<ImportResult> {
-  const form = new FormData();
-  form.set('file', new Blob([lines.join('\n')]), 'directory.csv');
-  const reply = await who.request('POST', `/api/${directoryEditors.importFile.path}${dryRun ? '?dryRun=true' : ''}`, { body: form });
-  return ((await reply.json()) as { data: ImportResult }).data;
-}
+const importDirectory = async (who: Visitor, lines: string[], dryRun = false): Promise<ImportResult> =>
+  (await uploadDirectory(who, lines.join('\n'), dryRun ? '?dryRun=true' : '')).data;
 
 async function invite(who: Visitor, email: string, role: string, entityId: string): Promise<void> {
   const person = { email, nameEn: `Omar ${email}`, nameAr: `عمر ${email}`, roles: [role], entityId };

@@ -10,6 +10,7 @@ import { defined, matchGroup } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { signIn } from '../support/sign-in.ts';
+import { uploadTable } from '../support/upload-table.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const PASSWORD = 'Harbour#2026';
@@ -33,12 +34,6 @@ async function joinByLink(email: string, linkText: string): Promise<Visitor> {
 const joinInvited = async (email: string): Promise<Visitor> =>
   joinByLink(email, defined((await queuedMessages(databaseOf(portal), { recipient: email }))[0]).text);
 
-async function uploadCsv(who: Visitor, path: string, lines: string[]): Promise<number> {
-  const form = new FormData();
-  form.set('file', new Blob([lines.join('\n')]), 'file.csv');
-  return (await who.request('POST', `/api/${path}`, { body: form })).status;
-}
-
 /** The permission that the role adds. The last one is C0005. */
 const rolePermissionOf = async (who: Visitor) => (await who.call(auth.permissions)).body.data.permissions.at(-2);
 
@@ -50,7 +45,7 @@ it('the first admin of an empty installation invites managers, and the agent man
     'entity,roads,,Roads,الطرق,,,,true',
     'branch,north,roads,North,الشمال,,,,true',
   ];
-  expect(await uploadCsv(admin, directoryEditors.importFile.path, entries)).toBe(200);
+  expect((await uploadTable(admin, directoryEditors.importFile, entries.join('\n'))).status).toBe(200);
   const entityId = defined((await admin.call(directory.entities, {})).body.data.entities[0]).id;
   const invite = async (email: string, role: string) =>
     (await admin.call(invitations.invite, { email, nameEn: 'Omar Saeed', nameAr: 'عمر سعيد', roles: [role], entityId })).status;
@@ -58,7 +53,9 @@ it('the first admin of an empty installation invites managers, and the agent man
   expect(await invite('content@city.example', ROLE.contentManager)).toBe(201);
   const manager = await joinInvited('manager@city.example');
   const people = ['one', 'two', 'three'].map((name) => `${name}@city.example,Sara Ali,سارة علي,agent,roads,north`);
-  expect(await uploadCsv(manager, invitations.importFile.path, ['email,nameEn,nameAr,roles,entityCode,branches', ...people])).toBe(201);
+  expect(
+    (await uploadTable(manager, invitations.importFile, ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n'))).status,
+  ).toBe(201);
   const agents = [await joinInvited('one@city.example'), await joinInvited('two@city.example'), await joinInvited('three@city.example')];
   expect(await Promise.all([manager, ...agents, await joinInvited('content@city.example')].map(rolePermissionOf))).toEqual([
     'C0002',

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { invitations } from '../../common/users/invitations.contract.ts';
 import type { InvitePerson } from '../../common/users/invitations.dto.ts';
-import type { InvitationImport } from '../../common/users/invitations.types.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
@@ -12,6 +11,7 @@ import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
 import { interleaved, whileLocked } from '../support/held-lock.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { uploadTable } from '../support/upload-table.ts';
 import { signedInUser, signIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -52,13 +52,7 @@ const importNothing = (who: Visitor) => who.request('POST', `/api/${invitations.
 const importCsv = (who: Visitor, lines: string[], query = '') =>
   upload(who, ['email,nameEn,nameAr,roles,entityCode,branches', ...lines].join('\n'), query);
 
-async function upload(who: Visitor, text: string, query: string) {
-  const form = new FormData();
-  form.set('file', new Blob([text]), 'staff.csv');
-  const reply = await who.request('POST', `/api/${invitations.importFile.path}${query}`, { body: form });
-  const { data, fieldErrors } = (await reply.json()) as { data: InvitationImport; fieldErrors?: { field: string }[] };
-  return { status: reply.status, data, fieldErrors };
-}
+const upload = (who: Visitor, text: string, query: string) => uploadTable(who, invitations.importFile, text, query);
 
 describe('an invitation', () => {
   it('is a bilingual email whose link sets the password and gives the roles, once', async () => {
