@@ -161,11 +161,9 @@ describe('case lifecycle with several people', () => {
       await expect(button(page, translated('en', `agentWorkspace.action.${action}.title`))).toHaveCount(0);
     const handOver = button(page, translated('en', 'agentWorkspace.handOver.title'));
     await handOver.click();
-    await page.locator(`#action-assigneeId option[value="${accountId('pending')}"]`).waitFor({ state: 'attached' });
+    await page.locator('#action-assigneeId').selectOption(accountId('pending'));
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    // The only colleague is offered by name, in one tap.
-    await page.locator('button:has-text("Hand over to ")').filter({ hasNotText: 'a colleague' }).click();
+    await button(page, translated('en', 'agentWorkspace.action.ASSIGN.send')).last().click();
     await page.getByText(translated('en', 'agentWorkspace.action.ASSIGN.done')).first().waitFor();
     await expect(handOver).toHaveCount(0);
     const colleague = await enter('pending');
@@ -178,6 +176,23 @@ describe('case lifecycle with several people', () => {
     await customerReceives(/أكملت .* إعادة دراسة طلبك/, ticket);
     await expectPageStructure(colleague.page, 'ar');
     expectNoErrors(agent, colleague);
+  });
+
+  it('lets the first agent hand the re-study over in one tap, to the colleague who is named, on a phone in Arabic', async () => {
+    const { path } = await caseBefore('RESTUDY_START');
+    const agent = await visit(environment, 'ar', PHONE, { account: 'agent' });
+    const { page } = agent;
+    await page.goto(path);
+    const [anybody, named] = [translated('ar', 'agentWorkspace.handOver.title'), translated('ar', 'agentWorkspace.handOver.to')];
+    await button(page, anybody).waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: named.split('{{')[0] })
+      .filter({ hasNotText: anybody })
+      .click();
+    await page.getByText(translated('ar', 'agentWorkspace.action.ASSIGN.done')).first().waitFor();
+    await expect(button(page, anybody)).toHaveCount(0);
+    await end(agent);
   });
 
   it('shows the manager’s answer to a grievance on the customer’s open page', async () => {
