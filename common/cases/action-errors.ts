@@ -38,7 +38,9 @@ const REASONS = {
 type Reason = keyof typeof REASONS;
 
 const CLOSED = ['CASE_CANCELLED', 'CASE_ANSWERED'] as const;
-const NOT_SETTLED = ['CASE_CANCELLED', 'CASE_UNANSWERED', 'RESTUDY_OPEN'] as const;
+/** Why a case has no answer that can be rated, confirmed or appealed against now, by its stage. */
+const UNSETTLED = { cancelled: 'CASE_CANCELLED', unanswered: 'CASE_UNANSWERED', restudy: 'RESTUDY_OPEN' } as const;
+const NOT_SETTLED = Object.values(UNSETTLED);
 const RESTUDY_CLOSED = ['CASE_CANCELLED', 'CASE_UNANSWERED', 'NO_RESTUDY', 'RESTUDY_ANSWERED', 'RESTUDY_BY_COLLEAGUE'] as const;
 
 /** The reasons that can forbid each action, the most telling first. */
@@ -85,11 +87,6 @@ export function actionErrorOf(action: CaseAction, facts: CaseFacts, actor: CaseA
   return REASONS_OF[action].find((reason) => REASONS[reason](facts, now, actor));
 }
 
-const UNSETTLED: Partial<Record<CaseStage, ActionErrorCode>> = {
-  cancelled: 'CASE_CANCELLED',
-  unanswered: 'CASE_UNANSWERED',
-  restudy: 'RESTUDY_OPEN',
-};
-
 /** Why a case cannot be rated or confirmed now; undefined when it can. */
-export const unsettledReason = (status: StatusCode): ActionErrorCode | undefined => UNSETTLED[stageOf(status)];
+export const unsettledReason = (status: StatusCode): ActionErrorCode | undefined =>
+  (UNSETTLED as Partial<Record<CaseStage, ActionErrorCode>>)[stageOf(status)];

@@ -4,6 +4,9 @@ import { anyOf, wordList } from './word-list.ts';
 /** A part of a text, in UTF-16 code units. */
 export type TextRange = [from: number, to: number];
 
+/** Stands for a placeholder. It does not end a sentence by itself. */
+const SAMPLE_WORD = 'VOC';
+
 /** Words that cannot end a sentence. */
 const ENDINGS = wordList(`
   and or but nor plus the a an to of for with from that because which was were will has have your our as
@@ -97,6 +100,12 @@ function numberedEnd(text: string): RegExpExecArray | null {
 
 /** Whether a message to a person has a gap, a placeholder or a note of its writer, or ends in mid-sentence. */
 export const isUnfinished = (message: string): boolean => findUnfinished(foldText(message)) !== undefined;
+
+/**
+ * Whether the message of a template is unfinished, whatever its placeholders become. `placeholder`: a global pattern.
+ */
+export const isUnfinishedTemplate = (template: string, placeholder: RegExp): boolean =>
+  isUnfinished(template.replace(placeholder, SAMPLE_WORD));
 
 /** Whether an article that everybody reads has a gap or ends in mid-sentence. */
 export const isUnfinishedArticle = (article: string): boolean => findUnfinished(foldText(article), IN_ARTICLE) !== undefined;

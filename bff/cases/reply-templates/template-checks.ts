@@ -1,13 +1,9 @@
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { fillTemplate, isPlaceholder, placeholdersIn, REPLY_PLACEHOLDERS, TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
+import { isPlaceholder, placeholdersIn, TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import type { ReplyTemplateContent } from '../../../common/cases/reply-templates.types.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { hasArabicLetter } from '../../i18n/arabic-letter.ts';
-import { isUnfinished } from '../../../common/text/unfinished-text.ts';
-
-/** Replaces gaps and placeholders when the end of a text is checked. It does not end a sentence by itself. */
-const SAMPLE_WORD = 'VOC';
-const SAMPLE_VALUES = Object.fromEntries(REPLY_PLACEHOLDERS.map((name) => [name, SAMPLE_WORD]));
+import { isUnfinishedTemplate } from '../../../common/text/unfinished-text.ts';
 
 type Texts = Pick<ReplyTemplateContent, 'titleEn' | 'titleAr' | 'textEn' | 'textAr'>;
 
@@ -26,10 +22,7 @@ function placeholderError(field: string, text: string): FieldError | undefined {
 }
 
 /** Whether a text ends in mid-sentence or at a gap, whatever the gaps and placeholders before its end become. */
-function endsUnfinished(text: string): boolean {
-  const filled = fillTemplate(text.trim(), SAMPLE_VALUES);
-  return filled.endsWith(TEMPLATE_GAP) || isUnfinished(filled.replaceAll(TEMPLATE_GAP, SAMPLE_WORD));
-}
+const endsUnfinished = (text: string): boolean => text.trim().endsWith(TEMPLATE_GAP) || isUnfinishedTemplate(text, /\{\w{1,40}\}|\[…\]/g);
 
 /** The field errors of a template's texts. */
 export function templateErrors({ titleAr, textAr, textEn }: Texts): FieldError[] {

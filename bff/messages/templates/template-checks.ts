@@ -2,13 +2,10 @@ import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../common/locale/locales.ts';
 import type { PreviewTemplate } from '../../../common/messages/messages.dto.ts';
 import { PART_MAX, type TemplatePart, type TemplateTexts } from '../../../common/messages/messages.types.ts';
-import { isUnfinished } from '../../../common/text/unfinished-text.ts';
+import { isUnfinishedTemplate } from '../../../common/text/unfinished-text.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { hasArabicLetter } from '../../i18n/arabic-letter.ts';
 import { partsOf, type TemplateDefinition } from './catalogue.ts';
-
-/** Stands for each placeholder when the end of a text is checked. */
-const SAMPLE_WORD = 'VOC';
 
 /** The end of a field name, by language. */
 const SUFFIX = { ar: 'Ar', en: 'En' } as const;
@@ -36,7 +33,7 @@ function textError(part: TemplatePart, locale: ContentLocale, text: string, { pl
   if (invalid) return fieldError(field, 'placeholder', { names: invalid });
   const missing = part === 'subject' ? [] : placeholders.filter(({ name, required }) => required && !used.includes(name));
   if (missing.length) return fieldError(field, 'placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) });
-  return isUnfinished(text.replace(/\{\{\w+\}\}/g, SAMPLE_WORD)) ? fieldError(field, 'unfinished') : undefined;
+  return isUnfinishedTemplate(text, /\{\{\w+\}\}/g) ? fieldError(field, 'unfinished') : undefined;
 }
 
 /** The submitted texts of a template and their field errors. */
