@@ -1,7 +1,15 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
+import { Stack } from '../ui/layout/Box.ts';
 import { MessagePage } from '../layouts/MessagePage.tsx';
+
+/** A command on a line of its own: broken in two it would be another one. */
+const Command = styled.code`
+  overflow-x: auto;
+  white-space: nowrap;
+`;
 
 /**
  * Tells a person that the identity provider took the administrator role from them, that nobody else has it, and how the
@@ -16,10 +24,11 @@ export function LastAdminRemoved({ next }: { next: string }) {
   );
   return (
     <MessagePage icon={<TriangleAlert />} title={t('account.return.lastAdmin.title')} actions={actions}>
-      <p role="alert">{t('account.return.lastAdmin.body')}</p>
-      <p>
-        {t('account.return.lastAdmin.wayBack')} <code dir="ltr">npm run admin -- --email …</code>
-      </p>
+      <Stack gap={3}>
+        <p role="alert">{t('account.return.lastAdmin.body')}</p>
+        <p>{t('account.return.lastAdmin.wayBack')}</p>
+        <Command dir="ltr">npm run admin -- --email …</Command>
+      </Stack>
     </MessagePage>
   );
 }
