@@ -12,6 +12,8 @@ export const LIMITS = {
   descriptionMax: 2000,
   messageMax: 256,
   otpLength: 6,
+  /** Digits of a fallback code: too many to guess, so that it needs no limit of wrong attempts. */
+  fallbackCodeLength: 16,
   nameMax: 100,
   /** Keywords of an entity, a service or a question, each as long as a name at most. */
   keywordsMax: 150,

@@ -10,6 +10,7 @@ export interface OneTimeCodeTable {
   network: Generated<string>;
   device: string | null;
   new_network: Generated<boolean>;
+  fallback: Generated<boolean>;
   code_hash: string;
   max_attempts: number;
   failed_attempts: Generated<number>;

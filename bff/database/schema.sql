@@ -877,6 +877,7 @@ CREATE TABLE one_time_codes (
     network text DEFAULT ''::text NOT NULL, -- Hash of the IP prefix that asked for the code.
     device text,
     new_network boolean DEFAULT false NOT NULL, -- Whether the network had not asked for codes before; such networks share one limit.
+    fallback boolean DEFAULT false NOT NULL, -- Whether it is a fallback code of 16 digits: bound to no browser, and outside the limits of short codes.
     CONSTRAINT one_time_codes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX one_time_codes_destination ON one_time_codes USING btree (destination, sent_at);

@@ -1,4 +1,7 @@
+import { isUUID } from 'class-validator';
 import { AppError, CATALOGUE, ERROR_CODES, type ErrorCode, type ErrorDetails, type FieldError } from '../../common/errors/catalogue.ts';
+import { LIMITS } from '../../common/limits.ts';
+import type { FallbackCode } from '../../common/otp/otp.types.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
 import { MiddlewareError, type MiddlewareErrorKind } from './middleware-error.ts';
 
@@ -50,6 +53,13 @@ const secondsOf = (value: unknown): number | undefined => {
   return seconds >= 0 && seconds <= 86_400 ? seconds : undefined;
 };
 
+function fallbackCodeOf(value: unknown): FallbackCode | undefined {
+  const { requestId, expiresIn } = (value ?? {}) as Fields;
+  const seconds = secondsOf(expiresIn);
+  if (typeof requestId !== 'string' || !isUUID(requestId) || seconds === undefined) return undefined;
+  return { requestId, digits: LIMITS.fallbackCodeLength, expiresIn: seconds };
+}
+
 /** Plain text of at most 500 characters, without control characters. Markup is never a description. */
 function descriptionOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || /<[a-z!/]/i.test(value)) return undefined;
@@ -79,6 +89,7 @@ function detailsOf(body: Fields): ErrorDetails {
     resendAfter: secondsOf(body['resendAfter']),
     retryAfter: secondsOf(body['retryAfter']),
     otpRequired: body['otpRequired'] === true || undefined,
+    fallbackCode: fallbackCodeOf(body['fallbackCode']),
   };
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

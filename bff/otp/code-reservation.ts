@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { OtpType } from '../../common/otp/otp.types.ts';
+import { HOUR_MS } from '../../common/durations.ts';
+import { LIMITS } from '../../common/limits.ts';
+import type { FallbackCode, OtpType } from '../../common/otp/otp.types.ts';
 import type { KnownDevice } from '../../common/contract/principal.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
 import { ipPrefix } from '../database/ip-prefix.ts';
-import { addressHash, codeHash, newCode } from './code-secrets.ts';
+import { addressHash, codeHash, fallbackCodeHash, newCode, newFallbackCode } from './code-secrets.ts';
 import { destinationSubject } from './device-cookie.ts';
-import { otpError } from './otp-error.ts';
+import { otpError, secondsUntil } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';
 import { OtpRepository } from './otp.repository.ts';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
 import { RateLimiter, type CountResult } from '../database/rate-limiter.ts';
 import { decideSend, type Decision, type Limit } from './send-limits.ts';
+
+/** A destination gets at most one unused fallback code in this time. */
+const FALLBACK_EVERY_MS = HOUR_MS;
+/** Twice as long, so that a code that is offered again is valid for another hour. */
+export const FALLBACK_VALID_HOURS = 2;
 
 /** The names of the limits that are counted in the rows of codes. */
 const LIMIT_NAMES: Record<Limit, RateLimitName> = { attempts: 'code-attempts', sendsPerHour: 'code-destination', resend: 'code-resend' };
@@ -36,6 +43,12 @@ export interface ReservedCode {
   code: string;
   replaced?: string;
   counts: CountResult[];
+}
+
+/** The fallback code of a destination. `reserved`: it is new and has to be sent. */
+export interface ReservedFallback {
+  fallbackCode: FallbackCode;
+  reserved?: ReservedCode;
 }
 
 /** Applies the limits to a code request, serialised per destination, and undoes the reservation when sending fails. */
@@ -65,6 +78,30 @@ export class CodeReservation {
       await this.codes.add({ ...request, ...decision, network: this.#networkHash(request), id, hash, sentAt: now, expiresAt });
       return { id, code, replaced, counts };
     });
+  }
+
+  /**
+   * The destination's fallback code: the unused one of the last hour, which another browser may have requested, or a
+   * new one. Throws OTP_B50002 when the client's address or the portal may send no more.
+   */
+  reserveFallback(request: CodeRequest): Promise<ReservedFallback> {
+    return this.database.transaction(async () => {
+      await this.codes.lockDestination(request.destination);
+      const now = this.clock.now();
+      const sent = await this.codes.newestFallback(request.destination, new Date(now.getTime() - FALLBACK_EVERY_MS));
+      if (sent) return { fallbackCode: this.#fallbackOf(sent.id, sent.expires_at, now) };
+      const counts = await this.#count(request);
+      const [id, code] = [randomUUID(), newFallbackCode()];
+      const expiresAt = new Date(now.getTime() + FALLBACK_VALID_HOURS * HOUR_MS);
+      const hash = fallbackCodeHash(this.config.secret, code);
+      const anyBrowser = { browser: '', network: '', device: null, newNetwork: false, maxAttempts: 0, fallback: true };
+      await this.codes.add({ ...request, ...anyBrowser, id, hash, sentAt: now, expiresAt });
+      return { fallbackCode: this.#fallbackOf(id, expiresAt, now), reserved: { id, code, counts } };
+    });
+  }
+
+  #fallbackOf(requestId: string, expiresAt: Date, now: Date): FallbackCode {
+    return { requestId, digits: LIMITS.fallbackCodeLength, expiresIn: secondsUntil(expiresAt, now) };
   }
 
   /** Undoes a reservation. The replaced code is valid again, within the daily limit of wrong attempts. */

@@ -16,6 +16,8 @@ export interface NewCode {
   /** The device id, if this browser has verified the destination before. */
   device: string | null;
   newNetwork: boolean;
+  /** Whether it has 16 digits and is bound to no browser. */
+  fallback?: boolean;
   hash: string;
   maxAttempts: number;
   sentAt: Date;
@@ -47,6 +49,11 @@ const STATE_COLUMNS = ['otp_type', 'destination', 'failed_attempts', 'max_attemp
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
+/** A fallback code, without the code. */
+export type FallbackState = Pick<CodeState, 'otp_type' | 'destination' | 'used_at' | 'expires_at'> & { id: string };
+
+const FALLBACK_COLUMNS = ['id', 'otp_type', 'destination', 'used_at', 'expires_at'] as const;
+
 /** Queries on one-time codes. */
 @Injectable()
 export class OtpRepository {
@@ -57,13 +64,14 @@ export class OtpRepository {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${destination}`}, 0))`.execute(this.database.db);
   }
 
-  /** The destination's codes that count for the limits, oldest first. */
+  /** The destination's codes of six digits that count for the limits, oldest first. */
   history(destination: string, now: Date): Promise<SentCode[]> {
     return this.database.db
       .selectFrom('one_time_codes')
       .select(['sent_at', 'expires_at', 'failed_attempts', 'max_attempts', 'browser', 'network', 'device', 'new_network'])
       .select(sql<boolean>`used_at is null and ended_at is null`.as('live'))
       .where('destination', '=', destination)
+      .where('fallback', '=', false)
       .where('expires_at', '>', addMs(now, -HISTORY_MS))
       .orderBy('sent_at')
       .orderBy('id')
@@ -82,6 +90,7 @@ export class OtpRepository {
         network: code.network,
         device: code.device,
         new_network: code.newNetwork,
+        fallback: code.fallback ?? false,
         code_hash: code.hash,
         max_attempts: code.maxAttempts,
         sent_at: code.sentAt,
@@ -132,6 +141,7 @@ export class OtpRepository {
         failed_attempts: sql`failed_attempts + case when ${isCorrect} then 0 else 1 end`,
       })
       .where('id', '=', id)
+      .where('fallback', '=', false)
       .where('browser', '=', browser)
       .where('purpose', 'in', purposes)
       .where('used_at', 'is', null)
@@ -140,6 +150,47 @@ export class OtpRepository {
       .where('expires_at', '>', now)
       .returning(STATE_COLUMNS)
       .executeTakeFirst() as Promise<CodeState | undefined>;
+  }
+
+  /** The destination's newest unused fallback code that was sent after the given time. */
+  newestFallback(destination: string, sentAfter: Date): Promise<FallbackState | undefined> {
+    return this.database.db
+      .selectFrom('one_time_codes')
+      .select(FALLBACK_COLUMNS)
+      .where('destination', '=', destination)
+      .where('fallback', '=', true)
+      .where('used_at', 'is', null)
+      .where('sent_at', '>', sentAfter)
+      .orderBy('sent_at', 'desc')
+      .executeTakeFirst() as Promise<FallbackState | undefined>;
+  }
+
+  findFallback(id: string): Promise<FallbackState | undefined> {
+    return this.database.db
+      .selectFrom('one_time_codes')
+      .select(FALLBACK_COLUMNS)
+      .where('id', '=', id)
+      .where('fallback', '=', true)
+      .executeTakeFirst() as Promise<FallbackState | undefined>;
+  }
+
+  /**
+   * Marks the fallback code with one of these hashes as used, if it was sent to the destination of fallback code `id`:
+   * a later request may have sent the person another. Undefined if there is none.
+   */
+  useFallback(id: string, hashes: readonly string[], now: Date): Promise<FallbackState | undefined> {
+    return this.database.db
+      .updateTable('one_time_codes')
+      .set({ used_at: now })
+      .where('fallback', '=', true)
+      .where('code_hash', 'in', hashes)
+      .where('destination', '=', ({ selectFrom }) =>
+        selectFrom('one_time_codes').select('destination').where('id', '=', id).where('fallback', '=', true),
+      )
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(FALLBACK_COLUMNS)
+      .executeTakeFirst() as Promise<FallbackState | undefined>;
   }
 
   /** Undoes the use of codes. */

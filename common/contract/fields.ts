@@ -107,11 +107,11 @@ export function Email(): PropertyDecorator {
   );
 }
 
-/** Six digits in any script. */
+/** The six digits of a code, or the 16 of a fallback code, in any script. */
 export function OneTimeCode(): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? toWesternDigits(value).replace(/\s/g, '') : value)),
-    Matches(new RegExp(`^\\d{${LIMITS.otpLength}}$`), withMessage('otpLength')),
+    Transform(({ value }) => (typeof value === 'string' ? toWesternDigits(value).replace(/[\s\p{Cf}]/gu, '') : value)),
+    Matches(new RegExp(`^(\\d{${LIMITS.otpLength}}|\\d{${LIMITS.fallbackCodeLength}})$`), withMessage('otpLength')),
   );
 }
 

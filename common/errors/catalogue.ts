@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import type { FallbackCode } from '../otp/otp.types.ts';
 
 /** An error of the catalogue: the HTTP status, and the `code` of the response where it is not the error's name. */
 export interface CatalogueEntry {
@@ -172,6 +173,8 @@ export interface ErrorResponse {
   resendAfter?: number;
   retryAfter?: number;
   otpRequired?: boolean;
+  /** The code that was sent instead of the refused one. */
+  fallbackCode?: FallbackCode;
 }
 
 /** Further properties of the response. A middleware's own `code` and descriptions replace those of the catalogue. */

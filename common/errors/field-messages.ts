@@ -28,6 +28,7 @@ export const FIELD_VALUES: Partial<Record<FieldMessage, FieldValues>> = {
   mobile: { prefix: MOBILE_PREFIX },
   otp: { count: LIMITS.otpLength },
   otpLength: { count: LIMITS.otpLength },
+  fallbackCode: { count: LIMITS.fallbackCodeLength },
   importRows: { count: IMPORT_LIMITS.rows },
   invitationRows: { count: INVITATION_MAX_ROWS },
   percent: { min: SLA_LIMITS.warnMin, max: SLA_LIMITS.warnMax },

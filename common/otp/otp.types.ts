@@ -15,6 +15,16 @@ export interface CodeSent {
   expiresIn: number;
 }
 
+/**
+ * A code of 16 digits that was sent because no code of six may be sent now (error property `fallbackCode`). `expiresIn`
+ * is in seconds.
+ */
+export interface FallbackCode {
+  requestId: string;
+  digits: number;
+  expiresIn: number;
+}
+
 /** Specification §4: step 4 after an SMS code, else step 6. */
 export interface ContactProven {
   contact: { id: string };

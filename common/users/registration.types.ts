@@ -44,6 +44,8 @@ export interface PendingRegistration {
   /** Seconds. 0: at once. */
   resendAfter: number;
   expiresAt: string;
+  /** Whether the code that was sent last has 16 digits. */
+  hasFallbackCode?: boolean;
   documents: PendingDocument[];
 }
 

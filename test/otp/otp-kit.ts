@@ -36,9 +36,10 @@ export class TestDelivery {
   readonly smsPort: SmsPort = { ...WORKING, send: (message) => this.#deliver(() => this.sms.push(message)) };
   readonly emailPort: EmailPort = { ...WORKING, send: (message) => this.#deliver(() => this.emails.push(message)) };
 
-  /** The code in the newest message. */
+  /** The newest code of six digits. */
   get code(): string {
-    return matchGroup(/(\d{6})/, defined(this.sms.at(-1) ?? this.emails.at(-1)).text);
+    const messages = this.sms.length ? this.sms : this.emails;
+    return matchGroup(/(\d{6})/, defined(messages.findLast(({ text }) => /\d{6}/.test(text))).text);
   }
 
   async #deliver(store: () => unknown): Promise<void> {

@@ -4,6 +4,7 @@ import { CharacterCounter } from '../ui/forms/CharacterCounter.tsx';
 import { ComboBox } from '../ui/forms/ComboBox.tsx';
 import { Field } from '../ui/forms/Field.tsx';
 import { MobileField } from '../ui/forms/MobileField.tsx';
+import { FallbackCodeField } from '../ui/forms/FallbackCodeField.tsx';
 import { OtpField } from '../ui/forms/OtpField.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { TextArea } from '../ui/forms/TextArea.tsx';
@@ -44,6 +45,7 @@ export function AnswerSamples({ texts }: SampleProps) {
   const [found, setFound] = useState<string | null>(texts.entities[0]);
   const [mobile, setMobile] = useState('+971501234567');
   const [code, setCode] = useState('123');
+  const [longCode, setLongCode] = useState('12345678');
   return (
     <>
       <Field label={texts.entities[1]} error={chosen ? undefined : texts.error}>
@@ -61,6 +63,7 @@ export function AnswerSamples({ texts }: SampleProps) {
       <MobileField label={texts.mobile} value={mobile} onChange={setMobile} />
       <OtpField label={texts.code} value={code} onChange={setCode} />
       <OtpField label={texts.code} value="654321" onChange={setCode} error={texts.error} />
+      <FallbackCodeField label={texts.code} value={longCode} onChange={setLongCode} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
-import { OtpField } from '../ui/forms/OtpField.tsx';
 import { Interpolate, PLACEHOLDER } from '../i18n/Interpolate.tsx';
+import { CodeField } from './CodeField.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import type { Otp } from './use-otp.ts';
 
@@ -46,17 +46,18 @@ export function CodeEntry({ otp, id, value, onChange, error, onResend }: CodeEnt
     if (sentRequestId) document.getElementById(id)?.focus();
   }, [sentRequestId, id]);
   if (!otp.pending) return null;
+  const { mobile, isFallback = false } = otp.pending;
   return (
     <>
       <SentTo role="status">
         <CircleCheck aria-hidden="true" />
         <span>
-          <Interpolate text={t('otp.codeSent', { mobile: PLACEHOLDER })}>
-            <Bidi>{maskMobile(otp.pending.mobile)}</Bidi>
+          <Interpolate text={t(isFallback ? 'otp.fallbackSent' : 'otp.codeSent', { mobile: PLACEHOLDER })}>
+            <Bidi>{maskMobile(mobile)}</Bidi>
           </Interpolate>
         </span>
       </SentTo>
-      <OtpField id={id} label={t('otp.code')} hint={t('otp.codeHint')} required value={value} onChange={onChange} error={error} />
+      <CodeField isFallback={isFallback} id={id} value={value} onChange={onChange} error={error} />
       <ResendLine waitUntil={otp.waitUntil} onResend={onResend} />
     </>
   );

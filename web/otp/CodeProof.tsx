@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
 import type { Result } from '../api/api-request.ts';
@@ -11,6 +10,7 @@ import { InlineError } from '../ui/forms/InlineError.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
+import { codeLengthError } from './pending-code.ts';
 import { ResendLine } from './ResendLine.tsx';
 import { useOtp } from './use-otp.ts';
 import { Inline } from '../ui/layout/Box.ts';
@@ -31,7 +31,10 @@ function useCodeProof({ purpose, mobile, onProven }: CodeProofProps) {
   const form = useApiForm({
     id: useId(),
     defaultValues: EMPTY,
-    check: ({ otp: code }) => (code.length < LIMITS.otpLength ? [textError('otp', t(code ? 'otp.short' : 'otp.missing'))] : []),
+    check: ({ otp: code }) => {
+      const error = codeLengthError(code, otp.pending?.isFallback);
+      return error ? [textError('otp', t(`otp.${error}`))] : [];
+    },
     send: async (_, { otp: code }): Promise<Result<unknown> | undefined> => {
       const outcome = await otp.verify(code);
       if (outcome === 'ignored') return undefined;

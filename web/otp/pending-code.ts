@@ -1,6 +1,8 @@
 import { loadStored, saveStored } from '../api/stored-value.ts';
 import { PENDING_CODE_PREFIX } from '../state/user-input.ts';
+import { LIMITS } from '../../common/limits.ts';
 import type { CodeSent, OtpPurpose } from '../../common/otp/otp.types.ts';
+import type { ApiError, Result } from '../api/api-request.ts';
 
 /** A sent code that awaits its answer: the number, and when it expires. Never the code itself. */
 export interface PendingCode {
@@ -10,12 +12,29 @@ export interface PendingCode {
   /** Epoch milliseconds of this device. */
   resendAt: number;
   expiresAt: number;
+  /** Whether it has 16 digits. */
+  isFallback?: boolean;
 }
 
 const storageKey = (purpose: OtpPurpose) => `${PENDING_CODE_PREFIX}${purpose}`;
 
-export function toPendingCode(sent: CodeSent, mobile: string, now: number): PendingCode {
-  return { requestId: sent.requestId, mobile, resendAt: now + sent.resendAfter * 1000, expiresAt: now + sent.expiresIn * 1000 };
+/** The pending code of a response; undefined for an error without a fallback code. */
+export function toPendingCode(result: Result<CodeSent>, mobile: string, now: number): PendingCode | undefined {
+  const sent = result.ok ? result.data : result.error.fallbackCode;
+  if (!sent) return undefined;
+  const { requestId, expiresIn } = sent;
+  const resendSeconds = result.ok ? result.data.resendAfter : waitSecondsOf(result.error);
+  return { requestId, mobile, resendAt: now + resendSeconds * 1000, expiresAt: now + expiresIn * 1000, isFallback: !result.ok };
+}
+
+/** The seconds after which a refused code may be requested again. */
+export const waitSecondsOf = ({ resendAfter, retryAfter }: ApiError): number => resendAfter ?? retryAfter ?? 0;
+
+/** The error of the number of digits that were typed; undefined when they are complete. */
+export function codeLengthError(code: string, isFallback = false): 'missing' | 'short' | 'fallbackMissing' | 'fallbackShort' | undefined {
+  if (code.length >= (isFallback ? LIMITS.fallbackCodeLength : LIMITS.otpLength)) return undefined;
+  if (isFallback) return code ? 'fallbackShort' : 'fallbackMissing';
+  return code ? 'short' : 'missing';
 }
 
 function isPending(value: unknown): value is PendingCode {

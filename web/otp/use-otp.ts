@@ -3,7 +3,7 @@ import type { OtpPurpose } from '../../common/otp/otp.types.ts';
 import type { ApiError, Result } from '../api/api-request.ts';
 import { offlineError } from '../api/browser-errors.ts';
 import { lazyValue } from '../api/lazy-value.ts';
-import { savePending, toPendingCode, loadPending, type PendingCode } from './pending-code.ts';
+import { savePending, toPendingCode, loadPending, waitSecondsOf, type PendingCode } from './pending-code.ts';
 
 export interface Otp {
   /** `idle`: no code is pending. */
@@ -78,20 +78,18 @@ export function useOtp(purpose: OtpPurpose): Otp {
       const result = await callOtpApi(({ sendCode }) => sendCode(mobile, purpose));
       busy.current = false;
       const now = Date.now();
-      if (result.ok) {
-        const next = toPendingCode(result.data, mobile, now);
-        savePending(purpose, next);
-        if (!mounted.current) return undefined;
+      const next = toPendingCode(result, mobile, now);
+      if (next) savePending(purpose, next);
+      if (!mounted.current) return undefined;
+      if (next) {
         applyPending(next);
         setSentOnThisPage(true);
-        return undefined;
       }
-      if (!mounted.current) return undefined;
+      if (next || result.ok) return undefined;
       // An earlier code for the same number is still valid.
       const saved = loadPending(purpose, now, mobile);
       applyPending(saved);
-      const wait = result.error.resendAfter ?? result.error.retryAfter ?? 0;
-      setWaitUntil(now + wait * 1000);
+      setWaitUntil(now + waitSecondsOf(result.error) * 1000);
       return result.error;
     },
     [purpose, applyPending],

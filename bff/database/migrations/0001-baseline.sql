@@ -650,7 +650,8 @@ CREATE TABLE one_time_codes (
     used_at timestamp with time zone,
     network text DEFAULT ''::text NOT NULL,
     device text,
-    new_network boolean DEFAULT false NOT NULL
+    new_network boolean DEFAULT false NOT NULL,
+    fallback boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE operator_audit_log (
@@ -1931,6 +1932,8 @@ COMMENT ON COLUMN one_time_codes.browser IS 'Hash of the browser id that asked f
 COMMENT ON COLUMN one_time_codes.network IS 'Hash of the IP prefix that asked for the code.';
 
 COMMENT ON COLUMN one_time_codes.new_network IS 'Whether the network had not asked for codes before; such networks share one limit.';
+
+COMMENT ON COLUMN one_time_codes.fallback IS 'Whether it is a fallback code of 16 digits: bound to no browser, and outside the limits of short codes.';
 
 COMMENT ON TABLE operator_audit_log IS 'Actions of operators on the command line; append-only, without personal data.';
 

@@ -1,8 +1,21 @@
+import { LIMITS } from '../../../common/limits.ts';
 import { TEXT, type Schema } from './schema.ts';
 
 const seconds = { type: 'integer', minimum: 0 };
 const descriptionEn = { ...TEXT, description: 'Message for people, in English' };
 const descriptionAr = { ...TEXT, description: 'Message for people, in Arabic' };
+
+const fallbackCode: Schema = {
+  type: 'object',
+  description:
+    'Of a refused request for a code: 16 digits that were sent to the same mobile or email instead. They are verified like a code.',
+  required: ['requestId', 'digits', 'expiresIn'],
+  properties: {
+    requestId: { ...TEXT, format: 'uuid', description: 'Takes the place of the `requestId` of a sent code' },
+    digits: { type: 'integer', const: LIMITS.fallbackCodeLength, description: 'The number of digits' },
+    expiresIn: { ...seconds, description: 'Seconds for which the code is valid' },
+  },
+};
 
 const fieldError: Schema = {
   type: 'object',
@@ -29,5 +42,6 @@ export const ERROR_SCHEMA: Schema = {
     resendAfter: { ...seconds, description: 'Seconds until another code can be requested' },
     retryAfter: { ...seconds, description: 'Seconds to wait before a retry' },
     otpRequired: { type: 'boolean', description: 'A mobile must be verified by a one-time code first' },
+    fallbackCode,
   },
 };

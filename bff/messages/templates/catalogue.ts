@@ -84,6 +84,22 @@ const CODE_TEMPLATES: [string, TemplateDefinition][] = [
       placeholders: [...required('code'), ...optional('time'), ...PORTAL],
     },
   ],
+  [
+    'fallback-code-sms',
+    {
+      group: 'code',
+      texts: { sms: templateText('notifications.fallbackCode.sms') },
+      placeholders: [...required('code'), ...optional('time', 'host'), ...PORTAL],
+    },
+  ],
+  [
+    'fallback-code-email',
+    {
+      group: 'code',
+      texts: { subject: templateText('notifications.fallbackCode.subject'), email: templateText('notifications.fallbackCode.email') },
+      placeholders: [...required('code'), ...optional('time'), ...PORTAL],
+    },
+  ],
 ];
 
 /** The placeholders are those of the built-in text; the link is required. */

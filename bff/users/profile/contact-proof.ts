@@ -54,7 +54,7 @@ export class ContactProof {
     for (const { requestId, otp: code } of codes) {
       const proven = await this.checker.check({ requestId, code, browserId: codeHolderOf(caller), purposes: PURPOSES });
       if (proven instanceof Error) return proven;
-      used.push(requestId);
+      used.push(proven.requestId);
       unproven.delete(proven.destination);
     }
     const [field] = unproven.values();

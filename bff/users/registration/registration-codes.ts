@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
 import type { OtpType } from '../../../common/otp/otp.types.ts';
 import { Config } from '../../config/config.ts';
 import { CodeChecker, type VerifiedCode } from '../../otp/code-checker.ts';
@@ -30,19 +31,30 @@ export class RegistrationCodes {
   /**
    * Sends a code and stores its request id, unless the mobile or email has been replaced during the delivery. Returns
    * the seconds until the next code may be sent. `automatic`: not requested by the user. Throws the errors of the
-   * limits and OTP_B1000. Do not call inside a transaction.
+   * limits and OTP_B1000; a fallback code in the error takes the place of the code. Do not call inside a transaction.
    */
   async send(row: Row, otpType: OtpType, destination: string, caller: Principal, automatic = false): Promise<number> {
     const codeRequest = { otpType, destination, purpose: PURPOSE, browser: row.browser, address: caller.address, device: caller.device };
-    const requestId = await this.sender.send(codeRequest, caller.locale);
+    const store = (change: Parameters<RegistrationsRepository['updateWhile']>[2]) =>
+      this.registrations.updateWhile(row.id, otpType === 'SMS' ? { mobile: destination } : { email: destination }, change);
+    const requestId = await this.sender.send(codeRequest, caller.locale).catch(async (error: unknown) => {
+      const fallback = error instanceof AppError && error.details.fallbackCode;
+      if (fallback) await store({ [otpType === 'SMS' ? 'sms_request' : 'email_request']: fallback.requestId });
+      throw error;
+    });
     const resendSeconds = this.config.OTP_RESEND_SECONDS;
     const resendAt = new Date(this.clock.now().getTime() + resendSeconds * 1000);
     const change =
       otpType === 'SMS'
         ? { sms_request: requestId, sms_resend_at: resendAt }
         : { email_request: requestId, email_resend_at: resendAt, email_auto_sent: automatic };
-    await this.registrations.updateWhile(row.id, otpType === 'SMS' ? { mobile: destination } : { email: destination }, change);
+    await store(change);
     return resendSeconds;
+  }
+
+  /** Whether the code of the request has 16 digits. */
+  async isFallback(requestId: string | null): Promise<boolean> {
+    return requestId !== null && (await this.checker.isFallback(requestId));
   }
 
   /**

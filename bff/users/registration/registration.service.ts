@@ -73,6 +73,7 @@ export class RegistrationService implements ServiceOf<typeof registration> {
         email: row.email && maskEmail(row.email),
         resendAfter: this.secondsUntilResend(row, step),
         expiresAt: row.expires_at.toISOString(),
+        hasFallbackCode: await this.codes.isFallback(step === 3 ? row.sms_request : row.email_request),
         documents: await this.files.ofRegistration(row.id, caller),
       },
     };

@@ -1,12 +1,12 @@
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { fieldError, isError, textError } from '../../api/browser-errors.ts';
 import { pageLocale, type useTranslation } from '../../i18n/use-translation.ts';
+import { codeLengthError } from '../../otp/pending-code.ts';
 import { needsVerification } from '../actions/needs-verification.ts';
 import type { DraftStore } from './draft-store.ts';
 import { lengthOf, missingFields, type Fields } from './field-rules.ts';
@@ -57,7 +57,8 @@ export function proofErrors({ proven, otp }: Proof, { mobile, otp: code }: CaseV
   const invalidMobile = mobileErrors(mobile, t);
   if (invalidMobile.length) return invalidMobile;
   if (!otp.pending) return [textError('mobile', t('wizard.contact.codeFirst'))];
-  return code.length < LIMITS.otpLength ? [textError('otp', t(code ? 'otp.short' : 'otp.missing'))] : [];
+  const error = codeLengthError(code, otp.pending.isFallback);
+  return error ? [textError('otp', t(`otp.${error}`))] : [];
 }
 
 /** Errors of files that are missing on the server. Removes them from the draft; none if it is unknown which. */

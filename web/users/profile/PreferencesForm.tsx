@@ -3,22 +3,21 @@ import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MobileField } from '../../ui/forms/MobileField.tsx';
-import { OtpField } from '../../ui/forms/OtpField.tsx';
+import { CodeField } from '../../otp/CodeField.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { ContactField, Preferences } from './use-preferences.ts';
 
 /** The contact preferences. A new mobile or email is verified by a code before it is saved. */
-export function PreferencesForm({ form, asksForCodes, isCodeSent }: Preferences) {
+export function PreferencesForm({ form, asksForCodes, isCodeSent, isFallbackCode }: Preferences) {
   const t = useTranslation();
   const { field, errorOf } = form;
   const codeField = (contactField: ContactField) =>
     isCodeSent(contactField) && (
-      <OtpField
+      <CodeField
         {...field(`code-${contactField}`)}
         label={t(contactField === 'preferredMobile' ? 'profileEdit.codeMobile' : 'profileEdit.codeEmail')}
-        hint={t('otp.codeHint')}
-        required
+        isFallback={isFallbackCode(contactField)}
         error={errorOf('codes') ?? errorOf('otp')}
       />
     );

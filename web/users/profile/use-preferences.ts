@@ -20,6 +20,8 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 interface SentCode {
   to: string;
   requestId: string;
+  /** Whether it has 16 digits. */
+  isFallback: boolean;
 }
 
 const valuesOf = (contact: OwnProfile) => ({
@@ -68,9 +70,10 @@ export function usePreferences(contact: OwnProfile) {
       const to = values[field];
       const recipient = field === 'preferredMobile' ? { mobile: to, otpType: 'SMS' as const } : { email: to, otpType: 'EMAIL' as const };
       const sent = await apiRequest(otp.send, { ...recipient, purpose: 'CONTACT' });
-      if (!sent.ok) return sent;
+      const code = sent.ok ? sent.data : sent.error.fallbackCode;
+      if (!code) return sent;
       form.change({ [`code-${field}`]: '' });
-      setSentCodes((before) => ({ ...before, [field]: { to, requestId: sent.data.requestId } }));
+      setSentCodes((before) => ({ ...before, [field]: { to, requestId: code.requestId, isFallback: !sent.ok } }));
     }
     return undefined;
   };
@@ -94,7 +97,8 @@ export function usePreferences(contact: OwnProfile) {
   const toVerify = fieldsToVerify(form.values);
   /** Whether a code was sent for the field's current value. */
   const isCodeSent = (field: ContactField) => unverified(form.values).includes(field) && !toVerify.includes(field);
-  return { form, asksForCodes: toVerify.length > 0, isCodeSent };
+  const isFallbackCode = (field: ContactField) => sentCodes[field]?.isFallback ?? false;
+  return { form, asksForCodes: toVerify.length > 0, isCodeSent, isFallbackCode };
 }
 
 export type Preferences = ReturnType<typeof usePreferences>;

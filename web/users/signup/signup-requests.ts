@@ -1,7 +1,8 @@
 import { registration as contract } from '../../../common/users/registration.contract.ts';
 import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { PendingDocument, RegistrationKind } from '../../../common/users/registration.types.ts';
-import { apiRequest, type Result } from '../../api/api-request.ts';
+import { apiRequest, type ApiError, type Result } from '../../api/api-request.ts';
+import { waitSecondsOf } from '../../otp/pending-code.ts';
 import { registrationInput, type SignupValues } from './signup-values.ts';
 import type { SignupStep } from './signup-steps.ts';
 import type { RegistrationState } from '../../state/registration.ts';
@@ -44,7 +45,7 @@ async function begin(context: SignupContext, values: SignupValues) {
     kind === 'AGENT'
       ? await apiRequest(contract.beginAgent, person as Partial<RegisterAgent>)
       : await apiRequest(contract.begin, person as Partial<RegisterCustomer>);
-  if (!result.ok) return result;
+  if (!result.ok) return result.error.fallbackCode ? resumeWithFallback(context, result, values.mobile) : result;
   const { registrationId, step, resendAfter } = result.data;
   context.keepDocuments(result.data.documents);
   setRegistration({ registrationId, step, mobile: values.mobile, email: registration?.email ?? null });
@@ -53,13 +54,25 @@ async function begin(context: SignupContext, values: SignupValues) {
   return result;
 }
 
+/** The registration has begun, but its code has 16 digits, which the response to its beginning does not say. */
+async function resumeWithFallback(context: SignupContext, refused: { ok: false; error: ApiError }, mobile: string) {
+  const result = await apiRequest(contract.pending, undefined);
+  const started = result.ok ? result.data.registration : undefined;
+  if (!started) return refused;
+  context.keepDocuments(started.documents);
+  context.setRegistration({ ...started, mobile });
+  context.startResendTimer(waitSecondsOf(refused.error));
+  context.goTo(started.step);
+  return undefined;
+}
+
 export const otpTypeOf = (step: SignupStep) => (step === 3 ? ('SMS' as const) : ('EMAIL' as const));
 
 async function verify({ step, registration, patch, goTo }: SignupContext, { otp }: SignupValues) {
   const registrationId = registration?.registrationId ?? '';
   const result = await apiRequest(contract.verify, { registrationId, otpType: otpTypeOf(step), otp });
   if (result.ok) {
-    patch({ step: result.data.step });
+    patch({ step: result.data.step, hasFallbackCode: false });
     goTo(result.data.step);
   } else if (result.error.fieldErrors?.some(({ field }) => field === 'emiratesId')) {
     // The Emirates ID belongs to another account, but the mobile is verified.
@@ -81,12 +94,13 @@ async function sendToEmail(context: SignupContext, values: SignupValues) {
     return undefined;
   }
   const result = await apiRequest(contract.resend, { registrationId: registration?.registrationId ?? '', otpType: 'EMAIL', email });
-  if (!result.ok) return result;
+  const hasFallbackCode = !result.ok && result.error.fallbackCode !== undefined;
+  if (!result.ok && !hasFallbackCode) return result;
   update({ emailSentTo: email });
-  patch({ step: 5, email });
-  startResendTimer(result.data.resendAfter);
+  patch({ step: 5, email, hasFallbackCode });
+  startResendTimer(result.ok ? result.data.resendAfter : waitSecondsOf(result.error));
   goTo(5);
-  return result;
+  return undefined;
 }
 
 async function finish({ registration, finish: showDone }: SignupContext, { username, password, confirmPassword }: SignupValues) {

@@ -8,6 +8,7 @@ import type { ApiError } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
 import { openStep, goBackToStep } from '../../api/step-url.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
+import { waitSecondsOf } from '../../otp/pending-code.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
 import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
@@ -83,7 +84,7 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
   /** A 404 means that the registration has expired. The values stay, so the user can start again. */
   const handleFailure = (failure: ApiError): false => {
     if (failure.status === 404 && registration) state.setRegistration(undefined);
-    const seconds = failure.resendAfter ?? failure.retryAfter;
+    const seconds = waitSecondsOf(failure);
     if (seconds) startResendTimer(seconds);
     const stepWithErrors = failure.fieldErrors && firstStepWithErrors(failure.fieldErrors);
     if (stepWithErrors && stepWithErrors !== step) openStep(stepWithErrors);
@@ -106,9 +107,11 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
   const resend = async () => {
     clearStep();
     const result = await state.whileLoading(resendCode(context));
+    const hasFallbackCode = !result.ok && result.error.fallbackCode !== undefined;
+    if (result.ok || hasFallbackCode) state.patch({ hasFallbackCode });
     if (result.ok) return startResendTimer(result.data.resendAfter);
     handleFailure(result.error);
-    form.showFailure(result.error);
+    if (!hasFallbackCode) form.showFailure(result.error);
   };
   const back = () => {
     const previous: SignupStep | undefined = PREVIOUS_STEP[step];

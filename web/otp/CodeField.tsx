@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { FallbackCodeField } from '../ui/forms/FallbackCodeField.tsx';
+import { OtpField } from '../ui/forms/OtpField.tsx';
+
+interface CodeFieldProps extends Omit<ComponentProps<typeof OtpField>, 'label' | 'hint' | 'required'> {
+  label?: string;
+  /** Whether the code that was sent has 16 digits. */
+  isFallback: boolean;
+}
+
+/** The field of a one-time code. */
+export function CodeField({ isFallback, label, ...field }: CodeFieldProps) {
+  const t = useTranslation();
+  const texts = { label: label ?? t('otp.code'), hint: t(isFallback ? 'otp.fallbackHint' : 'otp.codeHint') };
+  return isFallback ? <FallbackCodeField {...field} {...texts} required /> : <OtpField {...field} {...texts} required />;
+}
