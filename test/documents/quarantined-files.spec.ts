@@ -116,6 +116,20 @@ describe('uploads with a virus scanner', () => {
       expect(await read(visitor, held)).toMatchObject({ status: 409 });
     });
 
+    it('scan it again an hour later', async () => {
+      const visitor = new Visitor(portal);
+      const large = Buffer.concat([pdf(), Buffer.from(`%${UNSCANNABLE}\n%%EOF\n`)]);
+      const [held = ''] = await quarantine(visitor, [large]);
+      await runJob(portal, 'file-scans');
+      clamd.mode = 'stream: OK';
+      clock.advance(3599);
+      await runJob(portal, 'file-scans');
+      expect(await read(visitor, held)).toMatchObject({ status: 409 });
+      clock.advance(1);
+      await runJob(portal, 'file-scans');
+      expect(await read(visitor, held)).toBe(large.length);
+    });
+
     it('scan the others when the storage works', async () => {
       const visitor = new Visitor(portal);
       const before = storedFiles(portal);

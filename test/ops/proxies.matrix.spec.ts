@@ -30,11 +30,14 @@ const TRUST_PROXY = Number(/:-(\d+)/.exec(compose.services['portal-1']?.environm
  */
 class StubInstance {
   ready = true;
+  /** Accepts connections and never answers. */
+  hangs = false;
   #server!: Server;
   port = 0;
 
   async start(): Promise<void> {
     const app = express().set('trust proxy', TRUST_PROXY);
+    app.use((_request, _response, next) => void (this.hangs || next()));
     app.get('/health/ready', (_request, response) => void response.sendStatus(this.ready ? 200 : 503));
     app.use((incoming, response) => void response.json({ address: incoming.ip }));
     this.#server = app.listen(this.port, '127.0.0.1');
@@ -149,6 +152,22 @@ describe.each(PROXIES)('$title example configuration', ({ program, file, pages, 
     // The proxy in front appends the address it saw; what the client sent comes before it.
     expect(await clientAddress({ 'x-forwarded-for': '198.51.100.7' })).toBe('198.51.100.7');
     expect(await clientAddress({ 'x-forwarded-for': '10.9.9.9, 198.51.100.8' })).toBe('198.51.100.8');
+  });
+
+  it('leaves out an instance that accepts requests and never answers', async () => {
+    if (!proxy || !checksReadiness) return;
+    const [hanging] = instances;
+    if (hanging) hanging.hangs = true;
+    const answers = () =>
+      fetch(url, { signal: AbortSignal.timeout(500) }).then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    await until(async () => (await Promise.all(Array.from({ length: 8 }, answers))).every(Boolean));
+    if (hanging) hanging.hangs = false;
+    await hanging?.stop();
+    await hanging?.start();
+    await until(async () => (await fetch(url)).status === 200);
   });
 
   it('serves the outage page while no instance is ready', async () => {

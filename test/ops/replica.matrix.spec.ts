@@ -1,3 +1,4 @@
+import { auth } from '../../common/auth/auth.contract.ts';
 import { analytics } from '../../common/cases/analytics.contract.ts';
 import { performance as publicRecord } from '../../common/cases/performance.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
@@ -124,6 +125,10 @@ describe('a replica for reads', () => {
     await queryServer(replica.url, 'select pg_wal_replay_pause()');
     const word = await addQuestion();
     expect([await finds(editor, word), await finds(guest, word)]).toEqual([true, false]);
+    // It is not known whether a caller with a bearer token has written.
+    const { accessToken } = (await (await signedInUser(portal, 'customer')).call(auth.token, { type: 'normal-user' })).body.data;
+    const found = await new Visitor(portal).call(content.searchFaqs, { text: word }, { authorization: `Bearer ${accessToken}` });
+    expect(found.body.data.total).toBe(1);
     const elsewhere = editor.at(portal);
     elsewhere.cookies.delete('recent-write');
     expect(await finds(elsewhere, word)).toBe(false);
