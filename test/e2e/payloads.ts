@@ -51,9 +51,9 @@ export const PAYLOADS: readonly string[] = [
  * Joins the payloads into as few texts as possible, each with at most the given number of characters. Drops longer
  * payloads.
  */
-export function textsOfPayloads(maxLength: number): string[] {
+export function textsOfPayloads(maxLength: number, payloads = PAYLOADS): string[] {
   const texts: string[] = [];
-  for (const payload of PAYLOADS) {
+  for (const payload of payloads) {
     const last = texts.at(-1);
     if (last !== undefined && last.length + payload.length + 1 <= maxLength) texts[texts.length - 1] = `${last} ${payload}`;
     else if (payload.length <= maxLength) texts.push(payload);
