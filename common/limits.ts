@@ -11,6 +11,8 @@ export const LIMITS = {
   draftBytes: 20 * MB,
   descriptionMax: 2000,
   messageMax: 256,
+  /** Characters of a copied text in which a number is looked for. */
+  pastedMax: 500,
   otpLength: 6,
   /** Digits of a fallback code: too many to guess, so that it needs no limit of wrong attempts. */
   fallbackCodeLength: 16,

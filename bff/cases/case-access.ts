@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Case } from '../../common/cases/cases.types.ts';
 import { actionsFor, type CaseActor, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { RESTUDY_STATUSES } from '../../common/cases/case.enums.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../common/cases/cases.types.ts';
 import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecycle.ts';
 import type { Locale } from '../../common/locale/locales.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { isStaff } from '../access/case-scope.ts';
 import type { CaseRow, CasesRepository } from './cases.repository.ts';
 import { withKnownIssue } from './known-issue-of-case.ts';

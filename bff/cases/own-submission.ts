@@ -3,7 +3,7 @@ import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import type { SubmittedCase } from '../../common/cases/submission.types.ts';
 import { mobilesOf, type Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { Database } from '../database/database.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
 import { SubmitService } from './submit.service.ts';

@@ -1,7 +1,7 @@
 import { isSlaLevel, type Appeal, type Case, type CaseEvent, type NamePair } from '../../common/cases/cases.types.ts';
 import { statusName } from '../../common/cases/status-name.ts';
 import { contentLocaleOf, formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
-import { formatMobile } from '../../common/otp/mobile.ts';
+import { formatMobile } from '../../common/identifiers/mobile.ts';
 import type { PdfContent } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FollowUp, SignedLink } from '../../common/cases/cases.dto.ts';
 import { STAFF_EVENTS, type PublicCase, type PublicHistory } from '../../common/cases/cases.types.ts';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { mobilesOf, type Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldError } from '../http/field-errors.ts';
-import { normaliseMobile } from '../../common/otp/mobile.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { PublicLinks } from './public-link.ts';
 

@@ -4,7 +4,7 @@ import { CHANNEL, STATUS, VISIBILITY, type CaseField, type Visibility } from '..
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import type { SubmittedCase } from '../../common/cases/submission.types.ts';
-import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
+import { ticketNumberFrom } from '../../common/identifiers/ticket-number.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { AppError, FieldError } from '../../common/errors/catalogue.ts';
 import { badField, badFields, fieldError } from '../http/field-errors.ts';

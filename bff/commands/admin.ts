@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isEmail } from 'class-validator';
 import { sql } from 'kysely';
 import { DEFAULT_LOCALE, isLocale } from '../../common/locale/locales.ts';
-import { normaliseMobile } from '../../common/otp/mobile.ts';
+import { canonicalEmail, isEmailAddress } from '../../common/identifiers/email.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import { ACCOUNT_STATUS, NOTIFY_BY, ROLE } from '../../common/users/account.enums.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
@@ -92,9 +92,9 @@ async function giveRole(account: Account, database: Database, now: Date): Promis
 }
 
 function emailOf(values: ReturnType<typeof parseOptions>): string {
-  const email = values.email?.trim().toLowerCase();
+  const email = canonicalEmail(values.email ?? '');
   if (!email) throw new UsageError(USAGE);
-  if (!isEmail(email)) throw new UsageError('--email is not an email address.');
+  if (!isEmailAddress(email)) throw new UsageError('--email is not an email address.');
   return email;
 }
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { findHashedFiles, findHashedRecords, findHashedRows, type CaseFileRow } from '../cases/audit-log/hashed-fields.repository.ts';
 import { findChainError, type ChainError } from '../cases/audit-log/verify-hash-chain.ts';
 import { findAlteredFields } from '../cases/audit-log/altered-fields.ts';

@@ -11,7 +11,7 @@ import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const USAGE = `Exports the personal data of a person into a directory: person.json and files/.
 
-node dist/bff/commands/export-person.js (--mobile MOBILE | --email EMAIL | --username NAME) --to DIRECTORY --reason TEXT [--by NAME]
+node dist/bff/commands/export-person.js (--mobile MOBILE | --email EMAIL | --username NAME | --emirates-id NUMBER) --to DIRECTORY --reason TEXT [--by NAME]
 
 Verify the identity of the person first. The export is recorded in the operator audit log, without the data.
 `;

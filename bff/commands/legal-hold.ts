@@ -1,17 +1,17 @@
 import { isUUID } from 'class-validator';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import type { Config } from '../config/config.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { LegalHoldsRepository, type HoldSubject } from '../ops/retention/legal-holds.repository.ts';
 import type { Database } from '../database/database.ts';
 import { maskEmail } from '../../common/users/mask-email.ts';
-import { resolvePerson, PERSON_OPTIONS } from './person-options.ts';
+import { namesPerson, resolvePerson, PERSON_OPTIONS } from './person-options.ts';
 import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const USAGE = `Exempts a case or a person from the retention policy.
 
-node dist/bff/commands/legal-hold.js set (--case TICKET | --mobile MOBILE | --email EMAIL | --username NAME) --reason TEXT
+node dist/bff/commands/legal-hold.js set (--case TICKET | --mobile MOBILE | --email EMAIL | --username NAME | --emirates-id NUMBER) --reason TEXT
 node dist/bff/commands/legal-hold.js list
 node dist/bff/commands/legal-hold.js release ID --reason TEXT
 
@@ -56,9 +56,9 @@ export async function legalHoldCommand(args: string[], database: Database, _conf
 }
 
 async function findSubject(database: Database, values: ReturnType<typeof parseOptions>['values']): Promise<HoldSubject> {
-  const { case: ticket, mobile, email, username } = values;
+  const { case: ticket } = values;
   if (ticket !== undefined) {
-    if (mobile ?? email ?? username) throw new UsageError(USAGE);
+    if (namesPerson(values)) throw new UsageError(USAGE);
     const number = parseTicketNumber(ticket);
     const row = number && (await database.db.selectFrom('cases').select('id').where('ticket', '=', number).executeTakeFirst());
     if (!row) throw new UsageError(`There is no case ${ticket}.`);

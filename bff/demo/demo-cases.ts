@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../common/durations.ts';
 import { CHANNEL, type StatusCode } from '../../common/cases/case.enums.ts';
 import { lastMoment, WEEKEND } from '../../common/cases/business-dates.ts';
-import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
+import { ticketNumberFrom } from '../../common/identifiers/ticket-number.ts';
 import { createHash } from 'node:crypto';
 import { itemAt, type CaseData, type DemoData } from './demo-data.ts';
 import { searchTextOf } from '../cases/case-search.ts';

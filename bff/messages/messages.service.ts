@@ -11,7 +11,7 @@ import type {
   SendAgain,
 } from '../../common/messages/messages.dto.ts';
 import type { UndeliveredPage } from '../../common/messages/messages.types.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
 import { maskEmail } from '../../common/users/mask-email.ts';

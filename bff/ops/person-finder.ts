@@ -1,4 +1,6 @@
-import { normaliseMobile } from '../../common/otp/mobile.ts';
+import { canonicalEmail } from '../../common/identifiers/email.ts';
+import { parseEmiratesId } from '../../common/identifiers/emirates-id.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
 import type { Database } from '../database/database.ts';
 
@@ -7,6 +9,7 @@ export interface PersonIdentifier {
   mobile?: string;
   email?: string;
   username?: string;
+  emiratesId?: string;
 }
 
 /** A person: the account, if any, and the contacts by which their data are found. */
@@ -17,8 +20,8 @@ export interface Person {
 }
 
 /**
- * Finds a person by mobile, email or user name; undefined when nothing is stored. Throws RangeError for an invalid
- * mobile.
+ * Finds a person by mobile, email, user name or Emirates ID; undefined when nothing is stored. Throws RangeError for an
+ * invalid mobile or Emirates ID.
  */
 export async function findPerson(database: Database, identifier: PersonIdentifier): Promise<Person | undefined> {
   const accounts = new AccountsRepository(database);
@@ -26,9 +29,15 @@ export async function findPerson(database: Database, identifier: PersonIdentifie
     const account = await accounts.byLogin(identifier.username);
     return account && { account, mobile: account.mobile ?? undefined, email: account.email ?? undefined };
   }
+  if (identifier.emiratesId !== undefined) {
+    const number = parseEmiratesId(identifier.emiratesId);
+    if (!number) throw new RangeError('--emirates-id is not the number of an Emirates ID.');
+    const account = await accounts.findBy('emirates_id', number);
+    return account && { account, mobile: account.mobile ?? undefined, email: account.email ?? undefined };
+  }
   const mobile = identifier.mobile === undefined ? undefined : normaliseMobile(identifier.mobile);
   if (identifier.mobile !== undefined && !mobile) throw new RangeError('--mobile is not a mobile number.');
-  const email = identifier.email?.trim().toLowerCase();
+  const email = identifier.email === undefined ? undefined : canonicalEmail(identifier.email);
   const [column, value] = mobile ? (['mobile', mobile] as const) : (['email', email ?? ''] as const);
   const account = await accounts.findBy(column, value);
   if (account) return { account, mobile: account.mobile ?? mobile, email: account.email ?? email };

@@ -1,6 +1,5 @@
-import { isEmail } from 'class-validator';
-import { LIMITS } from '../../common/limits.ts';
-import { normaliseMobile } from '../../common/otp/mobile.ts';
+import { canonicalEmail, hasForeignLocalPart, isEmailAddress } from '../../common/identifiers/email.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import type { SendCode } from '../../common/otp/otp.dto.ts';
 import { fieldError } from '../http/field-errors.ts';
 import { otpError } from './otp-error.ts';
@@ -20,7 +19,8 @@ function parseMobile(text = ''): string {
 }
 
 function parseEmail(text = ''): string {
-  const email = text.trim().toLowerCase();
-  if (email.length <= LIMITS.emailMax && isEmail(email, { allow_ip_domain: true })) return email;
-  throw otpError('EMAIL', 'OTP_B50006', { fieldErrors: [fieldError('email', 'email')] });
+  const email = canonicalEmail(text);
+  if (isEmailAddress(email)) return email;
+  const message = hasForeignLocalPart(email) ? 'emailLatin' : 'email';
+  throw otpError('EMAIL', 'OTP_B50006', { fieldErrors: [fieldError('email', message)] });
 }

@@ -12,7 +12,7 @@ import { CATALOGUE, unavailableEntry } from '../../common/errors/catalogue.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
 import { menusFor } from '../../common/access/menus.ts';
 import { routeOf } from '../../common/access/routes.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { permissionList } from '../../common/access/permissions.ts';
 import type { PageInit, PageSettings } from '../../common/pages/page-init.ts';
 import { ROLE } from '../../common/users/account.enums.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { brandingNames } from '../../common/city/city-names.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import type { setup } from '../../common/setup/setup.contract.ts';
 import type { DismissSetup, SendTest } from '../../common/setup/setup.dto.ts';
 import type { SetupState, TestResult } from '../../common/setup/setup.types.ts';

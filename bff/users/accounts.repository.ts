@@ -3,7 +3,9 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { BRANCH_KIND, type AccountStatus, type UserBranch } from '../../common/users/account.enums.ts';
-import { normaliseMobile } from '../../common/otp/mobile.ts';
+import { canonicalEmail } from '../../common/identifiers/email.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
+import { plain } from '../../common/identifiers/plain.ts';
 import type { UserTable } from '../database/account-tables.ts';
 import { Database } from '../database/database.ts';
 
@@ -88,12 +90,14 @@ export class AccountsRepository {
 
   /** Finds an account by a login: user name, email or mobile. */
   byLogin(typed: string): Promise<Account | undefined> {
-    const text = typed.trim().toLowerCase();
-    const mobile = normaliseMobile(text);
+    const text = plain(typed).toLowerCase();
+    const mobile = normaliseMobile(typed);
     return this.database.db
       .selectFrom('users')
       .selectAll()
-      .where((user) => user.or([user('username', '=', text), user('email', '=', text), ...(mobile ? [user('mobile', '=', mobile)] : [])]))
+      .where((user) =>
+        user.or([user('username', '=', text), user('email', '=', canonicalEmail(typed)), ...(mobile ? [user('mobile', '=', mobile)] : [])]),
+      )
       .orderBy('created_at')
       .limit(1)
       .executeTakeFirst();

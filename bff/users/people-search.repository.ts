@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { normaliseMobile } from '../../common/otp/mobile.ts';
+import { parseEmiratesId } from '../../common/identifiers/emirates-id.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import { containsPattern } from '../database/like-pattern.ts';
 import { Database } from '../database/database.ts';
 import { matchesPattern } from '../database/search-normalization.ts';
@@ -17,10 +18,15 @@ export type UserMatch = Pick<Selectable<Tables['users']>, 'id' | 'status'>;
 
 const COLUMNS = ['id', 'status', 'created_at'] as const;
 
-/** SQL predicate: every word occurs in a name, email or mobile. A complete mobile is matched exactly, in any format. */
+/**
+ * SQL predicate: every word occurs in a name, email or mobile. A complete mobile and the number of an Emirates ID are
+ * matched exactly, in any format.
+ */
 export function matchesText(text: string): RawBuilder<boolean> {
   const mobile = normaliseMobile(text);
   if (mobile) return sql<boolean>`users.mobile = ${mobile}`;
+  const emiratesId = parseEmiratesId(text);
+  if (emiratesId) return sql<boolean>`users.emirates_id = ${emiratesId}`;
   // Part of a national number: the leading 0 is not stored.
   const words = foldForSearch(text)
     .split(' ')

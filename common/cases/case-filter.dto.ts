@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, Matches } from 'class-validator';
-import { OneOf, Optional, Paging, QueryFlag, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { CaseSearchText, OneOf, Optional, Paging, QueryFlag, Uuid, WholeNumber } from '../contract/fields.ts';
 import { APPEAL_KINDS, CASE_SORTS, STATUS_CODES, type AppealKind, type CaseSort, type StatusCode } from './case.enums.ts';
 
 /** A calendar day in Asia/Dubai or a point in time (ISO 8601). */
@@ -48,7 +48,7 @@ export class FilterCases extends Paging {
 
   /** A ticket number, words of the case or, for staff, a mobile. */
   @Optional()
-  @Text(100)
+  @CaseSearchText(100)
   text?: string;
 
   /** Staff who are customers, too: their own cases, instead of those that they work on. */

@@ -1,6 +1,6 @@
 import { CONTENT_LOCALES, type ContentLocale } from '../locale/locales.ts';
 import { Equals, IsBoolean, IsDefined, IsLatitude, IsLongitude, IsNumber } from 'class-validator';
-import { Email, Name, OneOf, Optional, RequiredText, Text, Uuid, Version, WholeNumber } from '../contract/fields.ts';
+import { Email, Name, OneOf, Optional, RequiredText, Text, TicketNumber, Uuid, Version, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { FileIds, Nested } from './case-fields.ts';
 import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
@@ -96,7 +96,7 @@ export class GetCase {
   incidentId?: string;
 
   @Optional()
-  @Text(40)
+  @TicketNumber()
   ticketNumber?: string;
 }
 
@@ -143,7 +143,7 @@ export class ActOnCase extends CaseIdInput {
 
 /** POST incidents/followup: a mobile or a ticket number, as typed. */
 export class FollowUp {
-  @RequiredText(60, 'followUp', 'followUp')
+  @RequiredText(LIMITS.pastedMax, 'followUp', 'followUp')
   query: string;
 }
 

@@ -1,8 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { applyDecorators, Name, Optional, Text, Version, withMessage } from '../contract/fields.ts';
+import { Matches, ValidateIf } from 'class-validator';
+import { applyDecorators, Email, Name, Optional, Text, Version, withMessage } from '../contract/fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
-import { LIMITS } from '../limits.ts';
 import { CITY_LIMITS } from './city.types.ts';
 
 /** A name of one line, because names are used in subjects and titles. */
@@ -46,9 +45,7 @@ export class ChangeCity {
 
   @Optional()
   @ValidateIf(isGiven)
-  @Text(LIMITS.emailMax)
-  @MaxLength(LIMITS.emailMax, withMessage('email'))
-  @IsEmail({}, withMessage('email'))
+  @Email()
   contactEmail?: string;
 
   @Paragraphs(CITY_LIMITS.address)

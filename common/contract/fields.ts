@@ -3,7 +3,6 @@ import { Transform, Type } from 'class-transformer';
 import {
   IsArray,
   IsBoolean,
-  IsEmail,
   IsIn,
   IsInt,
   IsNotEmpty,
@@ -20,7 +19,10 @@ import {
 } from 'class-validator';
 import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
-import { normaliseMobile, toWesternDigits } from '../otp/mobile.ts';
+import { canonicalEmail, hasForeignLocalPart, isEmailAddress } from '../identifiers/email.ts';
+import { normaliseMobile } from '../identifiers/mobile.ts';
+import { canonicalCode } from '../identifiers/one-time-code.ts';
+import { parseTicketNumber, searchedTicket } from '../identifiers/ticket-number.ts';
 
 /** Combines decorators into one, like `applyDecorators` of NestJS, which the browser does not have. */
 export function applyDecorators(...decorators: PropertyDecorator[]): PropertyDecorator {
@@ -98,20 +100,39 @@ export function Mobile(): PropertyDecorator {
   );
 }
 
-/** An email with a dotted domain or an IP literal (specification §5), in lower case. */
+/** An email with a dotted domain or an IP literal (specification §5), in its canonical form. */
 export function Email(): PropertyDecorator {
+  const isForeign = (value: unknown): boolean => typeof value === 'string' && hasForeignLocalPart(value);
+  const isValid = (value: unknown): boolean => typeof value === 'string' && (isForeign(value) || isEmailAddress(value));
   return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim().toLowerCase()) : value)),
+    Transform(({ value }) => (typeof value === 'string' ? wellFormed(canonicalEmail(value)) : value)),
     MaxLength(LIMITS.emailMax, withMessage('email')),
-    IsEmail({ allow_ip_domain: true }, withMessage('email')),
+    ValidateBy({ name: 'isEmail', validator: { validate: isValid } }, withMessage('email')),
+    ValidateBy({ name: 'hasLatinLocalPart', validator: { validate: (value) => !isForeign(value) } }, withMessage('emailLatin')),
   );
 }
 
 /** The six digits of a code, or the 16 of a fallback code, in any script. */
 export function OneTimeCode(): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? toWesternDigits(value).replace(/[\s\p{Cf}]/gu, '') : value)),
+    Transform(({ value }) => (typeof value === 'string' ? canonicalCode(value) : value)),
     Matches(new RegExp(`^(\\d{${LIMITS.otpLength}}|\\d{${LIMITS.fallbackCodeLength}})$`), withMessage('otpLength')),
+  );
+}
+
+/** A ticket number, also within a copied text. Another text stays, for the service to refuse. */
+export function TicketNumber(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? (parseTicketNumber(value) ?? value) : value)),
+    Text(40),
+  );
+}
+
+/** The text of a search over cases: a ticket number also within a copied text, else words. */
+export function CaseSearchText(max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? (searchedTicket(value) ?? value) : value)),
+    Text(max),
   );
 }
 

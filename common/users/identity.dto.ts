@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
-import { Optional, RequiredText, Uuid } from '../contract/fields.ts';
-import { EmiratesId, ExpiryDate, RequiredWith } from './person-fields.ts';
+import { Optional, Uuid } from '../contract/fields.ts';
+import { EmiratesId, ExpiryDate, PassportNumber, RequiredWith } from './person-fields.ts';
 
 /**
  * POST users/identity: documents of documents/signup-document-upload or of the account, with the ID number that they
@@ -17,7 +17,7 @@ export class SubmitIdentity {
   emiratesId?: string;
 
   @RequiredWith('passportExpiry')
-  @RequiredText(30, 'passportNumber')
+  @PassportNumber()
   passportNumber?: string;
 
   @RequiredWith('passportNumber')

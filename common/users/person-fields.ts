@@ -1,7 +1,9 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, Length, Matches, ValidateBy, ValidateIf } from 'class-validator';
-import { applyDecorators, withMessage, Text } from '../contract/fields.ts';
+import { applyDecorators, withMessage, RequiredText, Text } from '../contract/fields.ts';
 import type { FieldMessage } from '../errors/field-messages.ts';
+import { canonicalEmiratesId } from '../identifiers/emirates-id.ts';
+import { canonicalPassportNumber } from '../identifiers/passport-number.ts';
 import { LIMITS } from '../limits.ts';
 import { isDay, todayInCity } from './calendar-day.ts';
 import { isCommon, unmetRules } from './password-rules.ts';
@@ -39,8 +41,17 @@ export function RequiredWithout(other: string): PropertyDecorator {
 /** Exactly 18 characters of any kind (specification §5). */
 export function EmiratesId(): PropertyDecorator {
   return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? canonicalEmiratesId(value) : value)),
     Text(LIMITS.emiratesIdLength, 'emiratesId', 'emiratesId'),
     Length(LIMITS.emiratesIdLength, LIMITS.emiratesIdLength, withMessage('emiratesId')),
+  );
+}
+
+/** The number of a passport, in capitals and without spaces. */
+export function PassportNumber(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? canonicalPassportNumber(value) : value)),
+    RequiredText(30, 'passportNumber'),
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
-import { BirthDate, EmiratesId, ExpiryDate, RequiredWith, BooleanField } from './person-fields.ts';
+import { BirthDate, EmiratesId, ExpiryDate, PassportNumber, RequiredWith, BooleanField } from './person-fields.ts';
 import { GENDERS, type Gender } from './registration.types.ts';
 
 const { nameMax } = LIMITS;
@@ -58,7 +58,7 @@ export class UpdateProfile {
   emiratesId?: string;
 
   @RequiredWith('passportExpiry')
-  @RequiredText(30, 'passportNumber')
+  @PassportNumber()
   passportNumber?: string;
 
   @RequiredWith('passportNumber')

@@ -5,7 +5,17 @@ import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { OTP_TYPES, type OtpType } from '../otp/otp.types.ts';
 import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
-import { BirthDate, EmiratesId, ExpiryDate, NewPassword, SameAs, UserName, RequiredWith, BooleanField } from './person-fields.ts';
+import {
+  BirthDate,
+  EmiratesId,
+  ExpiryDate,
+  NewPassword,
+  SameAs,
+  UserName,
+  PassportNumber,
+  RequiredWith,
+  BooleanField,
+} from './person-fields.ts';
 import { GENDERS, type Gender } from './registration.types.ts';
 
 const { nameMax } = LIMITS;
@@ -41,7 +51,7 @@ export class RegisterCustomer {
   emiratesId?: string;
 
   @RequiredWith('passportExpiry')
-  @RequiredText(30, 'passportNumber')
+  @PassportNumber()
   passportNumber?: string;
 
   @RequiredWith('passportNumber')

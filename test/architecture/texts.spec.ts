@@ -39,7 +39,6 @@ const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
     'letters that a search takes as the same',
   ],
   [/^bff\/http\/openapi\/example-values\.ts$/, 'example values of the API document'],
-  [/^common\/otp\/mobile\.ts$/, 'digits that a number may be typed in'],
   [/^web\/users\/NameBadge\.tsx$/, 'the article before a name'],
 ];
 

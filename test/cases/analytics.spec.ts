@@ -6,7 +6,7 @@ import type { AnalyticsInput } from '../../common/cases/analytics.dto.ts';
 import type { Analytics } from '../../common/cases/analytics.types.ts';
 import { ruleOf } from '../../common/cases/lifecycle.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { AUDIT_EVENTS } from '../support/audit-chain.ts';
 import { recomputeMetrics, seedCases, ticketOfRow } from '../support/bulk-cases.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { NOTIFY_BY } from '../../common/users/account.enums.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parseTicketNumber, searchedTicket, ticketNumberFrom } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber, searchedTicket, ticketNumberFrom } from '../../common/identifiers/ticket-number.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { formatMobile } from '../../common/otp/mobile.ts';
+import { formatMobile } from '../../common/identifiers/mobile.ts';
 import {
   end,
   expect,

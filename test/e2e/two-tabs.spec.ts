@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { sessionOf } from '../support/sign-in.ts';
 import { newMobile, serviceOf, verifiedVisitor, Visitor } from '../support/visitor.ts';

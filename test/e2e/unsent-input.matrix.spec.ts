@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, aCaseInput, newMobile, Visitor } from '../support/visitor.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { defined } from '../support/defined.ts';
 import { expect, type Language } from './browser.ts';
 import { translated } from './texts.ts';

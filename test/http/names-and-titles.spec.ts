@@ -1,28 +1,18 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
-import { getMetadataStorage, validate } from 'class-validator';
+import { validate } from 'class-validator';
 import '../../bff/app.module.ts';
 import { textOf } from '../../bff/auth/sign-in/oidc-claims.ts';
-import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import type { InputClass } from '../../common/contract/endpoint.ts';
 import { DirectoryRow } from '../../common/content/directory-editors.dto.ts';
+import { inputClasses, rulesOf, withNested } from '../support/input-classes.ts';
 
 /** Properties that hold the name of a person, an entity, a place or a thing, or a title. */
 const NAME = /^(name|firstName|lastName|title|question|entity|city|country|branch)(En|Ar)?$/;
 const BIDI_CONTROLS = [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u200E\u200F\u061C'];
 const JOINERS = ['\u200C', '\u200D'];
 
-const rulesOf = (input: InputClass<unknown>) => getMetadataStorage().getTargetValidationMetadatas(input, '', true, false);
-
-/** An input class with those of its nested inputs. */
-function withNested(input: InputClass<unknown>): InputClass<unknown>[] {
-  const nested = rulesOf(input).map(({ propertyName }) => defaultMetadataStorage.findTypeMetadata(input, propertyName)?.typeFunction());
-  return [input, ...[...new Set(nested)].flatMap((one) => (one ? withNested(one as InputClass<unknown>) : []))];
-}
-
-const inputs = ENDPOINTS.flatMap(({ endpoint }) => endpoint.input ?? []);
-const classes = new Set([DirectoryRow, ...inputs].flatMap(withNested));
+const classes = new Set([...withNested(DirectoryRow), ...inputClasses()]);
 
 /** The text fields of an input class, without lists. */
 function textsOf(input: InputClass<unknown>): string[] {

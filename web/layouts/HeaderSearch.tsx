@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { IconLink } from '../ui/navigation/IconLink.tsx';
 import { submitSearch } from '../content/site-search/submit-search.ts';
-import { SEARCH_TEXT_MAX } from '../../common/search/search.types.ts';
+import { LIMITS } from '../../common/limits.ts';
 
 /**
  * A field where the bar has room for it. It shrinks before the name of the portal does: a smaller factor would take a
@@ -68,7 +68,7 @@ export function HeaderSearch() {
   return (
     <>
       <Form action="/search" role="search" aria-label={label} onSubmit={submitSearch}>
-        <input type="search" name="text" aria-label={label} placeholder={label} maxLength={SEARCH_TEXT_MAX} autoComplete="off" />
+        <input type="search" name="text" aria-label={label} placeholder={label} maxLength={LIMITS.pastedMax} autoComplete="off" />
         <button type="submit" aria-label={t('site.menu.searchNow')}>
           <Search aria-hidden="true" />
         </button>

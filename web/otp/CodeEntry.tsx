@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { maskMobile } from '../../common/otp/mobile.ts';
+import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { Interpolate, PLACEHOLDER } from '../i18n/Interpolate.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { FallbackCodeField } from '../ui/forms/FallbackCodeField.tsx';
-import { OtpField } from '../ui/forms/OtpField.tsx';
+import { FallbackCodeField } from '../identifiers/FallbackCodeField.tsx';
+import { OtpField } from '../identifiers/OtpField.tsx';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof OtpField>, 'label' | 'hint' | 'required'> {
   label?: string;

@@ -3,7 +3,7 @@ import { DateField } from '../forms/DateField.tsx';
 import type { FieldProps } from '../forms/form-fields.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { EmiratesIdField } from './EmiratesIdField.tsx';
+import { EmiratesIdField } from '../identifiers/EmiratesIdField.tsx';
 import type { IdentityDocumentType } from './IdentityFiles.tsx';
 
 interface DocumentNumberProps {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
-import { formatMobile, toE164 } from '../../common/otp/mobile.ts';
+import { formatMobile, toE164 } from '../../common/identifiers/mobile.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { nationalitiesAtom, userProfileAtom } from '../state/lists.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';

@@ -1,4 +1,6 @@
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { canonicalEmail } from '../../../common/identifiers/email.ts';
+import { parseEmiratesId } from '../../../common/identifiers/emirates-id.ts';
+import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { BIDI_CONTROLS } from '../../../common/contract/fields.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import type { Claims } from './id-token-verifier.ts';
@@ -35,15 +37,14 @@ export function textOf(value: unknown): string | undefined {
 
 /** A claim as an email address in lower case; undefined when it is none. */
 export function emailOf(value: unknown): string | undefined {
-  const email = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  const email = typeof value === 'string' ? canonicalEmail(value.slice(0, 500)) : '';
   return email.length <= LIMITS.emailMax && EMAIL.test(email) ? email : undefined;
 }
 
 /** Reads the identity from claims. Malformed claims are ignored. */
 export function identityFromClaims(claims: Claims): OidcIdentity {
   const verified = (name: string): boolean => claims[`${name}_verified`] === true;
-  const idNumber = textOf(claims['emirates_id']);
-  const emiratesId = verified('emirates_id') && idNumber?.length === LIMITS.emiratesIdLength ? idNumber : undefined;
+  const emiratesId = verified('emirates_id') ? parseEmiratesId(claims['emirates_id']) : undefined;
   const mobile = typeof claims['phone_number'] === 'string' ? normaliseMobile(claims['phone_number']) : undefined;
   const [first, ...rest] = (textOf(claims['name']) ?? '').split(' ');
   const firstName = textOf(claims['given_name']) ?? first ?? '';

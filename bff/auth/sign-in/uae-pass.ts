@@ -1,4 +1,5 @@
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { parseEmiratesId } from '../../../common/identifiers/emirates-id.ts';
+import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import type { SignInAttempt } from './attempts.repository.ts';
 import { codeChallenge, type AttemptStore, type SignInRequest, type VerifiedSignIn } from './hardened-strategy.ts';
@@ -90,7 +91,7 @@ export function uaePassIdentity(claims: Claims): OidcIdentity {
   return {
     subject: claims.sub,
     isVerified,
-    emiratesId: isVerified ? emiratesIdOf(claims['idn']) : undefined,
+    emiratesId: isVerified ? parseEmiratesId(claims['idn']) : undefined,
     email: emailOf(claims['email']),
     mobile: typeof claims['mobile'] === 'string' ? normaliseMobile(claims['mobile']) : undefined,
     firstName,
@@ -98,10 +99,4 @@ export function uaePassIdentity(claims: Claims): OidcIdentity {
     firstNameAr: textOf(claims['firstnameAR']) ?? firstName,
     lastNameAr: textOf(claims['lastnameAR']) ?? lastName,
   };
-}
-
-/** `idn` has the 15 digits of an Emirates ID, which is written with dashes: 784-1990-1234567-1. */
-function emiratesIdOf(idn: unknown): string | undefined {
-  const parts = /^(784)-?(\d{4})-?(\d{7})-?(\d)$/.exec(typeof idn === 'string' ? idn : '');
-  return parts?.slice(1).join('-');
 }

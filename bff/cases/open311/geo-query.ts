@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../common/durations.ts';
 import { CLOSED_STATUSES, STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
-import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../../common/identifiers/ticket-number.ts';
 import { isUuid } from '../../../common/contract/uuid.ts';
 import { Open311Error } from './geo-error.ts';
 import type { Open311RequestFilter } from './open311.repository.ts';

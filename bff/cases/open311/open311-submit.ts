@@ -3,7 +3,7 @@ import { ApiClientsRepository } from '../../auth/api-clients/api-clients.reposit
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Principal, ApiClientPrincipal } from '../../../common/contract/principal.ts';
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { badField } from '../../http/field-errors.ts';
 import { parseInput } from '../../http/validate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
+import { parseTicketNumber } from '../../../common/identifiers/ticket-number.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { translate } from '../../i18n/translate.ts';

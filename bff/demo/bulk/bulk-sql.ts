@@ -5,7 +5,7 @@ const DIGITS = Array.from({ length: 9 }, (_, index) => `((body >> ${5 * (8 - ind
 const LETTERS = `'0123456789ABCDEFGHJKMNPQRSTVWXYZ'`;
 const letter = (digit: string): string => `substr(${LETTERS}, ${digit} + 1, 1)`;
 
-/** Checksum of a ticket number, as in common/cases/ticket-number.ts. */
+/** Checksum of a ticket number, as in common/identifiers/ticket-number.ts. */
 const SUM = DIGITS.map((digit, index) => (index % 2 === 0 ? `(2 * ${digit}) / 32 + (2 * ${digit}) % 32` : digit)).join(' + ');
 
 /** A ticket number from a 45-bit `body`. */

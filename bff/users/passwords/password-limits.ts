@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { canonicalLogin } from '../../../common/identifiers/login.ts';
 import { accountSubject } from '../../otp/device-cookie.ts';
 import { ipPrefix } from '../../database/ip-prefix.ts';
 import { RateLimiter, type CountResult } from '../../database/rate-limiter.ts';
@@ -55,7 +55,7 @@ export class PasswordLimits {
    * before has only its own limit, so that other people's attempts cannot lock it out.
    */
   private limits({ login, account, caller }: PasswordAttempt): Limit[] {
-    const subject = account ? accountSubject(account.id) : `login ${normaliseLogin(login)}`;
+    const subject = account ? accountSubject(account.id) : `login ${canonicalLogin(login)}`;
     if (account && caller.user?.id === account.id) return [['password', `session ${caller.user.sessionId}`]];
     if (caller.device?.knows(subject)) return [['password', `device ${caller.device.id}\n${subject}`]];
     return [
@@ -64,10 +64,4 @@ export class PasswordLimits {
       ['password-account', subject],
     ];
   }
-}
-
-/** A canonical form of a login that matches no account. */
-function normaliseLogin(login: string): string {
-  const text = login.normalize('NFKC').trim().toLowerCase();
-  return normaliseMobile(text) ?? text;
 }

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../common/durations.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { stepAfter } from '../../../common/otp/otp.types.ts';
-import { maskMobile } from '../../../common/otp/mobile.ts';
+import { maskMobile } from '../../../common/identifiers/mobile.ts';
 import type { registration } from '../../../common/users/registration.contract.ts';
 import type {
   EmailQuery,

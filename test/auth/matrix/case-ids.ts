@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ticketNumberFrom } from '../../../common/cases/ticket-number.ts';
+import { ticketNumberFrom } from '../../../common/identifiers/ticket-number.ts';
 import { anyListed, type IdExpectation, type Status } from './id-expectation.ts';
 import type { Person } from './endpoint-access.ts';
 import type { Fixtures } from './fixtures.ts';

@@ -1,5 +1,6 @@
 import { Search, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
+import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -39,7 +40,7 @@ export function CaseSearch({ query, results }: CaseSearchData) {
                 name="query"
                 key={query}
                 defaultValue={query}
-                maxLength={60}
+                maxLength={LIMITS.pastedMax}
                 dir="auto"
                 autoComplete="off"
                 icon={<Search aria-hidden="true" />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { Case, WorkspaceFacts } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { formatMobile } from '../../../common/otp/mobile.ts';
+import { formatMobile } from '../../../common/identifiers/mobile.ts';
 import { apiRequest, type ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';

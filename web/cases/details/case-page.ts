@@ -3,7 +3,8 @@ import type { PageContextServer } from 'vike/types';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import { parseTicketNumber, searchedTicket } from '../../../common/cases/ticket-number.ts';
+import { parseTicketNumber, searchedTicket } from '../../../common/identifiers/ticket-number.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { isNotFound } from '../../api/not-found.ts';
 import { hasErrorCode } from '../../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
@@ -34,7 +35,7 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   const { callApi, urlParsed, visitor } = page;
   const { ticket = '', query = '', text = '' } = urlParsed.search;
   // A case number in the search of the list opens the case.
-  const searchText = (ticket || query || (searchedTicket(text) ? text : '')).trim().slice(0, 60);
+  const searchText = (ticket || query || (searchedTicket(text) ? text : '')).trim().slice(0, LIMITS.pastedMax);
   if (visitor.permissions.includes('C0002') && !searchText) return readStaffList('manager', page);
   if (isStaff(visitor) && (!ticket || !parseTicketNumber(ticket))) return findCases(searchText, callApi);
   if (!ticket) throw redirect('/follow-up');

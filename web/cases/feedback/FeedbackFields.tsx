@@ -9,7 +9,7 @@ import { SelectField } from '../../forms/SelectField.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ComboBox } from '../../ui/forms/ComboBox.tsx';
-import { MobileField } from '../../ui/forms/MobileField.tsx';
+import { MobileField } from '../../identifiers/MobileField.tsx';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { matchesQuery } from '../matches-query.ts';
 import { servicesFor, servicesQuery } from '../submit-wizard/directory-queries.ts';

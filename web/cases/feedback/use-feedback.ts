@@ -4,7 +4,7 @@ import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
+import { maskMobile, normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { apiRequest, type ApiError } from '../../api/api-request.ts';
 import { fieldError, isError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';

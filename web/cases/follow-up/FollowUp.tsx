@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { reload } from 'vike/client/router';
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { Bidi } from '../../ui/data/Bidi.tsx';

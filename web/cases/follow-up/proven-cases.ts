@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { mobilesOf } from '../../../common/contract/principal.ts';
-import { maskMobile } from '../../../common/otp/mobile.ts';
+import { maskMobile } from '../../../common/identifiers/mobile.ts';
 
 /** Cases of a proven mobile. The full number stays on the server. */
 export interface ProvenCases {

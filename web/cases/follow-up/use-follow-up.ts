@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
-import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
-import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
+import { parseTicketNumber } from '../../../common/identifiers/ticket-number.ts';
+import { maskMobile, normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import type { ApiError, Result } from '../../api/api-request.ts';
 import { offlineError, textError } from '../../api/browser-errors.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';

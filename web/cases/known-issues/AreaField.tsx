@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Place, PlacePrediction } from '../../../common/cases/cases.types.ts';
-import { toWesternDigits } from '../../../common/otp/mobile.ts';
+import { plain } from '../../../common/identifiers/plain.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -20,7 +20,7 @@ const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)[,\u060c\s]{1,3}(-?\d{1,3}(?:\.\
 
 /** Reads `25.2632, 55.2972`, latitude first. */
 function parseCoordinates(text: string): Position | undefined {
-  const [, latitude, longitude] = COORDINATES.exec(toWesternDigits(text).trim()) ?? [];
+  const [, latitude, longitude] = COORDINATES.exec(plain(text)) ?? [];
   const position = { latitude: Number(latitude), longitude: Number(longitude) };
   const isOnEarth = Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180;
   return latitude !== undefined && isOnEarth ? storedPosition(position) : undefined;

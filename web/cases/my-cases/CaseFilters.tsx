@@ -7,6 +7,7 @@ import { DateRangeFields, useDateRange } from '../../forms/DateRangeFields.tsx';
 import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { navigateTo } from '../../api/navigate.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
@@ -128,6 +129,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
           placeholder={t('agentWorkspace.list.filter.searchHint')}
           name="text"
           value={draft.text}
+          maxLength={LIMITS.pastedMax}
           onChange={(text) => update({ text })}
         />
         <SelectField

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { contentLocaleOf } from '../../../common/locale/locales.ts';
-import { formatMobile, toE164 } from '../../../common/otp/mobile.ts';
+import { formatMobile, toE164 } from '../../../common/identifiers/mobile.ts';
 import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { MobileField } from '../../ui/forms/MobileField.tsx';
+import { MobileField } from '../../identifiers/MobileField.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { CodeEntry } from '../../otp/CodeEntry.tsx';

@@ -2,7 +2,7 @@ import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { fieldError, isError, textError } from '../../api/browser-errors.ts';
 import { pageLocale, type useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
+import { maskMobile, normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { reloadPage } from '../../api/reload-page.ts';
 import { useOtp, type Otp } from '../../otp/use-otp.ts';
 

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import type { ApiError, Result } from '../../api/api-request.ts';
 import { formError, isError, offlineError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';

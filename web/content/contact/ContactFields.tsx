@@ -2,7 +2,7 @@ import { LIMITS } from '../../../common/limits.ts';
 import { LongTextField } from '../../forms/LongTextField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MobileField } from '../../ui/forms/MobileField.tsx';
+import { MobileField } from '../../identifiers/MobileField.tsx';
 import type { ContactForm } from './use-contact.ts';
 
 export function ContactFields({ field }: Pick<ContactForm, 'field'>) {

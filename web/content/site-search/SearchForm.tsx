@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_MAX } from '../../../common/search/search.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { layout } from '../../theme/tokens.ts';
 import { Box } from '../../ui/layout/Box.ts';
@@ -10,7 +10,7 @@ export function SearchForm({ text }: { text: string }) {
   const t = useTranslation();
   return (
     <Box as="form" maxWidth={`${layout.formColumn}px`} action="/search" onSubmit={submitSearch}>
-      <SearchInput id="site-search" name="text" label={t('content.siteSearch.label')} text={text} maxLength={SEARCH_TEXT_MAX} />
+      <SearchInput id="site-search" name="text" label={t('content.siteSearch.label')} text={text} maxLength={LIMITS.pastedMax} />
     </Box>
   );
 }

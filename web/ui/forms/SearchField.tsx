@@ -9,17 +9,18 @@ interface SearchFieldProps {
   name: string;
   value: string;
   onChange: (text: string) => void;
+  maxLength?: number;
 }
 
-/** The search input of a list, up to 100 characters. */
-export function SearchField({ label, placeholder, name, value, onChange }: SearchFieldProps) {
+/** The search input of a list, up to 100 characters unless told. */
+export function SearchField({ label, placeholder, name, value, onChange, maxLength = 100 }: SearchFieldProps) {
   return (
     <Field label={label}>
       {(fieldProps) => (
         <TextInput
           {...fieldProps}
           name={name}
-          maxLength={100}
+          maxLength={maxLength}
           autoComplete="off"
           icon={<Search aria-hidden="true" />}
           placeholder={placeholder}

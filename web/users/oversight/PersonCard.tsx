@@ -1,4 +1,4 @@
-import { formatMobile, toE164 } from '../../../common/otp/mobile.ts';
+import { formatMobile, toE164 } from '../../../common/identifiers/mobile.ts';
 import type { ManagedUser } from '../../../common/users/oversight.types.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';

@@ -7,7 +7,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { nationalitiesAtom } from '../../state/lists.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
-import { EmiratesIdField } from '../EmiratesIdField.tsx';
+import { EmiratesIdField } from '../../identifiers/EmiratesIdField.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { fullNameOf } from './full-name.ts';

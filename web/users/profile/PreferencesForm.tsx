@@ -2,7 +2,7 @@ import { LOCALES } from '../../../common/locale/locales.ts';
 import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MobileField } from '../../ui/forms/MobileField.tsx';
+import { MobileField } from '../../identifiers/MobileField.tsx';
 import { CodeField } from '../../otp/CodeField.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { SectionCard } from './SectionCard.tsx';

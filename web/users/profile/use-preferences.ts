@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LOCALES } from '../../../common/locale/locales.ts';
-import { toE164 } from '../../../common/otp/mobile.ts';
+import { canonicalEmail } from '../../../common/identifiers/email.ts';
+import { toE164 } from '../../../common/identifiers/mobile.ts';
 import { otp } from '../../../common/otp/otp.contract.ts';
 import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
@@ -46,7 +47,7 @@ const inputOf = (values: PreferencesValues, codes: ContactCode[]): Partial<Updat
 const isVerified = (contact: OwnProfile, field: ContactField, value: string): boolean =>
   field === 'preferredMobile'
     ? [contact.mobile, contact.preferredMobile].some((mobile) => mobile && toE164(mobile) === value)
-    : [contact.email, contact.preferredEmail].includes(value.trim().toLowerCase());
+    : [contact.email, contact.preferredEmail].includes(canonicalEmail(value));
 
 /** Codes that no further attempt can use: all attempts are used up, or it has expired. */
 const ENDED_CODE = /^OTP_B5000[34](_EMAIL)?$/;

@@ -1,4 +1,4 @@
-import { maskMobile } from '../../../common/otp/mobile.ts';
+import { maskMobile } from '../../../common/identifiers/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';

@@ -1,6 +1,6 @@
 import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MobileField } from '../../ui/forms/MobileField.tsx';
+import { MobileField } from '../../identifiers/MobileField.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import type { Signup } from './use-signup.ts';
 

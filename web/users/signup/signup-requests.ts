@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../../../common/identifiers/email.ts';
 import { registration as contract } from '../../../common/users/registration.contract.ts';
 import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { PendingDocument, RegistrationKind } from '../../../common/users/registration.types.ts';
@@ -87,7 +88,7 @@ export const resendCode = ({ step, registration }: SignupContext) =>
 
 async function sendToEmail(context: SignupContext, values: SignupValues) {
   const { registration, emailSentTo, update, patch, startResendTimer, goTo } = context;
-  const email = values.email.trim().toLowerCase();
+  const email = canonicalEmail(values.email);
   // A code for this address is pending or already verified.
   if (registration && registration.step > 4 && email === emailSentTo) {
     goTo(registration.step);

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
-import { focusRing } from '../../theme/focus.ts';
-import { forcedColors, upTo } from '../../theme/media.ts';
+import { focusRing } from '../theme/focus.ts';
+import { forcedColors, upTo } from '../theme/media.ts';
 
 const blink = keyframes`
   50% { opacity: 0; }

@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { focusRing } from '../../theme/focus.ts';
-import { upTo } from '../../theme/media.ts';
-import { Field, type FieldTexts } from './Field.tsx';
-import { BareInput, inputFrame } from './input-frame.ts';
+import { focusRing } from '../theme/focus.ts';
+import { upTo } from '../theme/media.ts';
+import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
+import { BareInput, inputFrame } from '../ui/forms/input-frame.ts';
 import { formatNationalNumber, toMobileValue, nationalDigits } from './mobile-number.ts';
-import { useCaret } from './use-caret.ts';
-import { Inline } from '../layout/Box.ts';
+import { useCaret } from '../ui/forms/use-caret.ts';
+import { Inline } from '../ui/layout/Box.ts';
 
 const PhoneFrame = styled.span<{ $invalid: boolean; $muted: boolean }>`
   ${inputFrame}

@@ -1,12 +1,10 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { digitsOf } from './digits.ts';
-import { Field, type FieldTexts } from './Field.tsx';
-import { TextInput } from './TextInput.tsx';
-import { useCaret } from './use-caret.ts';
-
-/** The number of digits of a fallback code. */
-const LENGTH = 16;
+import { LIMITS } from '../../common/limits.ts';
+import { digitsOf } from '../../common/identifiers/plain.ts';
+import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
+import { TextInput } from '../ui/forms/TextInput.tsx';
+import { useCaret } from '../ui/forms/use-caret.ts';
 
 const Box = styled.div`
   max-inline-size: 344px;
@@ -36,7 +34,7 @@ export function FallbackCodeField({ value, onChange, ...texts }: FallbackCodeFie
             value={formatted}
             onChange={({ currentTarget }) => {
               rememberCaret(currentTarget);
-              onChange(digitsOf(currentTarget.value).slice(0, LENGTH));
+              onChange(digitsOf(currentTarget.value).slice(0, LIMITS.fallbackCodeLength));
             }}
           />
         </Box>

@@ -1,12 +1,12 @@
 import { useState, type ClipboardEvent, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { upTo } from '../../theme/media.ts';
-import { digitsOf } from './digits.ts';
-import { Field, type FieldTexts } from './Field.tsx';
+import { upTo } from '../theme/media.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { digitsOf } from '../../common/identifiers/plain.ts';
+import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { OtpCells } from './OtpCells.tsx';
 
-/** The number of digits of a code. */
-const LENGTH = 6;
+const LENGTH = LIMITS.otpLength;
 
 const CodeBox = styled.div`
   position: relative;
@@ -62,7 +62,6 @@ export function OtpField({ value, onChange, ...texts }: OtpFieldProps) {
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={LENGTH}
             value={value}
             onChange={(event) => accept(event.currentTarget.value)}
             onPaste={paste}

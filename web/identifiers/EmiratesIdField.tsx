@@ -1,12 +1,11 @@
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
-import { westernDigits } from '../ui/forms/digits.ts';
+import { plainWithHyphens } from '../../common/identifiers/plain.ts';
 
-/** Formats typed digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged. */
+/** Formats typed or pasted digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged. */
 function maskedEmiratesId(typed: string): string {
-  const text = westernDigits(typed);
-  const groups = /^(\d{0,3})(\d{0,4})(\d{0,7})(\d?)$/.exec(text.replaceAll('-', ''))?.slice(1);
-  return groups ? groups.filter(Boolean).join('-') : text;
+  const groups = /^(\d{0,3})(\d{0,4})(\d{0,7})(\d?)$/.exec(plainWithHyphens(typed).replace(/[\s\-./_]/g, ''))?.slice(1);
+  return groups ? groups.filter(Boolean).join('-') : typed;
 }
 
 interface EmiratesIdFieldProps extends FieldTexts {
@@ -27,7 +26,7 @@ export function EmiratesIdField({ value, onChange, name, ...texts }: EmiratesIdF
           autoComplete="off"
           spellCheck={false}
           inputMode="text"
-          maxLength={24}
+          maxLength={60}
           value={value}
           onChange={({ currentTarget: input }) =>
             onChange(input.selectionStart === input.value.length ? maskedEmiratesId(input.value) : input.value)

@@ -1,11 +1,13 @@
-import { digitsOf } from './digits.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
+import { digitsOf } from '../../common/identifiers/plain.ts';
 
 /** More than nine digits are kept, so that a foreign number is rejected instead of being cut to a wrong one. */
 const MAX_DIGITS = 12;
 
-/** The digits after +971 of a typed or pasted number: +971…, 00971…, 05…, Arabic-Indic digits. */
+/** The digits after +971 of a typed or pasted number: +971…, 00971…, 05…, digits of any script. */
 export const nationalDigits = (text: string) =>
-  digitsOf(text)
+  (normaliseMobile(text) ?? digitsOf(text))
+    .replace('+', '')
     .replace(/^(00)?971/, '')
     .replace(/^0/, '')
     .slice(0, MAX_DIGITS);
