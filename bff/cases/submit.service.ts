@@ -21,6 +21,7 @@ import { checkCanJoin } from './known-issue-of-case.ts';
 import { searchTextOf } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { contactOf, requesterOf } from './requester.ts';
+import { visibleLength } from '../../common/text/visible-text.ts';
 
 type ServiceForCase = NonNullable<Awaited<ReturnType<CasesRepository['findServiceForCase']>>>;
 
@@ -83,7 +84,7 @@ export class SubmitService {
   private check(input: SubmitCase, fields: Record<CaseField, Visibility>, email: string | null): void {
     const errors: FieldError[] = [];
     const min = this.config.CASE_DESCRIPTION_MIN;
-    if ([...input.description].length < min) errors.push(fieldError('description', 'descriptionMin', { count: min }));
+    if (visibleLength(input.description) < min) errors.push(fieldError('description', 'descriptionMin', { count: min }));
     if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution)
       errors.push(fieldError('suggestedSolution', 'suggestedSolution'));
     if (input.channelId !== CHANNEL.SMS && !email) errors.push(fieldError('requester.email', 'email'));

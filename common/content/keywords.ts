@@ -1,3 +1,5 @@
+import { isBlank } from '../text/visible-text.ts';
+
 /** Separators of keywords: commas of either script, semicolons, bars and line breaks. */
 const SEPARATOR = /[,،;؛|\n]/;
 
@@ -6,6 +8,6 @@ export const splitKeywords = (text: string): string[] =>
   text
     .split(SEPARATOR)
     .map((word) => word.trim())
-    .filter(Boolean);
+    .filter((word) => !isBlank(word));
 
 export const joinKeywords = (keywords: readonly string[]): string => keywords.join('، ');

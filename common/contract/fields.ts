@@ -19,6 +19,7 @@ import {
 } from 'class-validator';
 import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
+import { isBlank } from '../text/visible-text.ts';
 import { canonicalEmail, hasForeignLocalPart, isEmailAddress } from '../identifiers/email.ts';
 import { normaliseMobile } from '../identifiers/mobile.ts';
 import { canonicalCode } from '../identifiers/one-time-code.ts';
@@ -37,11 +38,16 @@ export const withMessage = (message: FieldMessage): ValidationOptions => ({ mess
 /** Replaces lone surrogates like HTML forms do, because neither UTF-8 nor PostgreSQL's JSON can store them. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
-/** A trimmed, well-formed text without NUL (which PostgreSQL cannot store) of at most `max` characters. */
+/** A trimmed, well-formed text; empty if it shows nothing. */
+function written(text: string): string {
+  return isBlank(text) ? '' : wellFormed(text.trim());
+}
+
+/** A text as written, without NUL (which PostgreSQL cannot store), of at most `max` characters. */
 export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
   return applyDecorators(
     // Not \s, because line breaks inside the text are kept.
-    Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim()) : value)),
+    Transform(({ value }) => (typeof value === 'string' ? written(value) : value)),
     IsString(withMessage(invalid)),
     MaxLength(max, withMessage(tooLong)),
     Matches(/^[^\u0000]*$/u, withMessage(invalid)),

@@ -13,6 +13,7 @@ import { SubmitService } from '../submit.service.ts';
 import { Open311Error } from './geo-error.ts';
 import { serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
 import { Open311Repository } from './open311.repository.ts';
+import { isBlank } from '../../../common/text/visible-text.ts';
 
 const INCIDENT = '1';
 
@@ -69,7 +70,7 @@ export class Open311Submit {
     return {
       caseTypeId: await this.caseType(textOf(params, 'attribute[CASETYPE]') ?? INCIDENT),
       // The address is stored with the position. Without a position it is appended to the description.
-      description: hasCoordinates || !description ? description : `${description}\n${address}`,
+      description: hasCoordinates || !description || isBlank(description) ? description : `${description}\n${address}`,
       suggestedSolution: textOf(params, 'attribute[SUGGESTION]'),
       entityId: service.entity_id,
       serviceId: service.id,

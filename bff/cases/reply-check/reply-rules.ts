@@ -6,6 +6,7 @@ import { findUnfinished, type TextRange } from '../../../common/text/unfinished-
 import { anyOf } from '../../../common/text/word-list.ts';
 import { findPersonalData } from './personal-data.ts';
 import { DATE_OF_REPORT, isConcrete, PROMISE } from './reply-words.ts';
+import { visibleLength } from '../../../common/text/visible-text.ts';
 
 /** A shorter reply gets the warning TOO_SHORT. */
 const MIN_REPLY_CHARACTERS = 40;
@@ -76,6 +77,6 @@ export function checkReply(text: string, context: ReplyContext): Finding[] {
     ...findPersonalData(folded.folded, context.names).flatMap((range) => findingAt('PERSONAL_DATA', range)),
     ...(isWrongLanguage(text, context) ? [{ code: 'WRONG_LANGUAGE' as const }] : []),
     ...(context.action === 'ASK' ? [] : findingAt('EMPTY_PROMISE', findEmptyPromise(folded))),
-    ...([...text.trim()].length < MIN_REPLY_CHARACTERS ? [{ code: 'TOO_SHORT' as const }] : []),
+    ...(visibleLength(text) < MIN_REPLY_CHARACTERS ? [{ code: 'TOO_SHORT' as const }] : []),
   ];
 }

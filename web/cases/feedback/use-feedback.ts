@@ -12,7 +12,7 @@ import { reloadPage } from '../../api/reload-page.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { needsVerification } from '../actions/needs-verification.ts';
-import { lengthOf } from '../submit-wizard/field-rules.ts';
+import { visibleLength } from '../../../common/text/visible-text.ts';
 
 const EMPTY = { description: '', entityId: '', serviceId: '', mobile: '', disclaimer: false };
 
@@ -29,7 +29,7 @@ export function useFeedback(caseTypeId: number) {
   /** The number proven on this page. */
   const provenHere = useRef('');
   const check = ({ description, mobile }: typeof EMPTY): FieldError[] => {
-    const length = lengthOf(description);
+    const length = visibleLength(description);
     const errors: FieldError[] = [];
     if (!length) errors.push(fieldError('description', 'message'));
     else if (length < settings.descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: settings.descriptionMin }));

@@ -1,6 +1,7 @@
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
+import { visibleLength } from '../../../common/text/visible-text.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import type { ApiError } from '../../api/api-request.ts';
@@ -9,7 +10,7 @@ import { pageLocale, type useTranslation } from '../../i18n/use-translation.ts';
 import { codeLengthError } from '../../otp/pending-code.ts';
 import { needsVerification } from '../actions/needs-verification.ts';
 import type { DraftStore } from './draft-store.ts';
-import { lengthOf, missingFields, type Fields } from './field-rules.ts';
+import { missingFields, type Fields } from './field-rules.ts';
 import { loadSubmit } from './load-submit.ts';
 import type { DraftUploads } from './use-draft-uploads.ts';
 import type { CaseValues } from './use-draft.ts';
@@ -27,7 +28,7 @@ const REQUIRED_MESSAGES = {
 /** The rules of bff/cases/submit.service.ts that the class SubmitCase does not have. */
 export function serviceErrors(body: Partial<SubmitCase>, fields: Fields, descriptionMin: number): FieldError[] {
   const errors: FieldError[] = [];
-  const length = lengthOf(body.description ?? '');
+  const length = visibleLength(body.description ?? '');
   if (length > 0 && length < descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: descriptionMin }));
   for (const name of missingFields(body, fields)) errors.push(fieldError(name, REQUIRED_MESSAGES[name]));
   if (body.channelId !== CHANNEL.SMS && !body.requester?.email) errors.push(fieldError('email', 'email'));

@@ -1,6 +1,7 @@
 import { VISIBILITY, type CaseField, type Visibility } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
+import { isBlank } from '../../../common/text/visible-text.ts';
 
 export type Fields = Record<CaseField, Visibility>;
 
@@ -29,4 +30,7 @@ const OPTIONAL_FIELDS = ['suggestedSolution', 'location', 'voiceNote', 'attachme
 
 /** The fields that the case type requires and the body does not have. */
 export const missingFields = (body: Partial<SubmitCase>, fields: Fields) =>
-  OPTIONAL_FIELDS.filter((name) => isRequired(fields[name]) && !body[name]);
+  OPTIONAL_FIELDS.filter((name) => {
+    const value = body[name];
+    return isRequired(fields[name]) && (typeof value === 'string' ? isBlank(value) : !value);
+  });

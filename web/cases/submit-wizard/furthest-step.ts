@@ -2,6 +2,7 @@ import type { CaseType } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { caseBody } from './case-body.ts';
 import type { Answers, DraftStep } from './draft.ts';
+import { visibleLength } from '../../../common/text/visible-text.ts';
 import { lengthOf, missingFields } from './field-rules.ts';
 
 export interface DetailsRules {
@@ -11,8 +12,7 @@ export interface DetailsRules {
 
 function areDetailsComplete(answers: Answers, { types, descriptionMin }: DetailsRules): boolean {
   const fields = types.find((type) => type.id === answers.caseTypeId)?.fields;
-  const length = lengthOf(answers.description);
-  if (!fields || length < descriptionMin || length > LIMITS.descriptionMax) return false;
+  if (!fields || visibleLength(answers.description) < descriptionMin || lengthOf(answers.description) > LIMITS.descriptionMax) return false;
   const body = caseBody(answers, fields, false);
   return lengthOf(body.suggestedSolution ?? '') <= LIMITS.descriptionMax && !missingFields(body, fields).length;
 }
