@@ -3,10 +3,11 @@ import { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from './database.ts';
+import { IdempotencyKeys } from './idempotency-keys.ts';
 import { RateLimitCounters } from './rate-limit-counters.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** Global providers: configuration, database, clock, log and rate limits. */
+/** Global providers: configuration, database, clock, log, rate limits and idempotency keys. */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
@@ -20,6 +21,7 @@ export class DatabaseModule implements OnApplicationShutdown {
       { provide: Log, useValue: new Log(config) },
       RateLimitCounters,
       RateLimiter,
+      IdempotencyKeys,
     ];
     return { module: DatabaseModule, providers, exports: providers };
   }

@@ -69,7 +69,7 @@ describe('Open311 discovery and service list', () => {
   it('accepts the portal’s host or an entity as jurisdiction', async () => {
     const entities = await databaseOf(portal).db.selectFrom('entities').select(['code', 'name_en']).orderBy('sort').limit(2).execute();
     const entity = defined(entities[1]);
-    const own = await get<(typeof service)[]>(`services.json?jurisdiction_id=${entity.code}`);
+    const own = await get<(typeof service)[]>(`services.json?jurisdiction_id=${entity.code.toUpperCase()}`);
     expect(new Set(own.body.map(({ group }) => group))).toEqual(new Set([entity.name_en]));
     const statuses = [await get('services.json?jurisdiction_id=127.0.0.1'), await get('services.json?jurisdiction_id=atlantis')];
     expect(statuses.map(({ status }) => status)).toEqual([200, 404]);
@@ -230,6 +230,8 @@ describe('Open311 public requests', () => {
       'start_date=2026-01-01T00:00:00Z&end_date=2026-04-02T00:00:00Z',
       'start_date=2026-01-01',
       'end_date=2026-13-01T00:00:00Z',
+      'end_date=2026-02-30T00:00:00Z',
+      'start_date=2025-02-29T00:00:00Z',
       'status=lost',
       'end_date=0000-01-01T00:00:00Z',
       'start_date=9999-12-31T00:00:00Z',

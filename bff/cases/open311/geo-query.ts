@@ -1,3 +1,4 @@
+import { isISO8601 } from 'class-validator';
 import { DAY_MS } from '../../../common/durations.ts';
 import { CLOSED_STATUSES, STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { parseTicketNumber } from '../../../common/identifiers/ticket-number.ts';
@@ -37,7 +38,8 @@ function dateTimeOf(params: Open311Params, name: string): Date | undefined {
   // An unencoded plus arrives as a space.
   const withPlus = text.replace(/ (?=\d{2}:\d{2}$)/, '+');
   const at = new Date(withPlus);
-  if (!DATE_TIME.test(withPlus) || Number.isNaN(at.getTime())) throw new Open311Error('dateTime', { name });
+  if (!DATE_TIME.test(withPlus) || !isISO8601(withPlus, { strict: true }) || Number.isNaN(at.getTime()))
+    throw new Open311Error('dateTime', { name });
   return at;
 }
 

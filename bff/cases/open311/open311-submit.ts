@@ -7,6 +7,7 @@ import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { badField } from '../../http/field-errors.ts';
 import { parseInput } from '../../http/validate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
+import { IdempotencyKeys } from '../../database/idempotency-keys.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
 import { SubmitService } from '../submit.service.ts';
@@ -30,11 +31,22 @@ export class Open311Submit {
     private readonly submission: SubmitService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
-  /** Returns the ticket number of the new case. Throws Open311Error and the errors of SubmitService. */
-  async submit(params: Open311Params, entityId: string | undefined, caller: Principal): Promise<string> {
+  /**
+   * Returns the ticket number of the new case; with a `key` (Idempotency-Key) also of the case that the same request
+   * has created before. Throws Open311Error and the errors of SubmitService.
+   */
+  async submit(params: Open311Params, entityId: string | undefined, caller: Principal, key?: string): Promise<string> {
     const apiClient = await this.authenticate(textOf(params, 'api_key'));
+    const work = () => this.create(params, entityId, { ...caller, apiClient });
+    if (key === undefined) return work();
+    return this.keys.run({ path: 'open311/v2/requests', owner: apiClient.id, key, body: params }, work);
+  }
+
+  private async create(params: Open311Params, entityId: string | undefined, caller: Principal & { apiClient: ApiClientPrincipal }) {
+    const { apiClient } = caller;
     await this.limiter.enforce('open311-key', apiClient.id);
     const service = await this.service(params, apiClient, entityId);
     const mobile = mobileOf(params);
@@ -42,7 +54,7 @@ export class Open311Submit {
     // Each submission sends a message to the requester.
     const contact = mobile || input.requester?.email;
     if (contact) await this.limiter.enforce('open311-contact', contact);
-    const { ticketNumber } = await this.submission.submit(input, { ...caller, apiClient }, mobile);
+    const { ticketNumber } = await this.submission.submit(input, caller, mobile);
     return ticketNumber;
   }
 

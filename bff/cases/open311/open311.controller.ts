@@ -17,6 +17,7 @@ import { isLocale, type Locale } from '../../../common/locale/locales.ts';
 import { localeOf } from '../../auth/preferences.ts';
 import { Public } from '../../http/endpoint.decorator.ts';
 import { toAppError } from '../../http/error.filter.ts';
+import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { RateLimited } from '../../http/rate-limit.guard.ts';
 import { Log } from '../../ops/log.ts';
@@ -129,7 +130,7 @@ export class Open311Controller {
       response.set('Accept', FORM_TYPE);
       throw new Open311Error('body');
     }
-    const receipt = await this.open311.submit(paramsOf(request), guestOf(request));
+    const receipt = await this.open311.submit(paramsOf(request), guestOf(request), idempotencyKeyOf(request));
     send(response.status(201), format, 'service_requests', [receipt]);
   }
 

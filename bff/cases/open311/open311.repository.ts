@@ -33,8 +33,12 @@ export class Open311Repository {
     return (entityId === undefined ? query : query.where('e.id', '=', entityId)).execute();
   }
 
+  /** The entity with a code, given in lower case. */
   async entityByCode(code: string): Promise<string | undefined> {
-    const row = await publishedEntities(this.database.db).select('id').where('code', '=', code).executeTakeFirst();
+    const row = await publishedEntities(this.database.db)
+      .select('id')
+      .where(sql<boolean>`lower(code) = ${code}`)
+      .executeTakeFirst();
     return row?.id;
   }
 

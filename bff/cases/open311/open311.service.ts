@@ -47,10 +47,10 @@ export class Open311Service {
     return found;
   }
 
-  async submit(params: Open311Params, caller: Principal): Promise<GeoReceipt> {
+  async submit(params: Open311Params, caller: Principal, key?: string): Promise<GeoReceipt> {
     const entityId = await this.jurisdiction(params);
     return {
-      service_request_id: await this.submission.submit(params, entityId, caller),
+      service_request_id: await this.submission.submit(params, entityId, caller, key),
       service_notice: translate(
         caller.locale,
         `open311.notice.${textOf(params, 'phone') || textOf(params, 'email') ? 'contactNotified' : 'anonymous'}`,
@@ -77,11 +77,11 @@ export class Open311Service {
   }
 
   /**
-   * The entity of `jurisdiction_id`: undefined for the portal's host name, else the entity with that code. Throws
-   * Open311Error.
+   * The entity of `jurisdiction_id`: undefined for the portal's host name, else the entity with that code, both in any
+   * letter case. Throws Open311Error.
    */
   private async jurisdiction(params: Open311Params): Promise<string | undefined> {
-    const name = textOf(params, 'jurisdiction_id');
+    const name = textOf(params, 'jurisdiction_id')?.toLowerCase();
     if (name === undefined || name === new URL(this.config.publicUrl).hostname) return undefined;
     const entityId = await this.repository.entityByCode(name);
     if (!entityId) throw new Open311Error('unknownJurisdiction');

@@ -84,7 +84,7 @@ const SUBMIT: Schema = {
   summary: 'Submit a case',
   description: `Needs an API key in the form. Files are not supported: \`media_url\` is ignored. ${rateLimitText(['open311', 'open311-key', 'open311-contact'])}`,
   security: [{}],
-  parameters: [FORMAT, ...LANGUAGE],
+  parameters: [FORMAT, ...LANGUAGE, { $ref: '#/components/parameters/IdempotencyKey' }],
   requestBody: {
     required: true,
     content: {
