@@ -3,7 +3,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import { act } from '../support/staff.ts';
+import { act, messagesAboutCase } from '../support/staff.ts';
 import { aCase, aCaseInput, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 
 const BLANK = ['\u200b', '\u3164', '\u2800 \ufeff', '\u0301'];
@@ -19,10 +19,10 @@ afterAll(() => portal.close());
 
 it('a case is not answered with a text that shows nothing, and its owner is told nothing', async () => {
   const owner = await verifiedVisitor(portal);
-  const { id } = await aCase(owner);
+  const { id, ticketNumber } = await aCase(owner);
   await act(agent, id, 'ASSIGN');
   await act(agent, id, 'START');
-  const before = await owner.newestMessageTo(owner.mobile);
+  const before = await messagesAboutCase(portal, ticketNumber);
   for (const text of BLANK) {
     for (const action of ['RESOLVE', 'ASK'] as const) {
       const { status, body } = await act(agent, id, action, { text });
@@ -33,7 +33,7 @@ it('a case is not answered with a text that shows nothing, and its owner is told
   }
   const [found] = (await agent.call(cases.read, { incidentId: id })).body.data.incidents;
   expect([found?.statusCode, found?.resolution]).toEqual([STATUS.IN_PROGRESS, null]);
-  expect(await owner.newestMessageTo(owner.mobile)).toBe(before);
+  expect(await messagesAboutCase(portal, ticketNumber)).toBe(before);
 });
 
 it('a description is as long as what it shows', async () => {

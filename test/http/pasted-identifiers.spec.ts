@@ -7,6 +7,7 @@ import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aNewCustomer, codeTo, NEW_PASSWORD } from '../support/registration.ts';
 import { signedInUser, signIn } from '../support/sign-in.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { aCase, newMobile, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -46,8 +47,7 @@ it('an account signs in with its mobile and email as they were copied', async ()
 it('a case is found by a copied number, message or mobile', async () => {
   const owner = await verifiedVisitor(portal);
   const { id, ticketNumber } = await aCase(owner);
-  const message = await owner.newestMessageTo(owner.mobile);
-  expect(message).toContain(ticketNumber);
+  const message = await waitUntil(() => owner.newestMessageTo(owner.mobile, new RegExp(ticketNumber)), 'the message with the number');
   for (const query of [message, `#${ticketNumber}.`, `(\u200f${ticketNumber.toLowerCase()}\u200f)`, copied(owner.mobile)])
     expect([query, (await owner.call(cases.follow, { query })).body.data?.incidents.map((one) => one.ticketNumber)]).toEqual([
       query,
