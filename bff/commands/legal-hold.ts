@@ -6,7 +6,7 @@ import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { LegalHoldsRepository, type HoldSubject } from '../ops/retention/legal-holds.repository.ts';
 import type { Database } from '../database/database.ts';
 import { maskEmail } from '../../common/users/mask-email.ts';
-import { namesPerson, resolvePerson, PERSON_OPTIONS } from './person-options.ts';
+import { personOptionCount, resolvePerson, PERSON_OPTIONS } from './person-options.ts';
 import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const USAGE = `Exempts a case or a person from the retention policy.
@@ -58,7 +58,7 @@ export async function legalHoldCommand(args: string[], database: Database, _conf
 async function findSubject(database: Database, values: ReturnType<typeof parseOptions>['values']): Promise<HoldSubject> {
   const { case: ticket } = values;
   if (ticket !== undefined) {
-    if (namesPerson(values)) throw new UsageError(USAGE);
+    if (personOptionCount(values)) throw new UsageError(USAGE);
     const number = parseTicketNumber(ticket);
     const row = number && (await database.db.selectFrom('cases').select('id').where('ticket', '=', number).executeTakeFirst());
     if (!row) throw new UsageError(`There is no case ${ticket}.`);

@@ -1,4 +1,4 @@
-import { findPerson, type Person, type PersonIdentifier } from '../ops/person-finder.ts';
+import { findPerson, type Person } from '../ops/person-finder.ts';
 import type { Database } from '../database/database.ts';
 import { UsageError } from './run-command.ts';
 
@@ -13,16 +13,15 @@ export const PERSON_OPTIONS = {
 /** The values of the options. */
 export type PersonValues = { [Name in keyof typeof PERSON_OPTIONS]?: string };
 
-/** Whether one of the options is given. */
-export const namesPerson = (values: PersonValues): boolean =>
-  Object.keys(PERSON_OPTIONS).some((name) => values[name as keyof PersonValues] !== undefined);
+/** How many of the options are given. */
+export const personOptionCount = (values: PersonValues): number =>
+  (Object.keys(PERSON_OPTIONS) as (keyof PersonValues)[]).filter((name) => values[name] !== undefined).length;
 
 /** Finds the person by exactly one of the options. Throws UsageError. */
 export async function resolvePerson(database: Database, values: PersonValues, usage: string): Promise<Person> {
+  if (personOptionCount(values) !== 1) throw new UsageError(usage);
   const { mobile, email, username, 'emirates-id': emiratesId } = values;
-  const identifier: PersonIdentifier = { mobile, email, username, emiratesId };
-  if (Object.values(identifier).filter((value) => value !== undefined).length !== 1) throw new UsageError(usage);
-  const person = await findPerson(database, identifier).catch((error: Error) => {
+  const person = await findPerson(database, { mobile, email, username, emiratesId }).catch((error: Error) => {
     throw error instanceof RangeError ? new UsageError(error.message) : error;
   });
   if (!person) throw new UsageError('No data of this person found.');

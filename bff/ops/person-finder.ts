@@ -26,14 +26,12 @@ export interface Person {
 export async function findPerson(database: Database, identifier: PersonIdentifier): Promise<Person | undefined> {
   const accounts = new AccountsRepository(database);
   if (identifier.username !== undefined) {
-    const account = await accounts.byLogin(identifier.username);
-    return account && { account, mobile: account.mobile ?? undefined, email: account.email ?? undefined };
+    return personOf(await accounts.byLogin(identifier.username));
   }
   if (identifier.emiratesId !== undefined) {
     const number = parseEmiratesId(identifier.emiratesId);
     if (!number) throw new RangeError('--emirates-id is not the number of an Emirates ID.');
-    const account = await accounts.findBy('emirates_id', number);
-    return account && { account, mobile: account.mobile ?? undefined, email: account.email ?? undefined };
+    return personOf(await accounts.findBy('emirates_id', number));
   }
   const mobile = identifier.mobile === undefined ? undefined : normaliseMobile(identifier.mobile);
   if (identifier.mobile !== undefined && !mobile) throw new RangeError('--mobile is not a mobile number.');
@@ -43,6 +41,10 @@ export async function findPerson(database: Database, identifier: PersonIdentifie
   if (account) return { account, mobile: account.mobile ?? mobile, email: account.email ?? email };
   return (await hasData(database, column, value)) ? { mobile, email } : undefined;
 }
+
+/** The person of an account. */
+const personOf = (account: Account | undefined): Person | undefined =>
+  account && { account, mobile: account.mobile ?? undefined, email: account.email ?? undefined };
 
 /** Whether a guest verified the contact, or a case or a contact message has it. */
 async function hasData({ db }: Database, column: 'mobile' | 'email', value: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OtpType } from '../../common/otp/otp.types.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
-import { LIMITS } from '../../common/limits.ts';
 import { badField } from '../http/field-errors.ts';
 import { browserHash, codeHash, fallbackCodeHash } from './code-secrets.ts';
 import { wrongCodeError } from './otp-error.ts';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { groupedCode } from '../../common/identifiers/one-time-code.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { CityBrandingService } from '../city/city-branding.service.ts';
 import { Config } from '../config/config.ts';
@@ -23,7 +24,7 @@ interface CodeText {
 
 /** The groups of digits keep their order in Arabic. */
 function fallbackText(code: string): CodeText {
-  const grouped = code.replace(/\d{4}(?=\d)/g, '$& ');
+  const grouped = groupedCode(code);
   const values = (language: Locale) => ({
     code: language === 'ar' ? isolateLtr(grouped) : grouped,
     time: hoursText(FALLBACK_VALID_HOURS, language),

@@ -178,17 +178,22 @@ const KINDS = [
   ['one-time code', 'otpLength', CODE],
 ] as const;
 
+/** Expects at least one field, and that each reads every spelling as the canonical form. */
+async function expectOneForm(found: readonly InputField[], spelling: Spelling): Promise<void> {
+  expect(found.length).toBeGreaterThan(0);
+  for (const field of found)
+    await fc.assert(
+      fc.asyncProperty(spelling, async ({ canonical, written }) => {
+        expect(await read(field, written)).toEqual({ value: canonical, messages: [] });
+      }),
+      { numRuns: 60 },
+    );
+}
+
 describe('an identifier has one form, however it is written', () => {
   it.each(KINDS)('in every field of the contract: %s', async (_kind, message, spelling) => {
     const found = await fieldsOf(message);
-    expect(found.length).toBeGreaterThan(0);
-    for (const field of found)
-      await fc.assert(
-        fc.asyncProperty(spelling, async ({ canonical, written }) => {
-          expect(await read(field, written)).toEqual({ value: canonical, messages: [] });
-        }),
-        { numRuns: 60 },
-      );
+    await expectOneForm(found, spelling);
   });
 
   it.each([
@@ -196,14 +201,7 @@ describe('an identifier has one form, however it is written', () => {
     ['passportNumber', PASSPORT],
   ] as const)('in every field of the contract with its name: %s', async (name, spelling) => {
     const found = fields.filter(({ property, input }) => property === name && input.name !== 'PreviewReplyTemplate');
-    expect(found.length).toBeGreaterThan(0);
-    for (const field of found)
-      await fc.assert(
-        fc.asyncProperty(spelling, async ({ canonical, written }) => {
-          expect(await read(field, written)).toEqual({ value: canonical, messages: [] });
-        }),
-        { numRuns: 60 },
-      );
+    await expectOneForm(found, spelling);
   });
 
   it.each([

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { aBrowser, aMobile, clean, failure, otpServices, outcome, wrongFor, type Otp } from './otp-kit.ts';
+import { aBrowser, aMobile, failure, otpServices, outcome, wrongFor, type Otp, useCleanDatabase } from './otp-kit.ts';
 import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-let testDatabase: TestDatabase;
+const testDatabase = useCleanDatabase();
 let otp: Otp;
 
-beforeAll(async () => {
-  testDatabase = await openTestDatabase();
-});
-beforeEach(async () => {
-  await clean(testDatabase.database);
+beforeEach(() => {
   otp = otpServices(testDatabase);
 });
-afterAll(() => testDatabase.close());
 
 async function sent(browser = aBrowser(), mobile = aMobile()) {
   const { requestId } = await otp.service.send({ otpType: 'SMS', mobile }, browser);

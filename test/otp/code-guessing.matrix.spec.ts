@@ -3,7 +3,6 @@ import {
   aBrowser,
   aKnownDevice,
   aMobile,
-  clean,
   failure,
   otpServices,
   outcome,
@@ -13,21 +12,16 @@ import {
   useUpCode,
   wrongFor,
   type Otp,
+  useCleanDatabase,
 } from './otp-kit.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { defined } from '../support/defined.ts';
 
-let testDatabase: TestDatabase;
+const testDatabase = useCleanDatabase();
 let otp: Otp;
 
-beforeAll(async () => {
-  testDatabase = await openTestDatabase();
-});
-beforeEach(async () => {
-  await clean(testDatabase.database);
+beforeEach(() => {
   otp = otpServices(testDatabase);
 });
-afterAll(() => testDatabase.close());
 
 async function countCompared(): Promise<number> {
   const rows = await testDatabase.database.db.selectFrom('one_time_codes').select('failed_attempts').execute();

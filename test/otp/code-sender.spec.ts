@@ -1,18 +1,12 @@
-import { aBrowser, aMobile, clean, failure, otpServices, outcome, sms, tally, twoInstances, type Otp } from './otp-kit.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { aBrowser, aMobile, failure, otpServices, outcome, sms, tally, twoInstances, type Otp, useCleanDatabase } from './otp-kit.ts';
 import { defined } from '../support/defined.ts';
 
-let testDatabase: TestDatabase;
+const testDatabase = useCleanDatabase();
 let otp: Otp;
 
-beforeAll(async () => {
-  testDatabase = await openTestDatabase();
-});
-beforeEach(async () => {
-  await clean(testDatabase.database);
+beforeEach(() => {
   otp = otpServices(testDatabase);
 });
-afterAll(() => testDatabase.close());
 
 describe('sending a code', () => {
   it('sends six digits by SMS and answers with the waiting times in seconds', async () => {

@@ -1,19 +1,13 @@
 import type { Principal } from '../../common/contract/principal.ts';
-import { aBrowser, aMobile, clean, failure, otpServices, outcome, sms, useUpCode, wrongFor, type Otp } from './otp-kit.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { aBrowser, aMobile, failure, otpServices, outcome, sms, useUpCode, wrongFor, type Otp, useCleanDatabase } from './otp-kit.ts';
 import { defined } from '../support/defined.ts';
 
-let testDatabase: TestDatabase;
+const testDatabase = useCleanDatabase();
 let otp: Otp;
 
-beforeAll(async () => {
-  testDatabase = await openTestDatabase();
-});
-beforeEach(async () => {
-  await clean(testDatabase.database);
+beforeEach(() => {
   otp = otpServices(testDatabase);
 });
-afterAll(() => testDatabase.close());
 
 /** The 16 digits in the newest message. */
 const sixteenDigits = (): string =>

@@ -20,7 +20,7 @@ import type { Database } from '../../bff/database/database.ts';
 import { brandingOver } from '../support/city-branding.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock } from '../support/portal.ts';
-import type { TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const WORKING = { configured: true, breakerOpen: false, probe: () => Promise.resolve() };
 
@@ -147,4 +147,15 @@ export function tally(outcomes: string[]): Record<string, number> {
 export async function clean({ db }: Database): Promise<void> {
   for (const table of ['one_time_codes', 'guest_proofs', 'rate_limit_counters', 'contacts', 'demo_inbox', 'jobs'] as const)
     await db.deleteFrom(table).execute();
+}
+
+/** The database of a suite, emptied before each test. */
+export function useCleanDatabase(): TestDatabase {
+  const testDatabase = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(testDatabase, await openTestDatabase());
+  });
+  beforeEach(() => clean(testDatabase.database));
+  afterAll(() => testDatabase.close());
+  return testDatabase;
 }

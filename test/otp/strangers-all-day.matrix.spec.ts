@@ -1,21 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../common/errors/catalogue.ts';
 import type { Principal } from '../../common/contract/principal.ts';
-import { aBrowser, aMobile, otpServices, outcome, sms, wrongFor, type Otp } from './otp-kit.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { aBrowser, aMobile, otpServices, outcome, sms, useCleanDatabase, wrongFor, type Otp } from './otp-kit.ts';
 import { defined } from '../support/defined.ts';
 
 /** The strangers request a code this often, each time in a new browser at a new address. */
 const EVERY_SECONDS = 10;
 
-let testDatabase: TestDatabase;
+const testDatabase = useCleanDatabase();
 let otp: Otp;
 
-beforeAll(async () => {
-  testDatabase = await openTestDatabase();
+beforeEach(() => {
   otp = otpServices(testDatabase, { env: { OTP_SENDS_TOTAL_PER_HOUR: '10000000' } });
 });
-afterAll(() => testDatabase.close());
 
 /** Requests a code: the id under which the sent digits are verified, or the seconds to wait. */
 async function request(mobile: string, browser: Principal): Promise<{ requestId?: string; digits?: number; wait?: number }> {

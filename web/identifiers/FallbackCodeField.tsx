@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../common/limits.ts';
+import { groupedCode } from '../../common/identifiers/one-time-code.ts';
 import { digitsOf } from '../../common/identifiers/plain.ts';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
@@ -16,10 +17,10 @@ interface FallbackCodeFieldProps extends FieldTexts {
   onChange: (code: string) => void;
 }
 
-/** A code of 16 digits, shown in groups of four. Accepts pasted codes with spaces and Arabic-Indic digits. */
+/** A code of 16 digits, shown in groups of four. Accepts pasted codes with spaces and digits of any script. */
 export function FallbackCodeField({ value, onChange, ...texts }: FallbackCodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const formatted = value.replace(/\d{4}(?=\d)/g, '$& ');
+  const formatted = groupedCode(value);
   const rememberCaret = useCaret(input, formatted);
   return (
     <Field {...texts}>

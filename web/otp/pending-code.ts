@@ -27,6 +27,9 @@ export function toPendingCode(result: Result<CodeSent>, mobile: string, now: num
   return { requestId, mobile, resendAt: now + resendSeconds * 1000, expiresAt: now + expiresIn * 1000, isFallback: !result.ok };
 }
 
+/** Whether a request for a code was refused with a fallback code. */
+export const sentFallbackCode = (result: Result<unknown>): boolean => !result.ok && result.error.fallbackCode !== undefined;
+
 /** The seconds after which a refused code may be requested again. */
 export const waitSecondsOf = ({ resendAfter, retryAfter }: ApiError): number => resendAfter ?? retryAfter ?? 0;
 

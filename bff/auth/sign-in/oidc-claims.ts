@@ -35,9 +35,9 @@ export function textOf(value: unknown): string | undefined {
   );
 }
 
-/** A claim as an email address in lower case; undefined when it is none. */
+/** A claim as an email address in its canonical form; undefined when it is none. */
 export function emailOf(value: unknown): string | undefined {
-  const email = typeof value === 'string' ? canonicalEmail(value.slice(0, 500)) : '';
+  const email = typeof value === 'string' ? canonicalEmail(value) : '';
   return email.length <= LIMITS.emailMax && EMAIL.test(email) ? email : undefined;
 }
 

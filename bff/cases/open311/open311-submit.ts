@@ -4,6 +4,7 @@ import { cases } from '../../../common/cases/cases.contract.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Principal, ApiClientPrincipal } from '../../../common/contract/principal.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
+import { isBlank } from '../../../common/text/visible-text.ts';
 import { badField } from '../../http/field-errors.ts';
 import { parseInput } from '../../http/validate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -14,7 +15,6 @@ import { SubmitService } from '../submit.service.ts';
 import { Open311Error } from './geo-error.ts';
 import { serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
 import { Open311Repository } from './open311.repository.ts';
-import { isBlank } from '../../../common/text/visible-text.ts';
 
 const INCIDENT = '1';
 

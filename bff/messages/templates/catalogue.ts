@@ -66,40 +66,30 @@ const ACCOUNT_TEMPLATES: [string, TemplateDefinition][] = [
   ['contact-received', accountTemplate(emailOnly(textsOf('account.contact-received')), required('reference'))],
 ];
 
-/** Phones read the code from the last line of the SMS (WebOTP). */
-const CODE_TEMPLATES: [string, TemplateDefinition][] = [
+/** The messages of a code. `host`: whether its SMS needs the portal's host. */
+const codeTemplates = (name: string, key: 'code' | 'fallbackCode', host: Placeholder[]): [string, TemplateDefinition][] => [
   [
-    'code-sms',
+    `${name}-sms`,
     {
       group: 'code',
-      texts: { sms: templateText('notifications.code.sms') },
-      placeholders: [...required('code', 'host'), ...optional('time'), ...PORTAL],
+      texts: { sms: templateText(`notifications.${key}.sms`) },
+      placeholders: [...required('code'), ...host, ...optional('time'), ...PORTAL],
     },
   ],
   [
-    'code-email',
+    `${name}-email`,
     {
       group: 'code',
-      texts: { subject: templateText('notifications.code.subject'), email: templateText('notifications.code.email') },
+      texts: { subject: templateText(`notifications.${key}.subject`), email: templateText(`notifications.${key}.email`) },
       placeholders: [...required('code'), ...optional('time'), ...PORTAL],
     },
   ],
-  [
-    'fallback-code-sms',
-    {
-      group: 'code',
-      texts: { sms: templateText('notifications.fallbackCode.sms') },
-      placeholders: [...required('code'), ...optional('time', 'host'), ...PORTAL],
-    },
-  ],
-  [
-    'fallback-code-email',
-    {
-      group: 'code',
-      texts: { subject: templateText('notifications.fallbackCode.subject'), email: templateText('notifications.fallbackCode.email') },
-      placeholders: [...required('code'), ...optional('time'), ...PORTAL],
-    },
-  ],
+];
+
+const CODE_TEMPLATES = [
+  // Phones read the code from the last line of the SMS, which names the host (WebOTP).
+  ...codeTemplates('code', 'code', required('host')),
+  ...codeTemplates('fallback-code', 'fallbackCode', optional('host')),
 ];
 
 /** The placeholders are those of the built-in text; the link is required. */

@@ -9,10 +9,11 @@ interface SearchFieldProps {
   name: string;
   value: string;
   onChange: (text: string) => void;
+  /** In characters; 100 by default. */
   maxLength?: number;
 }
 
-/** The search input of a list, up to 100 characters unless told. */
+/** The search input of a list. */
 export function SearchField({ label, placeholder, name, value, onChange, maxLength = 100 }: SearchFieldProps) {
   return (
     <Field label={label}>

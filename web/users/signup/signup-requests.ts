@@ -3,7 +3,7 @@ import { registration as contract } from '../../../common/users/registration.con
 import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { PendingDocument, RegistrationKind } from '../../../common/users/registration.types.ts';
 import { apiRequest, type ApiError, type Result } from '../../api/api-request.ts';
-import { waitSecondsOf } from '../../otp/pending-code.ts';
+import { sentFallbackCode, waitSecondsOf } from '../../otp/pending-code.ts';
 import { registrationInput, type SignupValues } from './signup-values.ts';
 import type { SignupStep } from './signup-steps.ts';
 import type { RegistrationState } from '../../state/registration.ts';
@@ -95,7 +95,7 @@ async function sendToEmail(context: SignupContext, values: SignupValues) {
     return undefined;
   }
   const result = await apiRequest(contract.resend, { registrationId: registration?.registrationId ?? '', otpType: 'EMAIL', email });
-  const hasFallbackCode = !result.ok && result.error.fallbackCode !== undefined;
+  const hasFallbackCode = sentFallbackCode(result);
   if (!result.ok && !hasFallbackCode) return result;
   update({ emailSentTo: email });
   patch({ step: 5, email, hasFallbackCode });

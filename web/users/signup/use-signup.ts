@@ -8,7 +8,7 @@ import type { ApiError } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
 import { openStep, goBackToStep } from '../../api/step-url.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
-import { waitSecondsOf } from '../../otp/pending-code.ts';
+import { sentFallbackCode, waitSecondsOf } from '../../otp/pending-code.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
 import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
@@ -107,7 +107,7 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
   const resend = async () => {
     clearStep();
     const result = await state.whileLoading(resendCode(context));
-    const hasFallbackCode = !result.ok && result.error.fallbackCode !== undefined;
+    const hasFallbackCode = sentFallbackCode(result);
     if (result.ok || hasFallbackCode) state.patch({ hasFallbackCode });
     if (result.ok) return startResendTimer(result.data.resendAfter);
     handleFailure(result.error);
