@@ -39,6 +39,8 @@ export class CaseReaderService {
     const found = await this.access.find(input, caller);
     if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);
     const shown = await this.access.view(found);
-    return this.pdfRenderer.render(pdfCaseOf(shown, caller.locale, translator(caller.locale)), caller.locale, shown.ticketNumber);
+    const { locale } = caller;
+    const content = pdfCaseOf(shown, locale, translator(locale));
+    return this.pdfRenderer.render('case', content, { locale, title: content.number, name: content.number });
   }
 }

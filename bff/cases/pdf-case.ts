@@ -2,14 +2,14 @@ import { isSlaLevel, type Appeal, type Case, type CaseEvent, type NamePair } fro
 import { statusName } from '../../common/cases/status-name.ts';
 import { contentLocaleOf, formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
 import { formatMobile } from '../../common/identifiers/mobile.ts';
-import type { PdfContent } from '../pdf/pdf-document.ts';
+import type { CasePdf } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
 
 /** Keeps a mobile number left to right inside Arabic. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** The case as the caller sees it on the page, as input of the PDF. */
-export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): PdfContent {
+export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
   const name = (pair: NamePair) => localised(pair, 'name', locale);
   const isOwner = shown.seenAs.includes('owner');
   const day = (at: string | null) => (at ? formatDate(at, locale) : '');
@@ -18,7 +18,7 @@ export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): PdfContent
   const inArabic = contentLocaleOf(locale) === 'ar' && (firstNameAr ?? lastNameAr);
   const requester = (inArabic ? [firstNameAr, lastNameAr] : [firstName, lastName]).filter(Boolean).join(' ');
   const files = [...shown.attachments, ...(shown.voiceNote ? [shown.voiceNote] : [])];
-  const facts: PdfContent['facts'] = [
+  const facts: CasePdf['facts'] = [
     [t('details.field.entity'), name(shown.entity)],
     [t('details.field.service'), name(shown.service)],
     [t('details.field.channel'), t(`details.channel.${shown.channelId}`)],
@@ -82,7 +82,7 @@ const KINDS_WITH_SECTION: readonly CaseEvent['kind'][] = [
 /** Events whose title speaks of the customer to staff, and to the customer in the second person. */
 const KINDS_REWORDED_FOR_STAFF: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
-function eventOf(event: CaseEvent, isOwner: boolean, locale: Locale, t: Translate): PdfContent['events'][number] {
+function eventOf(event: CaseEvent, isOwner: boolean, locale: Locale, t: Translate): CasePdf['events'][number] {
   const { kind, at, by, to } = event;
   const topic = isSlaLevel(kind) ? 'sla' : !isOwner && KINDS_REWORDED_FOR_STAFF.includes(kind) ? 'agentWorkspace' : 'details';
   const title = t(`${topic}.event.${kind}` as TextKey);

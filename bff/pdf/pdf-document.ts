@@ -1,135 +1,117 @@
-import { directionOf, type Locale } from '../../common/locale/locales.ts';
-import { createElement as h, type ReactElement } from 'react';
-import type { DocumentProps, TextProps } from '@react-pdf/renderer';
-import { FONTS, pdfStyles } from './pdf-styles.ts';
-import { translator, type Translate } from '../i18n/translate.ts';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Locale } from '../../common/locale/locales.ts';
 
-type Renderer = typeof import('@react-pdf/renderer');
-type PdfStyle = Exclude<NonNullable<TextProps['style']>, readonly unknown[]>;
+/** A part of a case with its text, and when it was written. */
+interface PdfPart {
+  title: string;
+  about?: string;
+  text: string;
+}
 
-/** The contents of the PDF in order: facts, parts with a text, a timeline. */
-export interface PdfContent {
+/** An event with its date and person, and the text that belongs to it. */
+interface PdfEvent {
+  title: string;
+  about: string;
+  text?: string;
+}
+
+type PdfFacts = [term: string, detail: string][];
+
+/** What templates/case.typ prints. */
+export interface CasePdf {
   number: string;
   kind: string;
   status: string;
-  facts: [term: string, detail: string][];
-  parts: { title: string; about?: string; text: string }[];
+  facts: PdfFacts;
+  parts: PdfPart[];
   eventsTitle: string;
-  events: { title: string; about: string; text?: string }[];
+  events: PdfEvent[];
 }
 
-/** What the PDF shows of the city. `emblem`: a PNG. */
-export interface PdfBrand {
-  portal: string;
-  city: string;
-  color: string;
+/** What templates/profile.typ prints. */
+export interface ProfilePdf {
+  name: string;
+  roles: string;
+  status: string;
+  facts: PdfFacts;
+  decisionsTitle: string;
+  decisions: PdfEvent[];
+}
+
+/** The content of each template. */
+export interface PdfContents {
+  case: CasePdf;
+  profile: ProfilePdf;
+}
+
+/**
+ * The input of a PDF. `createdAt`: in seconds since 1970; `createdOn`: the text about it. `page`: with `{at}` and
+ * `{of}`. `emblem`: a PNG.
+ */
+export interface PdfRequest {
+  template: keyof PdfContents;
+  content: PdfContents[keyof PdfContents];
+  title: string;
+  language: Locale;
+  direction: 'rtl' | 'ltr';
+  createdAt: number;
+  createdOn: string;
+  page: string;
+  brand: { name: string; color: string };
   emblem?: Uint8Array;
 }
 
-/** The input of the PDF. `createdAt`: the formatted date. */
-export interface PdfRequest {
-  content: PdfContent;
-  locale: Locale;
-  createdAt: string;
-  brand: PdfBrand;
+const TEMPLATES = fileURLToPath(new URL('./templates', import.meta.url));
+const EMBLEM = join(TEMPLATES, 'emblem.png');
+
+const require = createRequire(import.meta.url);
+
+/** The faces of page.typ. Faces of the system are used for none of these names. */
+const FONT_PATHS = [
+  ...[
+    'ibm-plex-sans',
+    'ibm-plex-sans-arabic',
+    'noto-sans',
+    'noto-sans-bengali',
+    'noto-sans-tamil',
+    'noto-sans-malayalam',
+    'noto-sans-symbols',
+    'noto-emoji',
+  ].flatMap((name) => [fontFolder(name, '400Regular'), fontFolder(name, '600SemiBold')]),
+  fontFolder('noto-sans-symbols-2', '400Regular'),
+  fontFolder('noto-sans-math', '400Regular'),
+  join(dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts'),
+  fileURLToPath(new URL('./fonts', import.meta.url)),
+];
+
+function fontFolder(name: string, weight: string): string {
+  return join(dirname(require.resolve(`@expo-google-fonts/${name}/package.json`)), weight);
 }
 
-let loaded: Promise<Renderer> | undefined;
+/** Characters that no face can have: controls, lone surrogates, private and unassigned ones. */
+const UNPRINTABLE = /[^\P{C}\p{Cf}\n\r\t]/gu;
 
-/** Loaded with the first PDF. Words are not hyphenated, because Arabic has no hyphenation. */
-async function load(): Promise<Renderer> {
-  const renderer = await import('@react-pdf/renderer');
-  for (const font of FONTS) renderer.Font.register(font);
-  renderer.Font.registerHyphenationCallback((word) => [word]);
-  return renderer;
-}
+/** Texts as they are printed: a box in place of what cannot be printed, and tabs as spaces. */
+const printable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(UNPRINTABLE, '\u25a1').replaceAll('\t', '    ') : value;
 
-/** Renders a PDF, right to left in Arabic. Blocks its thread for half a second, so it runs in a worker thread. */
-export async function renderPdf(request: PdfRequest): Promise<Uint8Array> {
-  const renderer = await (loaded ??= load());
-  return new Uint8Array(await renderer.renderToBuffer(documentOf(renderer, request, translator(request.locale))));
-}
+let compiler: NodeCompiler | undefined;
 
-/** The direction of a text, from its first strong character (Unicode bidirectional algorithm, rules P2 and P3). */
-function isRtl(text: string): boolean {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(/\p{L}/u.exec(text)?.[0] ?? '');
-}
-
-/** Removes bidirectional control characters, which the PDF engine would draw as boxes. */
-const withoutBidiControls = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
-
-function documentOf(
-  { Document, Page, View, Text, Image }: Renderer,
-  { content, locale, createdAt, brand: { emblem, color, ...names } }: PdfRequest,
-  t: Translate,
-): ReactElement<DocumentProps> {
-  const brand = t('agentWorkspace.pdfPage.brand', names);
-  const rtl = directionOf(locale) === 'rtl';
-  const styles = pdfStyles(rtl, color);
-  const text = (style: PdfStyle, value: string, key?: string) => {
-    const isTextRtl = isRtl(value);
-    const directed: PdfStyle = { textAlign: isTextRtl ? 'right' : 'left', ...style, direction: isTextRtl ? 'rtl' : 'ltr' };
-    return h(Text, { key, style: directed }, withoutBidiControls(value));
-  };
-  /** Text written by a person, in its paragraphs, each with its direction. */
-  const paragraphs = (value: string) => value.split(/\r?\n/).map((line, index) => text({}, line || ' ', `${index}`));
-  const footer = h(
-    View,
-    { style: styles.foot, fixed: true, key: 'foot' },
-    text({}, t('agentWorkspace.pdfPage.createdOn', { at: createdAt })),
-    h(Text, {
-      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-        t('agentWorkspace.pdfPage.page', { at: pageNumber, of: totalPages ?? pageNumber }),
-    }),
+/**
+ * Renders a PDF that readers for blind people can read (PDF/UA-1), with its fonts embedded. Blocks its thread for up to
+ * half a second, so it runs in a worker thread.
+ */
+export function renderPdf({ template, emblem, createdAt, ...data }: PdfRequest): Uint8Array {
+  compiler ??= NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: FONT_PATHS }] });
+  if (emblem) compiler.mapShadow(EMBLEM, Buffer.from(emblem));
+  const inputs = { data: JSON.stringify({ ...data, hasEmblem: Boolean(emblem) }, printable) };
+  const bytes = new Uint8Array(
+    compiler.pdf({ mainFilePath: join(TEMPLATES, `${template}.typ`), inputs }, { pdfStandard: 'ua-1', creationTimestamp: createdAt }),
   );
-  return h(
-    Document,
-    { title: content.number, author: brand, language: locale },
-    h(
-      Page,
-      { size: 'A4', style: styles.page },
-      h(
-        View,
-        { style: styles.brand, key: 'brand' },
-        h(View, { style: styles.owner }, emblem ? h(Image, { style: styles.emblem, src: Buffer.from(emblem) }) : null, text({}, brand)),
-        text({}, content.number),
-      ),
-      h(
-        View,
-        { style: styles.head, key: 'head' },
-        h(View, { style: styles.name }, text(styles.kind, content.kind), text(styles.number, content.number)),
-        text(styles.status, content.status),
-      ),
-      h(
-        View,
-        { style: styles.facts, key: 'facts' },
-        content.facts.map(([term, detail]) =>
-          h(
-            View,
-            { style: styles.fact, key: term, wrap: false },
-            text(styles.term, term),
-            text({ ...styles.detail, textAlign: rtl ? 'right' : 'left' }, detail),
-          ),
-        ),
-      ),
-      content.parts.map(({ title, about, text: value }) =>
-        h(View, { style: styles.part, key: title }, text(styles.title, title), about ? text(styles.about, about) : null, paragraphs(value)),
-      ),
-      h(
-        View,
-        { style: styles.part, key: 'events' },
-        text(styles.title, content.eventsTitle),
-        content.events.map((event, index) =>
-          h(
-            View,
-            { style: styles.event, key: `${index}`, wrap: false },
-            text(styles.eventTitle, event.title),
-            text(styles.about, event.about),
-            event.text ? paragraphs(event.text) : null,
-          ),
-        ),
-      ),
-      footer,
-    ),
-  ) as ReactElement<DocumentProps>;
+  // Otherwise the cache of the compiler keeps every document.
+  compiler.evictCache(0);
+  return bytes;
 }

@@ -1,7 +1,7 @@
 import type { Named } from '../../common/cases/cases.types.ts';
 import type { ManagedProfile } from '../../common/users/oversight.types.ts';
 import { formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
-import type { PdfContent } from '../pdf/pdf-document.ts';
+import type { ProfilePdf } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
 
 const countryName = (code: string | null, locale: Locale): string =>
@@ -13,13 +13,13 @@ export function pdfPersonOf(
   nationality: Named | undefined,
   locale: Locale,
   t: Translate,
-): PdfContent {
+): ProfilePdf {
   const name = ({ fullName, fullNameAr }: { fullName: string; fullNameAr: string }) =>
     localised({ nameEn: fullName, nameAr: fullNameAr }, 'name', locale);
   const field = (key: string, detail: string | null | undefined): [string, string] => [t(`account.field.${key}` as TextKey), detail ?? ''];
   const day = (value: string | null) => value && formatDate(value, locale);
   const { gender, preferredLanguage, preferredChannel } = profile;
-  const facts: PdfContent['facts'] = [
+  const facts: ProfilePdf['facts'] = [
     [t('oversight.list.entity'), user.entity ? localised(user.entity, 'name', locale) : ''],
     [t('oversight.profile.registeredBranch'), registeredBranch ?? ''],
     [t('oversight.list.registered'), formatDate(user.registeredAt, locale)],
@@ -42,13 +42,12 @@ export function pdfPersonOf(
     [t('oversight.profile.documents'), documents.map(({ kind }) => t(`oversight.kind.${kind}`)).join(t('account.roleSeparator'))],
   ];
   return {
-    number: name(user),
-    kind: user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleSeparator')),
+    name: name(user),
+    roles: user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleSeparator')),
     status: t(`account.status.${user.status}`),
     facts: facts.filter(([, detail]) => detail),
-    parts: [],
-    eventsTitle: t('oversight.profile.history'),
-    events: decisions.map(({ action, remarks, by, at }) => ({
+    decisionsTitle: t('oversight.profile.history'),
+    decisions: decisions.map(({ action, remarks, by, at }) => ({
       title: t(`oversight.${action}.historyLabel`),
       about: [formatDateTime(at, locale), by && name(by)].filter(Boolean).join(' · '),
       text: remarks,

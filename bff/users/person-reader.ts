@@ -62,7 +62,7 @@ export class PersonReader {
     const { nationalities } = await this.users.nationalities();
     const nationality = nationalities.find((country) => country.id === person.profile.nationality);
     const content = pdfPersonOf(person, nationality, locale, translator(locale));
-    return this.renderer.render(content, locale, id);
+    return this.renderer.render('profile', content, { locale, title: content.name, name: id });
   }
 
   async document(id: string, documentId: string, caller: Principal): Promise<FileResponse> {

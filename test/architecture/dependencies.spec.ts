@@ -33,7 +33,7 @@ const PERMISSIVE = [
 /** Other licences, each limited to the packages that it is accepted for, and the reason. */
 const OTHER_LICENCES: readonly [licence: string, of: RegExp, why: string][] = [
   ['LGPL-3.0-or-later', /^@img\/sharp-/, 'libvips, an unchanged, replaceable shared library'],
-  ['OFL-1.1', /^@fontsource\//, 'the two typefaces, under their original names'],
+  ['OFL-1.1', /^@(fontsource|expo-google-fonts|embedpdf)\//, 'typefaces, under their original names'],
   ['MPL-2.0', /^(axe-core|lightningcss)/, 'unchanged, used only to build and to test'],
   ['CC-BY-4.0', /^caniuse-lite$/, 'data of a build tool'],
   ['Python-2.0', /^argparse$/, 'a build tool; as permissive as BSD'],
@@ -46,7 +46,6 @@ const LICENCES_CHECKED_BY_HAND: Record<string, string> = {
   streamsearch: 'MIT',
   'passport-strategy': 'MIT',
   pause: 'MIT',
-  'png-js': 'MIT',
 };
 
 /** Packages with few releases; docs/adr/0038-mature-packages.md gives the reason for each. */

@@ -4,18 +4,20 @@ import { startPostgres } from '../support/postgres.mjs';
 import { benchCodes } from './bench-codes.mjs';
 import { benchForwarding } from './bench-forwarding.mjs';
 import { benchPages } from './bench-pages.mjs';
+import { benchPdf } from './bench-pdf.mjs';
 import { benchScripts } from './bench-scripts.mjs';
 import { benchSubmit } from './bench-submit.mjs';
 import { benchRuntime } from './bench-runtime.mjs';
 
-// `npm run bench`: measures scripts, pages, submissions, codes, forwarding, memory and the start. Sizes of scripts and
-// ratios to a baseline of the same run do not depend on the machine; times and memory do. Exits with 1 when a result
-// misses its limit.
+// `npm run bench`: measures scripts, PDFs, pages, submissions, codes, forwarding, memory and the start. Sizes of
+// scripts and ratios to a baseline of the same run do not depend on the machine; times and memory do. Exits with 1 when
+// a result misses its limit.
 if (!isBuilt()) await build();
 const postgres = await startPostgres({ fast: false });
 const results = [];
 try {
   results.push(...(await benchScripts()));
+  results.push(...(await benchPdf()));
   results.push(...(await benchPages(postgres?.url)));
   if (postgres) for (const bench of [benchSubmit, benchCodes, benchForwarding]) results.push(...(await bench(postgres.url)));
   results.push(...(await benchRuntime(postgres?.url)));

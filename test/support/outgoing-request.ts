@@ -1,4 +1,3 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
 import net from 'node:net';
 
 /**
@@ -32,15 +31,13 @@ const WRITTEN: ((host: string) => string)[] = [
 export const ssrfTexts = (port: number): string[] => hosts(port).flatMap((host) => WRITTEN.map((write) => write(host)));
 
 /**
- * Records the connections that this thread opens as `host:port`; `end` returns them. Given a context, only those that
- * are opened within it: other suites of the thread may still be closing their portals.
+ * Records the connections that this thread opens as `host:port`; `end` returns them.
  */
-export function watchOutgoing(context?: AsyncLocalStorage<unknown>): { end(): Set<string> } {
+export function watchOutgoing(): { end(): Set<string> } {
   const seen = new Set<string>();
   const { connect } = net.Socket.prototype;
   net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
     const [first] = args.flat() as [{ host?: string; port?: number; path?: string } | number];
-    if (context && context.getStore() === undefined) return (connect as (...all: unknown[]) => net.Socket).apply(this, args);
     if (typeof first === 'number') seen.add(`${String(args.flat()[1])}:${first}`);
     else seen.add(first.path ?? `${first.host ?? 'localhost'}:${first.port}`);
     return (connect as (...all: unknown[]) => net.Socket).apply(this, args);
