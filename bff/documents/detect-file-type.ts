@@ -6,7 +6,7 @@ import { officeKind } from './formats/office.ts';
 import { oggKind } from './formats/ogg.ts';
 import { pdfKind } from './formats/pdf.ts';
 
-/** Each checks its signature at byte 0 first, so that at most one detector reads the whole file. */
+/** Each checks its signature first, so that at most one detector reads the whole file. */
 const FORMATS: readonly ((bytes: Buffer) => FileKind | undefined)[] = [imageKind, pdfKind, officeKind, isoMediaKind, oggKind, mp3Kind];
 
 /** Detects the file type from the content, never from the name. Undefined for unsupported types. */

@@ -6,6 +6,8 @@ import { Log } from '../ops/log.ts';
 import { ContentInspector } from './content/content-inspector.ts';
 import { detectFileType } from './detect-file-type.ts';
 import { isImage, type FileKind } from './file-kind.ts';
+import { isLockedOffice } from './formats/office.ts';
+import { fromPdfHeader } from './formats/pdf.ts';
 import { sanitizeImage } from './sanitize-image.ts';
 import { UPLOAD_RULES, type Purpose } from './upload-rules.ts';
 
@@ -29,16 +31,18 @@ export class FileChecker {
   ) {}
 
   /**
-   * Detects the type and returns the sanitized content. Throws FILE_NOT_SUPPORTED, FILE_ACTIVE_CONTENT, FILE_INFECTED
-   * or TOO_LARGE.
+   * Detects the type and returns the sanitized content. Throws FILE_NOT_SUPPORTED, FILE_LOCKED, FILE_ACTIVE_CONTENT,
+   * FILE_INFECTED or TOO_LARGE.
    */
   async check(bytes: Uint8Array, purpose: Purpose): Promise<CheckedFile> {
     const { kinds, maxBytes } = UPLOAD_RULES[purpose];
     const kind = detectFileType(bytes);
+    if (!kind && !kinds && isLockedOffice(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) throw new AppError('FILE_LOCKED');
     if (!kind || kinds?.includes(kind) === false) throw new AppError('FILE_NOT_SUPPORTED');
     await this.inspector.check(kind, bytes);
     const scan = await this.scan(bytes);
-    return { kind, scan, bytes: isImage(kind) ? await sanitizeImage(bytes, kind, maxBytes) : bytes };
+    if (isImage(kind)) return { kind, scan, bytes: await sanitizeImage(bytes, kind, maxBytes) };
+    return { kind, scan, bytes: kind === 'pdf' ? fromPdfHeader(bytes) : bytes };
   }
 
   /** When the scanner is unavailable, the file is accepted and quarantined (file-access.ts). */

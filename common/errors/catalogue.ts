@@ -132,6 +132,7 @@ export const CATALOGUE = {
   BODY_NOT_SUPPORTED: plain(415),
   FILE_NOT_SUPPORTED: plain(415),
   FILE_ACTIVE_CONTENT: plain(415),
+  FILE_LOCKED: plain(415),
   FILE_INFECTED: plain(415),
   TOO_MANY: plain(429),
   TOO_MANY_CASES: plain(429),

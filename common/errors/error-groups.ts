@@ -28,4 +28,9 @@ export const OTP_CHECK_ERRORS = [
 export const FILE_ACCESS_ERRORS = ['FILE_BEING_CHECKED', 'FILE_GONE'] as const satisfies readonly ErrorCode[];
 
 /** Errors of a rejected file. */
-export const FILE_ATTACH_ERRORS = ['FILE_INFECTED', 'TOO_MANY_FILES'] as const satisfies readonly ErrorCode[];
+export const FILE_ATTACH_ERRORS = [
+  'FILE_ACTIVE_CONTENT',
+  'FILE_LOCKED',
+  'FILE_INFECTED',
+  'TOO_MANY_FILES',
+] as const satisfies readonly ErrorCode[];

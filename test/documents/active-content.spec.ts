@@ -1,10 +1,13 @@
-import { hasActiveContent } from '../../bff/documents/content/active-content.ts';
+import { inspectContent } from '../../bff/documents/content/active-content.ts';
 import { WorkBudget, WorkBudgetExceeded } from '../../bff/documents/content/work-budget.ts';
 import { detectFileType } from '../../bff/documents/detect-file-type.ts';
+import { defined } from '../support/defined.ts';
 import { ACTIVE_MEMBERS, ORDINARY_MEMBERS } from './samples/active-members.ts';
 import { ACTIVE_OFFICE, ORDINARY_OFFICE } from './samples/active-office.ts';
 import { ACTIVE_PDFS, ORDINARY_PDFS } from './samples/active-pdfs.ts';
+import { LOCKED_PDFS, OWNER_PDFS, OWNER_SCRIPT_PDFS } from './samples/encrypted-pdfs.ts';
 import { validFiles, pdf } from './samples/files.ts';
+import { pdfWith } from './samples/pdf-parts.ts';
 import { word } from './samples/office-parts.ts';
 
 const MB = 1024 * 1024;
@@ -14,7 +17,8 @@ function judge(bytes: Buffer, budget = new WorkBudget(8 * MB)): string {
   const kind = detectFileType(bytes);
   if (!kind) return 'no kind';
   try {
-    return hasActiveContent(kind, bytes, budget) ? 'active' : kind;
+    const verdict = inspectContent(kind, bytes, budget);
+    return verdict === 'HARMLESS' ? kind : verdict.toLowerCase();
   } catch (error) {
     if (error instanceof WorkBudgetExceeded) return 'too much work';
     throw error;
@@ -35,6 +39,52 @@ describe('active content detection', () => {
   it('accepts a valid file of every kind', async () => {
     const judged = (await validFiles()).map(([kind, bytes]) => [kind, judge(bytes)]);
     expect(judged).toEqual(judged.map(([kind]) => [kind, kind]));
+  });
+});
+
+describe('encrypted PDFs', () => {
+  it('have samples of each algorithm', () =>
+    expect([OWNER_PDFS, OWNER_SCRIPT_PDFS, LOCKED_PDFS].map((all) => all.length)).toEqual([9, 8, 8]));
+
+  it.each(OWNER_PDFS)('accepts one that opens without a password: %s', (_, bytes) => expect(judge(bytes)).toBe('pdf'));
+
+  it.each(OWNER_SCRIPT_PDFS)('finds the script: %s', (_, bytes) => expect(judge(bytes)).toBe('active'));
+
+  it.each(LOCKED_PDFS)('finds that it needs a password: %s', (_, bytes) => expect(judge(bytes)).toBe('locked'));
+
+  it.each(OWNER_PDFS.filter(([name]) => !name.includes('without')))('refuses corrupt objects: %s', (_, bytes) => {
+    const start = bytes.indexOf('stream', bytes.indexOf('/ObjStm', 0, 'latin1'), 'latin1') + 'stream\n'.length;
+    const corrupt = Buffer.from(bytes).fill(0x55, start + 16, start + 64);
+    expect(judge(corrupt)).toBe('active');
+  });
+
+  it('counts a key that two versions contradict as unreadable', () => {
+    const [one, other] = [defined(OWNER_PDFS[0])[1], defined(OWNER_PDFS.at(-1))[1]];
+    expect(judge(Buffer.concat([one, other]))).toBe('active');
+  });
+
+  it('counts an escaped key as unreadable', () => {
+    const bytes = Buffer.from(
+      defined(OWNER_PDFS[0])[1]
+        .toString('latin1')
+        .replace(/\/Encrypt (?=\d)/, '/#45ncrypt '),
+      'latin1',
+    );
+    expect(judge(bytes)).toBe('active');
+    const decoy = pdfWith({ trailer: '/#45ncrypt 4 0 R', objects: ['<< /Filter /Standard >>'] });
+    expect(judge(decoy)).toBe('active');
+  });
+
+  it('finds that it needs a certificate', () => {
+    const certificate = pdfWith({ trailer: '/Encrypt 4 0 R', objects: ['<< /Filter /Adobe.PubSec /V 4 /SubFilter /adbe.pkcs7.s5 >>'] });
+    expect(judge(certificate)).toBe('locked');
+  });
+
+  it('stops searching for keys', () => {
+    const hostile = `1 0 obj << /Encrypt << >> >> ${'/Encrypt '.repeat(500_000)}`;
+    expect(['too much work', 'active']).toContain(
+      judge(Buffer.concat([pdf(), Buffer.from(hostile), Buffer.from('\n%%EOF\n')]), new WorkBudget(MB)),
+    );
   });
 });
 

@@ -1,7 +1,9 @@
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { MB } from '../../common/limits.ts';
+import { LOCKED_PDFS } from '../documents/samples/encrypted-pdfs.ts';
 import { databaseOf } from '../support/database-of.ts';
+import { defined } from '../support/defined.ts';
 import { accountId } from '../support/demo-ids.ts';
 import { sessionOf, signedInUser } from '../support/sign-in.ts';
 import { aCase, newMobile, verifiedVisitor, Visitor } from '../support/visitor.ts';
@@ -68,22 +70,25 @@ it.each(JOURNEY_LANGUAGES)(
   },
 );
 
-it('the error of a file that is too large names its size, the limit and the accepted types', async () => {
-  const visited = await visit(environment, 'en', PHONE);
+it.each(JOURNEY_LANGUAGES)('the errors of refused files name the file and the reason (%s)', async (language) => {
+  const visited = await visit(environment, language, PHONE);
   const { page } = visited;
   await page.goto('/create-case');
   // The part loads when the person starts.
-  await describeCase(page, 'en', 'The report is attached.');
-  await page.getByRole('button', { name: translated('en', 'wizard.yourCase.attachments'), expanded: false }).click();
-  const choose = page.getByRole('button', { name: translated('en', 'wizard.details.chooseFiles') });
+  await describeCase(page, language, 'The report is attached.');
+  await page.getByRole('button', { name: translated(language, 'wizard.yourCase.attachments'), expanded: false }).click();
+  const choose = page.getByRole('button', { name: translated(language, 'wizard.details.chooseFiles') });
   await choose.waitFor();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
-  await chooser.setFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3 * MB) });
-  await page
-    .getByText(/this file is 3 MB\. Accepted: .*JPEG.*, up to 2 MB each\./)
-    .first()
-    .waitFor();
-  await expectPageStructure(page, 'en');
+  const [, locked] = defined(LOCKED_PDFS[0]);
+  await chooser.setFiles([
+    { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3 * MB) },
+    { name: 'locked.pdf', mimeType: 'application/pdf', buffer: locked },
+  ]);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('report.pdf')).toContainText(language === 'en' ? /this file is 3 MB\. Accepted: .*JPEG.*, up to 2 MB each\./ : /JPEG/);
+  await expect(row('locked.pdf')).toContainText(translated(language, 'errors.FILE_LOCKED'));
+  await expectPageStructure(page, language);
   await end(visited);
 });
 

@@ -3,8 +3,9 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import { Log } from '../../ops/log.ts';
 import { WorkerThread } from '../../ops/worker-thread.ts';
 import type { FileKind } from '../file-kind.ts';
-import { hasActiveContent } from './active-content.ts';
+import { inspectContent } from './active-content.ts';
 import type { ContentJob } from './content-job.ts';
+import type { ContentVerdict } from './content-verdict.ts';
 import { WorkBudget, WorkBudgetExceeded } from './work-budget.ts';
 
 /** About 10 to 20 ms of CPU time. Almost every document is checked within it, without the worker thread. */
@@ -13,7 +14,7 @@ const INLINE_BYTES = 512 * 1024;
 /** Rejects documents with macros, scripts or embedded objects, at a bounded cost. */
 @Injectable()
 export class ContentInspector implements BeforeApplicationShutdown {
-  readonly #thread = new WorkerThread<ContentJob, boolean>({
+  readonly #thread = new WorkerThread<ContentJob, ContentVerdict>({
     script: new URL('./content-worker', import.meta.url),
     maxQueued: 40,
     idleMs: 60_000,
@@ -23,9 +24,11 @@ export class ContentInspector implements BeforeApplicationShutdown {
 
   constructor(private readonly log: Log) {}
 
-  /** Throws FILE_ACTIVE_CONTENT, also for a document that cannot be read. */
+  /** Throws FILE_LOCKED for a document that needs a password, FILE_ACTIVE_CONTENT also for one that cannot be read. */
   async check(kind: FileKind, bytes: Uint8Array): Promise<void> {
-    if (!(await this.isActive(kind, bytes))) return;
+    const verdict = await this.inspect(kind, bytes);
+    if (verdict === 'HARMLESS') return;
+    if (verdict === 'LOCKED') throw new AppError('FILE_LOCKED');
     this.log.warn('documents.active_content_rejected', { kind });
     throw new AppError('FILE_ACTIVE_CONTENT');
   }
@@ -34,13 +37,13 @@ export class ContentInspector implements BeforeApplicationShutdown {
     return this.#thread.end();
   }
 
-  private async isActive(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
+  private async inspect(kind: FileKind, bytes: Uint8Array): Promise<ContentVerdict> {
     try {
-      return hasActiveContent(kind, bytes, new WorkBudget(INLINE_BYTES));
+      return inspectContent(kind, bytes, new WorkBudget(INLINE_BYTES));
     } catch (error) {
       if (!(error instanceof WorkBudgetExceeded)) throw error;
     }
     // A file that exceeds the worker's budget or crashes the worker is treated as active.
-    return this.#thread.run({ kind, bytes }).catch(() => true);
+    return this.#thread.run({ kind, bytes }).catch(() => 'ACTIVE');
   }
 }

@@ -1,5 +1,5 @@
 import { handleTasks } from '../../ops/worker-tasks.ts';
-import { hasActiveContent } from './active-content.ts';
+import { inspectContent } from './active-content.ts';
 import type { ContentJob } from './content-job.ts';
 import { WorkBudget } from './work-budget.ts';
 
@@ -7,4 +7,4 @@ import { WorkBudget } from './work-budget.ts';
 const MAX_WORK_BYTES = 64 * 1024 * 1024;
 
 // Worker thread of content-inspector.ts; checks one file at a time.
-handleTasks(({ kind, bytes }: ContentJob) => hasActiveContent(kind, bytes, new WorkBudget(MAX_WORK_BYTES)));
+handleTasks(({ kind, bytes }: ContentJob) => inspectContent(kind, bytes, new WorkBudget(MAX_WORK_BYTES)));

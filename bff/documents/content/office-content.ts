@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { officeKind } from '../formats/office.ts';
+import { PDF_HEADER_BYTES } from '../formats/pdf.ts';
 import { readEntryBytes, readZip, zipEnd, type ZipEntry } from '../formats/zip.ts';
 import { isActiveBytes, isRunnableName } from './active-bytes.ts';
 import { isActiveMarkup } from './active-markup.ts';
 import { isActiveRelationship, relationshipsOf, type Relationship } from './office-relationships.ts';
-import { isActivePdf } from './pdf-content.ts';
+import { inspectPdf } from './pdf-content.ts';
 import type { WorkBudget } from './work-budget.ts';
 import { attributeOf, xmlElements, type XmlElement } from './xml-elements.ts';
 
@@ -17,8 +18,6 @@ const MAX_WORKBOOK_BYTES = 8 * 1024 * 1024;
 const ENTRY_COST = 100;
 /** Cost per byte of unpacking. */
 const UNPACK_COST = 0.125;
-/** Where readers look for the header of a PDF. */
-const PDF_HEADER_BYTES = 1024;
 
 /** Parts that only documents with macros, controls or embedded objects have. */
 const ACTIVE_PARTS = /(^|\/)(vbaProject|vbaData|activeX|macrosheets|oleObject)/i;
@@ -68,7 +67,7 @@ class OfficeContent {
     const bytes = this.#read(entry, Infinity);
     if (!bytes || isActiveBytes(bytes)) return true;
     if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04' || zipEnd(bytes) !== undefined) return !this.#isWorkbook(bytes);
-    if (bytes.subarray(0, PDF_HEADER_BYTES).includes('%PDF-')) return isActivePdf(bytes, this.budget);
+    if (bytes.subarray(0, PDF_HEADER_BYTES).includes('%PDF-')) return inspectPdf(bytes, this.budget) !== 'HARMLESS';
     return isActiveMarkup(bytes, this.budget);
   }
 

@@ -1,61 +1,82 @@
 import { inflateSync } from 'node:zlib';
+import type { ContentVerdict } from './content-verdict.ts';
+import { LockedContent, type PdfEncryption } from './pdf-encryption.ts';
+import { objectNumber, objectStarts, START_COST } from './pdf-headers.ts';
 import { PdfLexer } from './pdf-lexer.ts';
 import { ActiveContent, PdfNesting, readPdfObject, UnreadableContent } from './pdf-object.ts';
+import { encryptionOf, trailerStarts } from './pdf-trailer.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Fixed cost of each object start. */
-const START_COST = 96;
 /** Cost per byte of the offset table of an object stream. */
 const OFFSET_COST = 16;
-/** Searching for a keyword is 64 times cheaper per byte than parsing. */
-const SEARCH_BYTES_PER_UNIT = 64;
+/** Cost per byte of decryption. */
+const DECRYPT_COST = 0.25;
 /** A stream with a single Flate filter. */
 const FLATE = /\/Filter (?:\/(?:FlateDecode|Fl)|\[ \/(?:FlateDecode|Fl) \]) (?=\/|>>)/;
 const LF = 10;
 const CR = 13;
 
 /**
- * Whether a PDF has scripts, active actions or embedded files. Parses from each object header, wherever it stands, and
- * inside object streams. An unreadable PDF counts as active. Throws WorkBudgetExceeded.
+ * Whether a PDF has scripts, active actions or embedded files, or needs a password. Parses from each object header,
+ * wherever it stands, and inside object streams. An unreadable PDF counts as active. Throws WorkBudgetExceeded.
  */
-export function isActivePdf(bytes: Buffer, budget: WorkBudget): boolean {
+export function inspectPdf(bytes: Buffer, budget: WorkBudget): ContentVerdict {
   try {
+    const trailers = trailerStarts(bytes, budget);
+    const encryption = encryptionOf(bytes, trailers, budget);
     for (const start of objectStarts(bytes, budget)) {
       const { tokens, next } = readPdfObject(bytes, start, budget);
-      if (next?.text === 'stream' && isObjectStream(tokens)) readObjectStream(tokens, bytes.subarray(next.end), budget);
+      // An entry that is escaped or far from the start would give readers another key.
+      if (tokens.includes('/Encrypt') && !trailers.has(start)) throw new UnreadableContent();
+      if (next?.text !== 'stream' || !isObjectStream(tokens)) continue;
+      const packed = streamContent(bytes, next.end);
+      if (encryption) readEncryptedStream(tokens, packed, encryption, objectNumber(bytes, start), budget);
+      else readObjectStream(tokens, packed, budget);
     }
-    return false;
+    return 'HARMLESS';
   } catch (error) {
-    if (error instanceof ActiveContent || error instanceof UnreadableContent) return true;
+    if (error instanceof LockedContent) return 'LOCKED';
+    if (error instanceof ActiveContent || error instanceof UnreadableContent) return 'ACTIVE';
     throw error;
-  }
-}
-
-/** The positions of all objects and trailers, including those hidden inside other data. */
-function* objectStarts(bytes: Buffer, budget: WorkBudget): Generator<number> {
-  for (const word of ['obj', 'trailer']) {
-    budget.spend(bytes.length / SEARCH_BYTES_PER_UNIT);
-    for (let at = bytes.indexOf(word, 0, 'latin1'); at >= 0; at = bytes.indexOf(word, at + word.length, 'latin1')) {
-      budget.spend(START_COST);
-      // Matches `12 0 obj` and `12 0obj`, but not `endobj`.
-      if (word === 'trailer' || /[\s\d\0]/.test(String.fromCharCode(bytes[at - 1] ?? 0))) yield at + word.length;
-    }
   }
 }
 
 /** Object streams are recognised by the keys that they need, even without the type. */
 const isObjectStream = (tokens: string[]): boolean => tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N'));
 
-/**
- * Checks the objects of an object stream; `bytes` start after the `stream` keyword. Throws ActiveContent,
- * UnreadableContent.
- */
-function readObjectStream(tokens: string[], bytes: Buffer, budget: WorkBudget): void {
+/** The bytes from the start of a stream's content; `at` is after the `stream` keyword. */
+function streamContent(bytes: Buffer, at: number): Buffer {
+  const afterCr = bytes[at] === CR ? at + 1 : at;
+  return bytes.subarray(bytes[afterCr] === LF ? afterCr + 1 : afterCr);
+}
+
+/** Checks an encrypted object stream, also as readers see it that ignore the encryption. */
+function readEncryptedStream(
+  tokens: string[],
+  packed: Buffer,
+  encryption: PdfEncryption,
+  object: [number: number, generation: number] | undefined,
+  budget: WorkBudget,
+): void {
+  if (!object) throw new UnreadableContent();
+  const length = packed.indexOf('endstream', 0, 'latin1');
+  if (length < 0) throw new UnreadableContent();
+  budget.spend(length * DECRYPT_COST);
+  const encrypted = packed.subarray(0, length);
+  readObjectStream(tokens, encryption.decrypt(encrypted, object), budget);
+  try {
+    readObjectStream(tokens, encrypted, budget);
+  } catch (error) {
+    if (!(error instanceof UnreadableContent)) throw error;
+  }
+}
+
+/** Checks the objects of an object stream. Throws ActiveContent, UnreadableContent. */
+function readObjectStream(tokens: string[], packed: Buffer, budget: WorkBudget): void {
   const dictionary = tokens.join(' ');
   const [first, ...others] = [...dictionary.matchAll(/\/First (\d{1,9}) (?=\/|>>)/g)].map((match) => Number(match[1]));
   if (first === undefined || others.length) throw new UnreadableContent();
-  const afterCr = bytes[0] === CR ? 1 : 0;
-  const content = inflateStream(dictionary, bytes.subarray(bytes[afterCr] === LF ? afterCr + 1 : afterCr), budget);
+  const content = inflateStream(dictionary, packed, budget);
   budget.spend(Math.min(first, content.length) * OFFSET_COST);
   const numbers = content.toString('latin1', 0, first).match(/\d+/g) ?? [];
   readPackedObjects(content, new Set(numbers.filter((_, index) => index % 2).map((offset) => first + Number(offset))), budget);

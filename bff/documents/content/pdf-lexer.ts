@@ -26,6 +26,7 @@ const STRING = '()';
 /** One token: `/Name` with its escapes resolved, `<<`, `>>`, a bracket, a number, a keyword, or `()` for any string. */
 export interface PdfToken {
   text: string;
+  start: number;
   end: number;
 }
 
@@ -49,7 +50,7 @@ export class PdfLexer {
       onBoundary?.(at);
       const text = this.#read(bytes[at] ?? 0);
       budget.spend(READ_COST + this.#at - at);
-      if (text !== undefined) return { text, end: this.#at };
+      if (text !== undefined) return { text, start: at, end: this.#at };
     }
     return undefined;
   }

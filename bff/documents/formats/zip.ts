@@ -31,6 +31,10 @@ export function zipEnd(bytes: Buffer): number | undefined {
   return undefined;
 }
 
+/** Whether the first entry of an archive is encrypted. */
+export const hasEncryptedEntries = (bytes: Buffer): boolean =>
+  bytes.length > END_BYTES && bytes.readUInt32LE(0) === LOCAL && (bytes.readUInt16LE(6) & ENCRYPTED) !== 0;
+
 /**
  * The entries of an archive from its central directory, without unpacking. Undefined unless the file is exactly one
  * plain archive with plausible declared sizes.

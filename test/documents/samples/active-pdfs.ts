@@ -123,7 +123,6 @@ export const ORDINARY_PDFS: readonly [name: string, bytes: Buffer][] = [
   ],
   ['a fillable form', pdfWith({ catalog: '/AcroForm << /Fields [4 0 R] /DA (/Helv 0 Tf) >>', objects: ['<< /FT /Tx /T (name) /V () >>'] })],
   ['a signature', pdfWith({ objects: ['<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 9 9 9] /Contents <00> >>'] })],
-  ['encrypted without object streams', pdfWith({ trailer: '/Encrypt 4 0 R', objects: ['<< /Filter /Standard /V 2 /O (\\(x) /U <00> >>'] })],
   [
     'an incremental update',
     Buffer.concat([pdfWith({}), Buffer.from('3 0 obj\n<< /Type /Page >>\nendobj\ntrailer\n<< /Prev 9 >>\n%%EOF\n')]),
