@@ -6,6 +6,10 @@ export const LIMITS = {
   caseFileBytes: 2 * MB,
   genericFileBytes: 8 * MB,
   profileImageBytes: 5 * MB,
+  /** Millions of pixels of a picture: the largest photo of a phone. */
+  imageMegapixels: 200,
+  /** The same for a progressive JPEG or an interlaced PNG, which is decoded as a whole. */
+  progressiveMegapixels: 80,
   /** Maximum number of files of a form or a draft, including the voice note. */
   caseFiles: 10,
   draftBytes: 20 * MB,

@@ -32,7 +32,7 @@ export class FileChecker {
 
   /**
    * Detects the type and returns the sanitized content. Throws FILE_NOT_SUPPORTED, FILE_LOCKED, FILE_ACTIVE_CONTENT,
-   * FILE_INFECTED or TOO_LARGE.
+   * FILE_INFECTED, FILE_DAMAGED, FILE_TOO_MANY_PIXELS or TOO_LARGE.
    */
   async check(bytes: Uint8Array, purpose: Purpose): Promise<CheckedFile> {
     const { kinds, maxBytes } = UPLOAD_RULES[purpose];

@@ -1,12 +1,20 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type FailOnOptions, type Sharp } from 'sharp';
 import type { ImageFormat } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { LIMITS } from '../../common/limits.ts';
 import type { ImageKind } from './file-kind.ts';
 import { WeightedSemaphore } from './weighted-semaphore.ts';
 
-/** A picture of a 50-megapixel camera; it takes three bytes per pixel when decoded. */
+/** A picture of a 50-megapixel camera, which keeps its size; it takes three bytes per pixel when decoded. */
 const MAX_PIXELS = 52_000_000;
 const MAX_SIDE_PIXELS = 20_000;
+/**
+ * Pictures with more pixels are scaled down to these, at most half as wide and high: JPEG and WebP are decoded at this
+ * size. Measured peak of memory at the limits of common/limits.ts: JPEG 150 MB, PNG 85 MB, WebP 160 MB; progressive and
+ * interlaced ones 570 MB, less than the 610 MB of a progressive JPEG that keeps its size.
+ */
+const SCALED_PIXELS = MAX_PIXELS / 4;
+const MEGA = 1_000_000;
 const MAX_SECONDS = 20;
 
 // Decoded images are far larger than files: two at a time or one large one, one thread each, no cache.
@@ -32,51 +40,102 @@ const ENCODINGS: Record<ImageKind, readonly Encode[]> = {
 };
 
 /**
- * Decodes, rotates and re-encodes an image, which removes metadata such as the location. Throws FILE_NOT_SUPPORTED for
- * an image that cannot be decoded or has too many pixels, TOO_LARGE when it does not fit into `maxBytes`.
+ * Decodes, rotates and re-encodes an image, which removes metadata such as the location. Scales it down when it has
+ * many pixels, or when it would not fit into `maxBytes`. Throws FILE_DAMAGED for an image that cannot be decoded,
+ * FILE_TOO_MANY_PIXELS, TOO_LARGE.
  */
 export async function sanitizeImage(bytes: Uint8Array, kind: ImageKind, maxBytes: number): Promise<Uint8Array> {
-  const pixels = await countPixels(bytes, kind);
-  return decodeSlots.run(Math.max(pixels, MIN_WEIGHT), async () => {
-    for (const encode of ENCODINGS[kind]) {
-      const encoded = await orNotSupported(() => encode(open(bytes).autoOrient()).timeout({ seconds: MAX_SECONDS }).toBuffer());
+  const { width, height } = await sizeOf(bytes, kind);
+  const pixels = width * height;
+  const scale = pixels > MAX_PIXELS ? Math.sqrt(SCALED_PIXELS / pixels) : 1;
+  const side = Math.min(Math.floor(Math.max(width, height) * scale), MAX_SIDE_PIXELS);
+  return decodeSlots.run(Math.max(Math.min(pixels, MAX_PIXELS), MIN_WEIGHT), async () => {
+    const whole = kind === 'jpeg' ? await withEndMarker(bytes) : bytes;
+    const encodings = ENCODINGS[kind].map((encode) => ({ encode, box: side }));
+    const smallest = encodings.slice(-1).map(({ encode }) => ({ encode, box: Math.ceil(side / 2) }));
+    for (const { encode, box } of [...encodings, ...smallest]) {
+      const encoded = await orDamaged(() =>
+        encode(fit(open(whole), box))
+          .timeout({ seconds: MAX_SECONDS })
+          .toBuffer(),
+      );
       if (encoded.length <= maxBytes) return encoded;
     }
     throw new AppError('TOO_LARGE');
   });
 }
 
-/** Resizes an image to at most `width` pixels; never enlarges it. Throws FILE_NOT_SUPPORTED. */
+/** Turns the image upright, and makes no side longer than `side`. */
+const fit = (image: Sharp, side: number): Sharp =>
+  image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+const START_OF_SCAN = Buffer.from('ffda', 'hex');
+const END_OF_IMAGE = Buffer.from('ffd9', 'hex');
+/** The share of rows that a JPEG whose transfer broke off must have. */
+const MIN_SHARE = 0.5;
+
+/** Adds the end marker that a JPEG lacks. Throws FILE_DAMAGED when most of its rows are missing, too. */
+async function withEndMarker(bytes: Uint8Array): Promise<Uint8Array> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Bytes of a scan never look like a marker.
+  if (buffer.lastIndexOf(END_OF_IMAGE) > buffer.lastIndexOf(START_OF_SCAN)) return bytes;
+  const ended = Buffer.concat([buffer, END_OF_IMAGE]);
+  if ((await shareOfRows(ended)) < MIN_SHARE) throw new AppError('FILE_DAMAGED');
+  return ended;
+}
+
+/** The share of a JPEG above its missing rows, which decoders fill with medium grey. */
+async function shareOfRows(bytes: Buffer): Promise<number> {
+  const [width, height] = [16, 100];
+  const grid = (failOn: FailOnOptions) => {
+    const small = open(bytes, failOn).greyscale().resize({ width, height, fit: 'fill', kernel: 'nearest' });
+    return small.raw().timeout({ seconds: MAX_SECONDS }).toBuffer();
+  };
+  // A scan without its last bytes is a warning of the decoder. Without one, grey rows are those of the picture.
+  const isWhole = await grid('warning').then(
+    () => true,
+    () => false,
+  );
+  if (isWhole) return 1;
+  const pixels = await orDamaged(() => grid('error'));
+  return (pixels.findLastIndex((value) => Math.abs(value - 128) > 1) + 1) / (width * height);
+}
+
+/** Resizes an image to at most `width` pixels; never enlarges it. Throws FILE_DAMAGED. */
 export const resizeImage = (bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> =>
   transform(bytes, (image) => {
     const resized = image.resize({ width, withoutEnlargement: true });
     return format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78 });
   });
 
-/** Fits an image into a square PNG with transparent edges. Throws FILE_NOT_SUPPORTED. */
+/** Fits an image into a square PNG with transparent edges. Throws FILE_DAMAGED. */
 export const squarePng = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   transform(bytes, (image) => image.resize(side, side, { fit: 'contain', background: '#00000000' }).png({ compressionLevel: 9 }));
 
 /** Transforms an image that has been sanitized before, within the limit of images that are decoded at a time. */
 async function transform(bytes: Uint8Array, encode: Encode): Promise<Uint8Array> {
-  const { width, height } = await orNotSupported(() => open(bytes).metadata());
+  const { width, height } = await orDamaged(() => open(bytes).metadata());
   const weight = Math.max(Math.min(width * height, MAX_PIXELS), MIN_WEIGHT);
-  return decodeSlots.run(weight, () => orNotSupported(() => encode(open(bytes)).timeout({ seconds: MAX_SECONDS }).toBuffer()));
+  return decodeSlots.run(weight, () => orDamaged(() => encode(open(bytes)).timeout({ seconds: MAX_SECONDS }).toBuffer()));
 }
 
-const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+const open = (bytes: Uint8Array, failOn: FailOnOptions = 'error'): Sharp =>
+  sharp(bytes, { limitInputPixels: LIMITS.imageMegapixels * MEGA, failOn });
 
-/** The number of pixels, from the header only. */
-async function countPixels(bytes: Uint8Array, kind: ImageKind): Promise<number> {
-  const { format, width, height } = await orNotSupported(() => open(bytes).metadata());
-  if (format !== kind || Math.max(width, height) > MAX_SIDE_PIXELS || width * height > MAX_PIXELS) throw new AppError('FILE_NOT_SUPPORTED');
-  return width * height;
+/** The size in pixels, from the header only. */
+async function sizeOf(bytes: Uint8Array, kind: ImageKind): Promise<{ width: number; height: number }> {
+  const header = sharp(bytes, { limitInputPixels: false });
+  const { format, width, height, isProgressive } = await orDamaged(() => header.metadata());
+  if (format !== kind) throw new AppError('FILE_NOT_SUPPORTED');
+  const limit = isProgressive ? LIMITS.progressiveMegapixels : LIMITS.imageMegapixels;
+  if (width * height > limit * MEGA) throw new AppError('FILE_TOO_MANY_PIXELS');
+  return { width, height };
 }
 
-async function orNotSupported<T>(work: () => Promise<T>): Promise<T> {
+async function orDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new AppError('FILE_NOT_SUPPORTED', {}, { cause });
+    throw new AppError('FILE_DAMAGED', {}, { cause });
   }
 }

@@ -55,6 +55,6 @@ export const city = {
     upload: 'query',
     rateLimit: 'upload',
     status: 201,
-    errors: ['FILE_NOT_SUPPORTED', 'TOO_LARGE'],
+    errors: ['FILE_NOT_SUPPORTED', 'FILE_DAMAGED', 'FILE_TOO_MANY_PIXELS', 'FILE_INFECTED', 'TOO_LARGE'],
   }),
 };

@@ -133,6 +133,8 @@ export const CATALOGUE = {
   FILE_NOT_SUPPORTED: plain(415),
   FILE_ACTIVE_CONTENT: plain(415),
   FILE_LOCKED: plain(415),
+  FILE_DAMAGED: plain(415),
+  FILE_TOO_MANY_PIXELS: plain(415),
   FILE_INFECTED: plain(415),
   TOO_MANY: plain(429),
   TOO_MANY_CASES: plain(429),
@@ -155,6 +157,7 @@ export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
 /** The values of the placeholders in error texts. */
 export const ERROR_VALUES: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
   TOO_MANY_FILES: { count: LIMITS.caseFiles, bytes: LIMITS.draftBytes },
+  FILE_TOO_MANY_PIXELS: { megapixels: LIMITS.imageMegapixels, progressive: LIMITS.progressiveMegapixels },
 };
 
 export interface FieldError {

@@ -32,5 +32,7 @@ export const FILE_ATTACH_ERRORS = [
   'FILE_ACTIVE_CONTENT',
   'FILE_LOCKED',
   'FILE_INFECTED',
+  'FILE_DAMAGED',
+  'FILE_TOO_MANY_PIXELS',
   'TOO_MANY_FILES',
 ] as const satisfies readonly ErrorCode[];

@@ -1,10 +1,11 @@
+import sharp from 'sharp';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { LOCKED_PDFS, OWNER_PDFS, OWNER_SCRIPT_PDFS } from './samples/encrypted-pdfs.ts';
-import { pdf } from './samples/files.ts';
+import { jpeg, pdf, png, webp } from './samples/files.ts';
 import { SHEET_PARTS, WORD_PARTS, zip } from './samples/zip.ts';
 
 let portal: Portal;
@@ -79,5 +80,35 @@ describe('upload of a PDF with bytes before its header', () => {
     const before = Buffer.from('junk\n');
     expect(await send(Buffer.concat([before, defined(OWNER_SCRIPT_PDFS[0])[1]]))).toEqual(ACTIVE);
     expect((await send(Buffer.concat([Buffer.alloc(1020), pdf()]))).status).toBe(415);
+  });
+});
+
+describe('upload of a picture', () => {
+  const plain = sharp({ create: { width: 16_382, height: 3628, channels: 3, background: '#7a9' }, limitInputPixels: false });
+
+  it('of many pixels stores a smaller one', async () => {
+    const { status, bytes } = await send(await plain.clone().jpeg().toBuffer());
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([status, format, width, height]).toEqual([201, 'jpeg', 7661, 1697]);
+  });
+
+  it('of too many pixels names the limit', async () => {
+    const bytes = await png(10, 10);
+    bytes.writeUInt32BE(50_000, 16);
+    bytes.writeUInt32BE(50_000, 20);
+    expect(await send(bytes)).toEqual(refusal('up to 200 million', '200 مليون'));
+  });
+
+  it('without its end marker or its last lines stores a whole one', async () => {
+    const photo = await jpeg(640, 480);
+    for (const bytes of [photo.subarray(0, -2), photo.subarray(0, photo.length * 0.8), Buffer.concat([photo, Buffer.alloc(4000)])]) {
+      const sent = await send(bytes);
+      expect([sent.status, sent.type, sent.bytes?.subarray(-2).toString('hex')]).toEqual([201, 'image/jpeg', 'ffd9']);
+    }
+  });
+
+  it('of which most is missing says so', async () => {
+    for (const photo of [await jpeg(), await png(), await webp()])
+      expect(await send(photo.subarray(0, photo.length * 0.3))).toEqual(refusal('damaged or incomplete', 'تالفة أو غير مكتملة'));
   });
 });
