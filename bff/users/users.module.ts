@@ -9,6 +9,7 @@ import { provideService } from '../http/contract-services.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { IdentityService } from './identity.service.ts';
+import { PasswordCheck } from './passwords/password-check.ts';
 import { PasswordLimits } from './passwords/password-limits.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { PasswordLinkSender } from './passwords/password-link-sender.ts';
@@ -51,7 +52,15 @@ const REGISTRATION = [
 
 const PROFILE = [ProfileService, ProfileCheck, ContactProof, SessionsRepository];
 
-const PASSWORDS = [PasswordsService, PasswordLinkSender, PasswordLinksRepository, PasswordMails, PasswordWriter, PasswordLimits];
+const PASSWORDS = [
+  PasswordsService,
+  PasswordLinkSender,
+  PasswordLinksRepository,
+  PasswordMails,
+  PasswordWriter,
+  PasswordCheck,
+  PasswordLimits,
+];
 
 const STAFF = [AccountChanges, InvitationLinks, StaffAccess];
 

@@ -30,6 +30,7 @@ const code = ['web', 'bff', 'common']
 /** Code with Arabic letters that is not translatable, each with the reason. */
 const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
   [/^bff\/ranking\/(case-type-words|everyday-(words|things)|stem|stop-words)\.ts$/, 'words and endings by which sentences are ranked'],
+  [/^common\/users\/common-words\.ts$/, 'passwords that are easy to guess'],
   [/^bff\/demo\//, 'demo data'],
   [/^bff\/cases\/reply-check\/|^common\/text\//, 'words by which replies are checked'],
   [/^bff\/cases\/agent-workspace\/without-personal-data\.ts$/, 'letters before and in names, to find them by'],

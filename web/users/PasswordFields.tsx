@@ -1,6 +1,7 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import { PASSWORD_RULES, type PasswordRule } from '../../common/users/password-rules.ts';
 import type { FieldProps } from '../forms/form-fields.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -56,14 +57,17 @@ export function PasswordField({ value, onChange, name, autoComplete, ...texts }:
 interface NewPasswordFieldsProps {
   field: (name: 'password' | 'confirmPassword') => FieldProps<string>;
   label: string;
+  /** The names of the person, which are easy to guess. */
+  names: readonly string[];
 }
 
 /** A new password with its confirmation and a live checklist of the rules. */
-export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, label, names }: NewPasswordFieldsProps) {
   const t = useTranslation();
+  const { nameEn, nameAr, cityEn, cityAr } = usePageContext().settings.city;
   const { value: password } = field('password');
   const rules = Object.keys(PASSWORD_RULES) as PasswordRule[];
-  const met = rules.filter((rule) => PASSWORD_RULES[rule](password));
+  const met = rules.filter((rule) => PASSWORD_RULES[rule](password, [...names, nameEn, nameAr, cityEn, cityAr]));
   return (
     <>
       <Group data-field="">

@@ -7,6 +7,7 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { AccountPermissions } from '../account-permissions.ts';
 import { JOINED, StaffAccess } from '../staff/staff-access.ts';
 import type { Account } from '../accounts.repository.ts';
+import { PasswordCheck } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { PasswordLinksRepository } from './password-links.repository.ts';
 import { localeFor, PasswordMails } from './password-mails.ts';
@@ -23,14 +24,16 @@ export class PasswordWriter {
     private readonly accountPermissions: AccountPermissions,
     private readonly mails: PasswordMails,
     private readonly access: StaffAccess,
+    private readonly passwordCheck: PasswordCheck,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * `linkToken`: the token of the link, which works only once. Throws LINK_ENDED, and STALE when the account has
-   * changed.
+   * `linkToken`: the token of the link, which works only once. Throws BAD_INPUT for a password that is easy to guess,
+   * LINK_ENDED, and STALE when the account has changed.
    */
   async save(account: Account, password: string, caller: Principal, linkToken?: string): Promise<void> {
+    await this.passwordCheck.check(password, [account.first_name, account.last_name, account.first_name_ar, account.last_name_ar]);
     const password_hash = await hashPassword(password);
     await this.database.transaction(async () => {
       const now = this.clock.now();

@@ -3,6 +3,7 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import type { RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
+import { PasswordCheck } from '../passwords/password-check.ts';
 import { AccountConflicts } from './conflict-errors.ts';
 import { EligibilityCheck } from './eligibility-check.ts';
 import type { Registration } from './registrations.repository.ts';
@@ -14,6 +15,7 @@ export class RegistrationChecks {
     private readonly eligibility: EligibilityCheck,
     private readonly accountConflicts: AccountConflicts,
     private readonly limiter: RateLimiter,
+    private readonly passwordCheck: PasswordCheck,
   ) {}
 
   /** Throws BAD_INPUT with an error for each invalid field. */
@@ -39,5 +41,10 @@ export class RegistrationChecks {
   async conflicts(row: Registration): Promise<void> {
     await this.accountConflicts.checkMobile(row.mobile);
     await this.accountConflicts.checkEmiratesId(row.person.emiratesId);
+  }
+
+  /** Throws BAD_INPUT for a password with the name of the person or of the portal. */
+  password(password: string, { person }: Registration): Promise<void> {
+    return this.passwordCheck.check(password, [person.firstName, person.lastName, person.firstNameAr, person.lastNameAr]);
   }
 }

@@ -117,6 +117,7 @@ export class RegistrationService implements ServiceOf<typeof registration> {
   }
 
   async finish(input: RegistrationCredentials, caller: Principal) {
+    await this.checks.password(input.password, await this.registrations.lock(input.registrationId, caller));
     return { user: await this.completion.finish(input, caller) };
   }
 

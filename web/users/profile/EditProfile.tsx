@@ -37,7 +37,7 @@ export function EditProfile() {
         <PhotoCard contact={contact} />
         <DetailsForm contact={contact} form={details} />
         <PreferencesForm {...preferences} />
-        <PasswordForm />
+        <PasswordForm names={[contact.firstName, contact.lastName, contact.firstNameAr, contact.lastNameAr]} />
         <SessionsCard sessions={sessions} />
       </Stack>
       <LeaveDialog dirty={details.dirty || preferences.form.dirty} />

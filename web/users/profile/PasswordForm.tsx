@@ -11,7 +11,7 @@ const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 const rules = lazyValue(async () => (await import('../../../common/users/passwords.dto.ts')).ResetPassword);
 
 /** Changes the password; requires the current one. */
-export function PasswordForm() {
+export function PasswordForm({ names }: { names: readonly string[] }) {
   const t = useTranslation();
   const form = useMutationForm({
     id: 'password',
@@ -31,7 +31,7 @@ export function PasswordForm() {
       submit={t('profileEdit.changePassword')}
     >
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" label={t('profileEdit.currentPassword')} required />
-      <NewPasswordFields field={form.field} label={t('profileEdit.newPassword')} />
+      <NewPasswordFields field={form.field} label={t('profileEdit.newPassword')} names={names} />
     </SectionCard>
   );
 }

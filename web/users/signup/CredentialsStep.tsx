@@ -7,7 +7,7 @@ import type { Signup } from './use-signup.ts';
 /** Step 6: the credentials. */
 export function CredentialsStep({ signup }: { signup: Signup }) {
   const t = useTranslation();
-  const { field } = signup.form;
+  const { field, values } = signup.form;
   return (
     <SignupForm
       heading={t('signup.lastStep.heading')}
@@ -26,7 +26,7 @@ export function CredentialsStep({ signup }: { signup: Signup }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NewPasswordFields field={field} label={t('signup.password')} />
+      <NewPasswordFields field={field} label={t('signup.password')} names={[values.firstName, values.lastName]} />
     </SignupForm>
   );
 }
