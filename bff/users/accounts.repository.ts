@@ -6,6 +6,7 @@ import { BRANCH_KIND, type AccountStatus, type UserBranch } from '../../common/u
 import { canonicalEmail } from '../../common/identifiers/email.ts';
 import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import { plain } from '../../common/identifiers/plain.ts';
+import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { UserTable } from '../database/account-tables.ts';
 import { Database } from '../database/database.ts';
 
@@ -134,6 +135,13 @@ export class AccountsRepository {
       .set({ ...change, updated_at: at })
       .where('id', '=', id)
       .execute();
+  }
+
+  /** The id of the first nationality with one of these ids or names, in any spelling; undefined for others. */
+  async nationalityId(wanted: readonly string[]): Promise<string | undefined> {
+    const rows = await this.database.db.selectFrom('nationalities').select(['id', 'name_en', 'name_ar']).orderBy('sort').execute();
+    const idByText = new Map(rows.flatMap(({ id, name_en, name_ar }) => [id, name_en, name_ar].map((text) => [foldForSearch(text), id])));
+    return wanted.map((text) => idByText.get(foldForSearch(text))).find((id) => id !== undefined);
   }
 
   /** The id of the account that is linked to a provider's subject. */

@@ -8,6 +8,7 @@ import { AccountPermissions } from '../../users/account-permissions.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
 import { toConflictError } from '../../users/registration/conflict-errors.ts';
 import { InvitationLinks } from '../../users/staff/invitation-links.ts';
+import { alpha2Of } from './country-codes.ts';
 import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
 import { ProviderRoles, type SignedInAccount } from './provider-roles.ts';
@@ -64,8 +65,19 @@ export class AccountLinking {
       if (!linkedId && !(await this.accounts.link({ issuer, subject, userId: account.id }, this.clock.now())))
         throw new AppError('UMS_VAL_056');
       if (emiratesId) await this.accounts.setVerifiedId({ issuer, subject }, emiratesId);
+      await this.fillProfile(account, person);
       return !linkedId && isInvited(account) ? this.acceptInvitation(account) : this.verifyAccount(account, person);
     });
+  }
+
+  /** Stores nationality and gender where the profile has none. */
+  private async fillProfile({ id, nationality, gender }: Account, person: OidcIdentity): Promise<void> {
+    const change = {
+      ...(nationality === null &&
+        person.nationalities.length > 0 && { nationality: await this.accounts.nationalityId(person.nationalities.map(alpha2Of)) }),
+      ...(gender === null && { gender: person.gender }),
+    };
+    if (change.nationality || change.gender) await this.accounts.update(id, change, this.clock.now());
   }
 
   /** Accepts the invitation. Throws LINK_ENDED when it has expired. */

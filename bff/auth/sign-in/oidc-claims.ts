@@ -3,6 +3,7 @@ import { parseEmiratesId } from '../../../common/identifiers/emirates-id.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { BIDI_CONTROLS } from '../../../common/contract/fields.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import { GENDERS, type Gender } from '../../../common/users/registration.types.ts';
 import type { Claims } from './id-token-verifier.ts';
 
 /**
@@ -19,6 +20,9 @@ export interface OidcIdentity {
   lastName: string;
   firstNameAr: string;
   lastNameAr: string;
+  gender?: Gender;
+  /** Codes or names of the nationality, in the order in which they are looked up. */
+  nationalities: readonly string[];
 }
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,253}$/;
@@ -46,18 +50,44 @@ export function identityFromClaims(claims: Claims): OidcIdentity {
   const verified = (name: string): boolean => claims[`${name}_verified`] === true;
   const emiratesId = verified('emirates_id') ? parseEmiratesId(claims['emirates_id']) : undefined;
   const mobile = typeof claims['phone_number'] === 'string' ? normaliseMobile(claims['phone_number']) : undefined;
-  const [first, ...rest] = (textOf(claims['name']) ?? '').split(' ');
-  const firstName = textOf(claims['given_name']) ?? first ?? '';
-  const lastName = textOf(claims['family_name']) ?? rest.join(' ');
   return {
     subject: claims.sub,
     isVerified: emiratesId !== undefined,
     emiratesId,
     email: verified('email') ? emailOf(claims['email']) : undefined,
     mobile: verified('phone_number') ? mobile : undefined,
-    firstName,
-    lastName,
-    firstNameAr: textOf(claims['given_name#ar']) ?? firstName,
-    lastNameAr: textOf(claims['family_name#ar']) ?? lastName,
+    ...personOf(claims),
   };
+}
+
+/** Names, gender and nationality in claims of OpenID Connect or of UAE PASS. Malformed claims are ignored. */
+export function personOf(
+  claims: Claims,
+): Pick<OidcIdentity, 'firstName' | 'lastName' | 'firstNameAr' | 'lastNameAr' | 'gender' | 'nationalities'> {
+  const [first, last] = namesOf(claims, ['given_name', 'firstnameEN'], ['family_name', 'lastnameEN'], ['name', 'fullnameEN']);
+  const [firstAr, lastAr] = namesOf(claims, ['given_name#ar', 'firstnameAR'], ['family_name#ar', 'lastnameAR'], ['name#ar', 'fullnameAR']);
+  const gender = textOf(claims['gender'])?.toLowerCase();
+  const nationalities = [claims['nationality'], claims['nationalities'], claims['nationalityEN'], claims['nationalityAR']].flat();
+  return {
+    firstName: first ?? firstAr ?? '',
+    lastName: last ?? lastAr ?? '',
+    firstNameAr: firstAr ?? first ?? '',
+    lastNameAr: lastAr ?? last ?? '',
+    gender: GENDERS.find((known) => known === gender),
+    nationalities: nationalities.map(textOf).filter((text) => text !== undefined),
+  };
+}
+
+/**
+ * First and last name. A missing one comes from the full name, whose parts are separated by commas, also empty ones
+ * (`Ram,,,,Sharma,,`), or by spaces.
+ */
+function namesOf(claims: Claims, firsts: readonly string[], lasts: readonly string[], fulls: readonly string[]) {
+  const claimed = (names: readonly string[]) => names.map((name) => textOf(claims[name])).find((text) => text !== undefined);
+  const full = claimed(fulls) ?? '';
+  const parts = full
+    .split(full.includes(',') ? ',' : /\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return [claimed(firsts) ?? parts[0], claimed(lasts) ?? (parts.slice(1).join(' ') || undefined)];
 }

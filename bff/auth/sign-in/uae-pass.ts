@@ -3,7 +3,7 @@ import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import type { SignInAttempt } from './attempts.repository.ts';
 import { codeChallenge, type AttemptStore, type SignInRequest, type VerifiedSignIn } from './hardened-strategy.ts';
-import { emailOf, textOf, type OidcIdentity } from './oidc-claims.ts';
+import { emailOf, personOf, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
 import { requestTokens } from './provider-tokens.ts';
 import type { Claims } from './id-token-verifier.ts';
@@ -84,19 +84,12 @@ export async function verifyUaePass(
  */
 export function uaePassIdentity(claims: Claims): OidcIdentity {
   const isVerified = VERIFIED_LEVELS.includes(claims['userType']);
-  // Commas separate the parts of a full name. Some parts are empty: `Ram,,,,Sharma,,`.
-  const [first = '', ...rest] = (textOf(claims['fullnameEN']) ?? '').split(/[,\s]+/).filter(Boolean);
-  const firstName = textOf(claims['firstnameEN']) ?? first;
-  const lastName = textOf(claims['lastnameEN']) ?? rest.join(' ');
   return {
     subject: claims.sub,
     isVerified,
     emiratesId: isVerified ? parseEmiratesId(claims['idn']) : undefined,
     email: emailOf(claims['email']),
     mobile: typeof claims['mobile'] === 'string' ? normaliseMobile(claims['mobile']) : undefined,
-    firstName,
-    lastName,
-    firstNameAr: textOf(claims['firstnameAR']) ?? firstName,
-    lastNameAr: textOf(claims['lastnameAR']) ?? lastName,
+    ...personOf(claims),
   };
 }
