@@ -64,7 +64,7 @@ export class Environment {
   @Num(100, 10_000) OTP_MAX_ATTEMPTS_PER_DESTINATION = 100;
   @Num(1, 1000) OTP_SENDS_PER_HOUR = 5;
   @Num(1, 10_000) OTP_SENDS_PER_DESTINATION = 15;
-  @Num(1, 100_000) OTP_SENDS_PER_ADDRESS = 60;
+  @Num(1, 100_000) OTP_SENDS_PER_ADDRESS = 300;
   @Num(1, 10_000_000) OTP_SENDS_TOTAL_PER_HOUR = 20_000;
 
   @Optional(WebUrl()) OIDC_ISSUER?: string = undefined;
@@ -136,6 +136,7 @@ export class Environment {
   SMS_GATEWAY_TOKEN?: string = undefined;
   @Optional(WebUrl()) SMS_HEALTH_URL?: string = undefined;
   SMS_SENDER = 'CustomerVoice';
+  @Num(0, 100_000_000) SMS_DAILY_BUDGET = 0;
   @Optional(UrlOf(['smtp', 'smtps'], 'smtps://user:password@host:465')) SMTP_URL?: string = undefined;
   @MailAddress() MAIL_FROM = 'Customer Voice <no-reply@portal.example>';
   @Optional(WebUrl()) HAPPINESS_URL?: string = undefined;

@@ -133,6 +133,8 @@ const GROUPS = {
     SMS_HEALTH_URL:
       'Address that answers GET with 2xx while the gateway works. Default: HEAD to `SMS_GATEWAY_URL`, where any answer below 500 counts',
     SMS_SENDER: 'Sender of text messages',
+    SMS_DAILY_BUDGET:
+      'Text messages a day (Asia/Dubai) in all. When they are used up, codes by SMS are refused and messages about cases wait. `0`: no limit',
     SMTP_URL: secret('Mail server. Default: the demo inbox'),
     MAIL_FROM: 'Sender of emails: an address, with or without a name',
   },

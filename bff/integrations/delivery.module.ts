@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
+import { RateLimitCounters } from '../database/rate-limit-counters.ts';
 import { Clock } from './clock/clock.port.ts';
 import { EmailInbox } from './email/email.inbox.ts';
 import { EmailPort } from './email/email.port.ts';
 import { EmailSmtp } from './email/email.smtp.ts';
 import { Inbox } from './inbox.ts';
+import { BudgetedSms } from './sms/sms.budget.ts';
 import { SmsGateway } from './sms/sms.gateway.ts';
 import { SmsInbox } from './sms/sms.inbox.ts';
 import { SmsPort } from './sms/sms.port.ts';
@@ -13,8 +15,16 @@ import { SsrfGuard } from './webhook/ssrf-guard.ts';
 import { WebhookHttp } from './webhook/webhook.http.ts';
 import { WebhookPort } from './webhook/webhook.port.ts';
 
-/** The SMS gateway when it is configured, else the demo inbox (production requires a gateway). */
+/**
+ * The SMS gateway when it is configured, else the demo inbox (production requires a gateway), within the daily budget.
+ */
 export function createSms(config: Config, database: Database, clock: Clock): SmsPort {
+  const sms = createGateway(config, database, clock);
+  const { SMS_DAILY_BUDGET: budget } = config;
+  return budget > 0 ? new BudgetedSms(sms, budget, new RateLimitCounters(database), clock) : sms;
+}
+
+function createGateway(config: Config, database: Database, clock: Clock): SmsPort {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: from, SMS_HEALTH_URL: healthUrl } = config;
   return url ? new SmsGateway({ url, token, from, healthUrl }, () => clock.monotonicMs()) : new SmsInbox(new Inbox(database, clock));
 }

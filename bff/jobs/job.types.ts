@@ -43,6 +43,13 @@ export class PermanentJobError extends Error {
 /** Thrown by a handler to put a job on hold. It does not count as an attempt. */
 export class JobOnHold extends Error {}
 
+/** Thrown by a handler to run a job later. It does not count as an attempt. */
+export class JobPostponed extends Error {
+  constructor(readonly until: Date) {
+    super(`postponed until ${until.toISOString()}`);
+  }
+}
+
 /**
  * Thrown by a handler when the remote service is down. Pauses the queue for `ms` milliseconds and does not count as an
  * attempt.

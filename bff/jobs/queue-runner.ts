@@ -5,6 +5,7 @@ import {
   backoff,
   failureReason,
   JobOnHold,
+  JobPostponed,
   MAX_ATTEMPTS,
   ON_HOLD,
   PermanentJobError,
@@ -95,6 +96,7 @@ export class QueueRunner {
     const { queue, every } = this.handler;
     const now = this.now().getTime();
     if (error instanceof JobOnHold) return this.repository.postpone(id, ON_HOLD, leaseUntil);
+    if (error instanceof JobPostponed) return this.repository.postpone(id, error.until, leaseUntil);
     if (error instanceof QueuePaused) {
       this.#pausedUntil = performance.now() + error.ms;
       return this.repository.postpone(id, new Date(now + error.ms), leaseUntil);

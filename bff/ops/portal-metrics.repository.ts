@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { CLOSED_STATUSES, OPEN_STATUSES, PENDING_STAFF_STATUSES, type StatusCode } from '../../common/cases/case.enums.ts';
 import { Database } from '../database/database.ts';
+import { SMS_BUDGET_KEY } from '../integrations/sms/sms.budget.ts';
 import { isWaiting } from '../jobs/jobs.repository.ts';
 import { ON_HOLD } from '../jobs/job.types.ts';
 import { isActiveAdmin } from '../users/has-role.ts';
@@ -22,6 +23,8 @@ export interface PortalMetricValues {
   sessions: number;
   registrations: number;
   admins: number;
+  /** Text messages of the day. */
+  sms_today: number;
   /** Unix time; 0: never. */
   backup_at: number;
   backup_problems: number;
@@ -47,6 +50,7 @@ export class PortalMetricsRepository {
       (select count(*)::int from sessions where expires_at > ${now}) as sessions,
       (select count(*)::int from registrations where expires_at > ${now}) as registrations,
       (select count(*)::int from users where ${isActiveAdmin()}) as admins,
+      (select coalesce(max(count), 0)::int from rate_limit_counters where key = ${SMS_BUDGET_KEY} and window_ends_at > ${now}) as sms_today,
       (select coalesce(extract(epoch from max(at)), 0)::float8 from operator_audit_log where action = 'BACKUP_CREATED') as backup_at,
       (select coalesce((array_agg(details ->> 'problems' order by seq desc))[1], '0')::int from operator_audit_log
         where action in ('BACKUP_CREATED', 'BACKUP_INCOMPLETE')) as backup_problems`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OPEN_STATUSES, STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
 import { MESSAGE_QUEUES } from '../messages/outbox.ts';
 import { WEBHOOK_QUEUE } from '../messages/webhooks/webhook-deliveries.repository.ts';
+import { Config } from '../config/config.ts';
 import { Log } from './log.ts';
 import { middlewareMetrics } from '../middleware/middleware.metrics.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
@@ -35,6 +36,7 @@ export class PortalMetricsService {
     private readonly dependencies: Dependencies,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly config: Config,
     private readonly log: Log,
   ) {}
 
@@ -65,7 +67,10 @@ export class PortalMetricsService {
     if (now < this.#nextQueryAt) return;
     this.#nextQueryAt = now + CACHE_TTL_MS;
     try {
-      setMetrics(await this.repository.pending(this.clock.now()));
+      const values = await this.repository.pending(this.clock.now());
+      setMetrics(values);
+      const { SMS_DAILY_BUDGET: budget } = this.config;
+      metrics.smsBudgetUsed.set(budget > 0 ? values.sms_today / budget : 0);
       if (now < this.#nextClosedQueryAt) return;
       setCaseCounts(await this.repository.closed());
       this.#nextClosedQueryAt = now + CLOSED_CASES_TTL_MS;

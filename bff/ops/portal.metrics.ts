@@ -20,6 +20,7 @@ export const portalMetrics = {
   jobsFailed: gauge('customer_voice_jobs_given_up', 'Jobs given up after all attempts', ['queue']),
   sessions: gauge('customer_voice_sessions_active', 'Sessions that have not expired'),
   admins: gauge('customer_voice_admins_active', 'Active administrators; with 0 nobody can manage accounts'),
+  smsBudgetUsed: gauge('customer_voice_sms_daily_budget_used', 'Share of SMS_DAILY_BUDGET that is used today; 0 without a budget'),
   registrations: gauge('customer_voice_registrations_in_progress', 'Registrations in progress'),
   backupAt: gauge('customer_voice_backup_last_success_timestamp_seconds', 'Time of the last complete backup; 0: never'),
   backupProblems: gauge('customer_voice_backup_file_problems', 'Files that were missing or damaged in the last backup'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '../../common/durations.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
 import type { FallbackCode, OtpType } from '../../common/otp/otp.types.ts';
 import type { KnownDevice } from '../../common/contract/principal.ts';
@@ -132,6 +133,12 @@ export class CodeReservation {
     const total = await this.limiter.count('code-total');
     if (total.exceeded) throw this.#limitError(otpType, 'sendsInTotal', total.resetSeconds);
     return [fromAddress, total];
+  }
+
+  /** The error of a code over the daily budget of text messages. */
+  budgetUsed(until: Date): AppError {
+    otpMetrics.refused.inc({ reason: 'smsBudget' });
+    return new AppError('SMS_BUDGET_USED', { retryAfter: secondsUntil(until, this.clock.now()) });
   }
 
   #limitError(otpType: OtpType, limit: Limit | 'sendsPerAddress' | 'sendsInTotal', wait: number) {

@@ -7,6 +7,7 @@ import { Config } from '../config/config.ts';
 import { TemplateRenderer } from '../messages/templates/template-renderer.ts';
 import { hoursText, isolateLtr, minutesText } from '../messages/texts.ts';
 import { EmailPort } from '../integrations/email/email.port.ts';
+import { SmsBudgetUsedError } from '../integrations/sms/sms.budget.ts';
 import { SmsPort } from '../integrations/sms/sms.port.ts';
 import { withTimeout } from '../integrations/with-timeout.ts';
 import { CodeReservation, FALLBACK_VALID_HOURS, type CodeRequest, type ReservedCode } from './code-reservation.ts';
@@ -45,8 +46,9 @@ export class CodeSender {
   ) {}
 
   /**
-   * Returns the request id. Throws the errors of the limits, and OTP_B1000 when delivery fails; a failed code is not
-   * counted. When the destination's limits refuse a code, a fallback code is sent, and is in the error.
+   * Returns the request id. Throws the errors of the limits, SMS_BUDGET_USED, and OTP_B1000 when delivery fails; a
+   * failed code is not counted. When the destination's limits refuse a code, a fallback code is sent, and is in the
+   * error.
    */
   async send(request: CodeRequest, language: Locale): Promise<string> {
     const reserved = await this.reservation.reserve(request).catch((error: unknown) => this.#sendFallback(error, request, language));
@@ -73,6 +75,7 @@ export class CodeSender {
     } catch (cause) {
       otpMetrics.sent.inc({ channel, result: 'failed' });
       await this.reservation.release(request, reserved);
+      if (cause instanceof SmsBudgetUsedError) throw this.reservation.budgetUsed(cause.until);
       throw otpError(channel, 'OTP_B1000', {}, { cause });
     }
     otpMetrics.sent.inc({ channel, result: 'sent' });

@@ -30,6 +30,7 @@ export const CATALOGUE = {
   OTP_B50006_EMAIL: coded(400),
   OTP_B1000: coded(502),
   OTP_B1000_EMAIL: coded(502),
+  SMS_BUDGET_USED: coded(429),
   OTP_E1007: coded(500),
   OTP_E1007_EMAIL: coded(500),
   INVALID_REQUEST: coded(400),

@@ -12,6 +12,7 @@ export const OTP_SEND_ERRORS = [
   'OTP_B50006_EMAIL',
   'OTP_B1000',
   'OTP_B1000_EMAIL',
+  'SMS_BUDGET_USED',
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of a wrong, expired or locked one-time code. */

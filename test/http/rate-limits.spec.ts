@@ -157,7 +157,7 @@ describe('rate limits counted by services', () => {
     const from = { 'x-forwarded-for': '203.0.113.21' };
     const input = { otpType: 'SMS', mobile: newMobile() };
     const sent = await visitor.call(otp.send, input, from);
-    expect([sent.status, ...rateLimitHeaders(sent)]).toEqual([200, '"code";q=60;w=3600', withReset('"code";r=59')]);
+    expect([sent.status, ...rateLimitHeaders(sent)]).toEqual([200, '"code";q=300;w=3600', withReset('"code";r=299')]);
     const rejected = await visitor.call(otp.send, input, from);
     expect([rejected.status, ...rateLimitHeaders(rejected)]).toEqual([
       429,

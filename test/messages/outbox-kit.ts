@@ -17,7 +17,7 @@ import { waitUntil } from '../support/wait-until.ts';
 /** The outbox of one instance and the runners of its queues, which the test drives. */
 export function outboxOver(database: Database, { clock = new FixedClock(), delivery = new TestDelivery() } = {}) {
   const rows = new JobsRepository(database);
-  const handlers = new MessageJobs(delivery.smsPort, delivery.emailPort, brandingOver(database));
+  const handlers = new MessageJobs(delivery.smsPort, delivery.emailPort, brandingOver(database), clock);
   const runner = (name: 'sendSms' | 'sendEmail') => {
     const options = Reflect.getMetadata(JobHandler.KEY, MessageJobs.prototype[name]) as JobHandlerOptions;
     const run = (job: Job) => handlers[name](job as Parameters<MessageJobs['sendSms']>[0]);
