@@ -8,6 +8,7 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import { CaseFiles } from '../documents/case-files.ts';
 import { badField } from '../http/field-errors.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
+import { FailedMessagesRepository } from '../messages/failed-messages.repository.ts';
 import { CaseRules } from './case-rules.ts';
 import { ALL_CASES, effectiveRoles, isStaff, scopeOf, type CaseScope } from '../access/case-scope.ts';
 import { toCase } from './case-view.ts';
@@ -40,6 +41,7 @@ export class CaseAccess {
     private readonly comments: CommentsRepository,
     private readonly files: CaseFiles,
     private readonly rules: CaseRules,
+    private readonly failedMessages: FailedMessagesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -84,6 +86,7 @@ export class CaseAccess {
     return toCase({
       row,
       events,
+      undelivered: isStaff({ roles: effective }) ? await this.failedMessages.ofCase(row.id) : [],
       files: files.filter((file) => !commentFileIds.has(file.id)),
       facts,
       roles: effective,

@@ -55,15 +55,20 @@ export class CaseMessages {
   ): Promise<MessageRecipient> {
     const recipient = await recipientOf(this.database, to);
     if (!recipient.mobile && !recipient.email) return recipient;
-    await this.notifier.notify(recipient, `case-${notification}`, (locale) => ({
-      ticket: receipt.ticketNumber,
-      entity: localised(receipt.entity, 'name', locale),
-      to: next ? localised(next, 'name', locale) : '',
-      proof: proof ? ` ${translate(locale, `notifications.proof.${proof}`)}` : '',
-      link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
-      fixed: `${this.config.publicUrl}/fixed/${this.links.sign(receipt.id, 'fixed-link')}`,
-      survey: `${this.config.publicUrl}/feedback/${this.links.sign(receipt.id, 'survey-link')}`,
-    }));
+    await this.notifier.notify(
+      recipient,
+      `case-${notification}`,
+      (locale) => ({
+        ticket: receipt.ticketNumber,
+        entity: localised(receipt.entity, 'name', locale),
+        to: next ? localised(next, 'name', locale) : '',
+        proof: proof ? ` ${translate(locale, `notifications.proof.${proof}`)}` : '',
+        link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
+        fixed: `${this.config.publicUrl}/fixed/${this.links.sign(receipt.id, 'fixed-link')}`,
+        survey: `${this.config.publicUrl}/feedback/${this.links.sign(receipt.id, 'survey-link')}`,
+      }),
+      receipt.id,
+    );
     return recipient;
   }
 }

@@ -8,6 +8,7 @@ import {
   type CaseReceipt,
   type WorkspaceFacts,
 } from '../../common/cases/cases.types.ts';
+import type { FailedDelivery } from '../../common/cases/undelivered.types.ts';
 import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecycle.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
@@ -29,6 +30,8 @@ interface CaseParts {
   /** The caller gave the first answer, and a colleague has to do the re-study. */
   mustHandOver: boolean;
   overdue: boolean;
+  /** The messages to the customer that were given up; only for staff. */
+  undelivered: readonly { channel: FailedDelivery['channel']; at: Date }[];
   /** The caller's account. */
   viewerId?: string;
 }
@@ -82,6 +85,7 @@ export function toCase(parts: CaseParts): Case {
     fields: row.fields,
     ...proofOf(row, files, isStaffView),
     ...withKnownIssue(row.known_issue, isStaffView),
+    ...(parts.undelivered.length && { undelivered: parts.undelivered.map(({ channel, at }) => ({ channel, at: at.toISOString() })) }),
     ...(row.confirmation && { confirmation: { ...row.confirmation, at: new Date(row.confirmation.at).toISOString() } }),
     ...(row.anonymized_at && { anonymizedAt: row.anonymized_at.toISOString() }),
   };

@@ -37,6 +37,16 @@ export class FailedMessagesRepository {
       .execute();
   }
 
+  /** When the newest failed message to the customer of a case was given up, by channel. */
+  ofCase(caseId: string): Promise<{ channel: Channel; at: Date }[]> {
+    return this.failed(undefined)
+      .where(sql`j.data ->> 'caseId'`, '=', caseId)
+      .select((eb) => [CHANNEL.as('channel'), eb.fn.max('j.failed_at').$castTo<Date>().as('at')])
+      .groupBy('j.queue')
+      .orderBy('j.queue')
+      .execute();
+  }
+
   async counts(): Promise<Record<Channel, number>> {
     const rows = await this.failed(undefined)
       .select((eb) => [CHANNEL.as('channel'), eb.fn.countAll<number>().as('count')])

@@ -46,6 +46,6 @@ const WEBHOOKS = [
     provideService(messages, MessagesService),
     ...WEBHOOKS,
   ],
-  exports: [Outbox, InboxRepository, UserNotifier, TemplateRenderer, WebhookQueue],
+  exports: [Outbox, FailedMessagesRepository, InboxRepository, UserNotifier, TemplateRenderer, WebhookQueue],
 })
 export class MessagesModule {}

@@ -15,6 +15,8 @@ export interface MessageData {
   language: Locale;
   /** The key of its template. */
   kind: string;
+  /** The case that the message to the customer is about. */
+  caseId?: string;
 }
 
 /** The transactional outbox: a message is stored if and only if the change that causes it is committed. */
@@ -23,13 +25,13 @@ export class Outbox {
   constructor(private readonly jobs: Jobs) {}
 
   /** Queues a rendered SMS in the open transaction. Does nothing when the template has no SMS text. */
-  async sms(recipient: string, { sms, kind }: RenderedMessage, language: Locale): Promise<void> {
-    if (sms) await this.#add('SMS', { recipient, text: sms, language, kind });
+  async sms(recipient: string, { sms, kind }: RenderedMessage, language: Locale, caseId?: string): Promise<void> {
+    if (sms) await this.#add('SMS', { recipient, text: sms, language, kind, caseId });
   }
 
   /** Queues a rendered email in the open transaction. Does nothing when the template has no email text. */
-  async email(recipient: string, { subject, email, kind }: RenderedMessage, language: Locale): Promise<void> {
-    if (email) await this.#add('EMAIL', { recipient, subject, text: email, language, kind });
+  async email(recipient: string, { subject, email, kind }: RenderedMessage, language: Locale, caseId?: string): Promise<void> {
+    if (email) await this.#add('EMAIL', { recipient, subject, text: email, language, kind, caseId });
   }
 
   /** Makes the worker check the message queues right after the open transaction commits. */

@@ -31,12 +31,20 @@ export class UserNotifier {
     private readonly renderer: TemplateRenderer,
   ) {}
 
-  /** Sends by SMS, email or both, as the person prefers and in their language. */
-  async notify(person: MessageRecipient, key: string, valuesIn: (language: Locale) => Record<string, string>): Promise<void> {
+  /**
+   * Sends by SMS, email or both, as the person prefers and in their language. `caseId`: the case of a customer, whose
+   * staff see when the message cannot be delivered.
+   */
+  async notify(
+    person: MessageRecipient,
+    key: string,
+    valuesIn: (language: Locale) => Record<string, string>,
+    caseId?: string,
+  ): Promise<void> {
     const language = isLocale(person.preferred_language) ? person.preferred_language : DEFAULT_LOCALE;
     const { mobile, email } = destinationsOf(person);
     const message = await this.renderer.render(key, language, valuesIn);
-    if (mobile) await this.outbox.sms(mobile, message, language);
-    if (email) await this.outbox.email(email, message, language);
+    if (mobile) await this.outbox.sms(mobile, message, language, caseId);
+    if (email) await this.outbox.email(email, message, language, caseId);
   }
 }

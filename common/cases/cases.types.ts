@@ -2,6 +2,7 @@ import type { Paged } from '../content/content.types.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { Confirmation } from './confirmation.types.ts';
 import type { WithKnownIssue } from './known-issues.types.ts';
+import type { WithUndelivered } from './undelivered.types.ts';
 import type { CaseProof, Proof } from './proof.types.ts';
 import type { CaseAction, CaseRole } from './lifecycle.ts';
 import type { CaseField, ChannelId, CommentAuthor, CommentContent, StatusCode, Visibility } from './case.enums.ts';
@@ -169,7 +170,7 @@ export interface CaseRequester {
   mobile: string;
 }
 
-export interface Case extends CaseReceipt, WithKnownIssue {
+export interface Case extends CaseReceipt, WithKnownIssue, WithUndelivered {
   channelId: ChannelId;
   description: string;
   suggestedSolution: string | null;

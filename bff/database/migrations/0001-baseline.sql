@@ -1440,6 +1440,8 @@ CREATE INDEX jobs_failed ON jobs USING btree (queue, created_at DESC, id) WHERE 
 
 CREATE UNIQUE INDEX jobs_key ON jobs USING btree (queue, key) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
 
+CREATE INDEX jobs_failed_of_case ON jobs USING btree (((data ->> 'caseId'::text))) WHERE (failed_at IS NOT NULL);
+
 CREATE INDEX jobs_recipient ON jobs USING btree (((data ->> 'recipient'::text))) WHERE (queue = ANY (ARRAY['sms'::text, 'email'::text]));
 
 CREATE INDEX jobs_subscription ON jobs USING btree (((data ->> 'subscriptionId'::text)), created_at DESC, id) WHERE (queue = 'webhooks'::text);

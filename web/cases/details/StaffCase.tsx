@@ -18,6 +18,7 @@ import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { NextCase } from './NextCase.tsx';
 import { RequesterCard } from './RequesterCard.tsx';
 import { StaffActions } from './StaffActions.tsx';
+import { UndeliveredNote } from './UndeliveredNote.tsx';
 import { useCaseShortcuts } from './use-case-shortcuts.ts';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })));
@@ -112,6 +113,9 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
   return (
     <Grid>
       <Column>
+        {incident.undelivered?.map((message) => (
+          <UndeliveredNote {...message} key={message.channel} />
+        ))}
         {answered && <NextCase after={incident.ticketNumber} />}
         {children}
       </Column>
