@@ -15,6 +15,8 @@ export const LIMITS = {
   draftBytes: 20 * MB,
   descriptionMax: 2000,
   messageMax: 256,
+  /** The written address of a case. */
+  addressMax: 500,
   /** Characters of a copied text in which a number is looked for. */
   pastedMax: 500,
   otpLength: 6,

@@ -161,6 +161,6 @@ function appealOf(text: string | null, at: Date | null, resolution: string | nul
 }
 
 function locationOf(row: CaseRow): Case['location'] {
-  if (row.latitude === null || row.longitude === null) return null;
+  if (row.latitude === null || row.longitude === null) return row.address ? { address: row.address } : null;
   return { latitude: row.latitude, longitude: row.longitude, address: row.address ?? undefined, placeId: row.place_id ?? undefined };
 }

@@ -1,28 +1,11 @@
 import { CONTENT_LOCALES, type ContentLocale } from '../locale/locales.ts';
-import { Equals, IsBoolean, IsDefined, IsLatitude, IsLongitude, IsNumber } from 'class-validator';
+import { Equals, IsBoolean, IsDefined } from 'class-validator';
 import { Email, Name, OneOf, Optional, RequiredText, Text, TicketNumber, Uuid, Version, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { FileIds, Nested } from './case-fields.ts';
 import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
 import { CASE_ACTIONS, type CaseAction } from './lifecycle.ts';
-
-export class CaseLocation {
-  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'location' })
-  @IsLatitude({ message: 'location' })
-  latitude: number;
-
-  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'location' })
-  @IsLongitude({ message: 'location' })
-  longitude: number;
-
-  @Optional()
-  @Text(500)
-  address?: string;
-
-  @Optional()
-  @Text(200)
-  placeId?: string;
-}
+import { CaseLocation } from './place.dto.ts';
 
 export class Requester {
   @Optional()

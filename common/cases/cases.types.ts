@@ -3,6 +3,7 @@ import type { Locale } from '../locale/locales.ts';
 import type { Confirmation } from './confirmation.types.ts';
 import type { WithKnownIssue } from './known-issues.types.ts';
 import type { WithUndelivered } from './undelivered.types.ts';
+import type { CasePlace } from './place.types.ts';
 import type { CaseProof, Proof } from './proof.types.ts';
 import type { CaseAction, CaseRole } from './lifecycle.ts';
 import type { CaseField, ChannelId, CommentAuthor, CommentContent, StatusCode, Visibility } from './case.enums.ts';
@@ -45,13 +46,6 @@ export interface CaseType extends Named<number> {
   hintEn: string;
   hintAr: string;
   fields: Record<CaseField, Visibility>;
-}
-
-export interface Place {
-  latitude: number;
-  longitude: number;
-  address?: string;
-  placeId?: string;
 }
 
 export interface CaseFile {
@@ -174,7 +168,7 @@ export interface Case extends CaseReceipt, WithKnownIssue, WithUndelivered {
   channelId: ChannelId;
   description: string;
   suggestedSolution: string | null;
-  location: Place | null;
+  location: CasePlace | null;
   requester: CaseRequester;
   attachments: CaseFile[];
   voiceNote: CaseFile | null;

@@ -16,7 +16,7 @@ import {
 import { IdInput } from '../contract/id.dto.ts';
 import { LIMITS } from '../limits.ts';
 import { CaseIds, FileIds, Nested } from './case-fields.ts';
-import { CaseLocation } from './cases.dto.ts';
+import { PlaceInput } from './place.dto.ts';
 import {
   KNOWN_ISSUE_LIMITS,
   KNOWN_ISSUE_MESSAGES,
@@ -38,7 +38,7 @@ const PointInTime = () =>
     IsISO8601({ strict: true, strictSeparator: true }, withMessage('invalid')),
   );
 
-export class IssueAreaInput extends CaseLocation {
+export class IssueAreaInput extends PlaceInput {
   /** In metres. */
   @WholeNumber(KNOWN_ISSUE_LIMITS.radiusMin, KNOWN_ISSUE_LIMITS.radiusMax)
   radius: number;
@@ -222,8 +222,8 @@ export class MatchKnownIssues {
   serviceId?: string;
 
   @Optional()
-  @Nested(() => CaseLocation, 'location')
-  location?: CaseLocation;
+  @Nested(() => PlaceInput, 'location')
+  location?: PlaceInput;
 }
 
 /** POST known-issues/follow. */

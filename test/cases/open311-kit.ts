@@ -47,3 +47,10 @@ export function isWellFormed(xml: string): boolean {
   }
   return open.length === 0 && xml.startsWith('<?xml');
 }
+
+/** Submits a form. */
+export async function geoSubmit<Body>(portal: Portal, form: Record<string, string>, language = 'en') {
+  const init = { method: 'POST', body: new URLSearchParams(form), headers: { 'accept-language': language } };
+  const reply = await fetch(`${portal.url}/open311/v2/requests.json`, init);
+  return { status: reply.status, body: (await reply.json()) as Body };
+}

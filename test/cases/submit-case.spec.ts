@@ -170,7 +170,7 @@ async function untilMessage(visitor: Visitor & { mobile: string }, part: string)
 it('the PDF of a case without a mobile has no heading for it', async () => {
   const { secret } = await new RegisteredClients(portal).register(['open311:submit']);
   const [service] = (await geoGet<{ service_code: string }[]>(portal, 'services.json')).body;
-  const form = { api_key: secret, service_code: defined(service).service_code, address_string: 'Street 12', description: 'No light.' };
+  const form = { api_key: secret, service_code: defined(service).service_code, address_string: 'Street 12', description: 'No light here.' };
   const reply = await fetch(`${portal.url}/open311/v2/requests.json`, { method: 'POST', body: new URLSearchParams(form) });
   const [{ service_request_id: ticketNumber }] = (await reply.json()) as [{ service_request_id: string }];
   const headings = printedCase(await readCase(await signedInUser(portal, 'admin'), { ticketNumber })).facts.map(([heading]) => heading);

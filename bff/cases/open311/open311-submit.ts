@@ -4,7 +4,6 @@ import { cases } from '../../../common/cases/cases.contract.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Principal, ApiClientPrincipal } from '../../../common/contract/principal.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
-import { isBlank } from '../../../common/text/visible-text.ts';
 import { badField } from '../../http/field-errors.ts';
 import { parseInput } from '../../http/validate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -74,20 +73,15 @@ export class Open311Submit {
   }
 
   private async caseOf(params: Open311Params, service: { id: string; entity_id: string }): Promise<object> {
-    const [latitude, longitude, address] = ['lat', 'long', 'address_string'].map((name) => textOf(params, name));
-    if ((latitude === undefined || longitude === undefined) && address === undefined) throw new Open311Error('missingLocation');
-    const description = textOf(params, 'description');
     const email = textOf(params, 'email');
-    const hasCoordinates = latitude !== undefined && longitude !== undefined;
     return {
       caseTypeId: await this.caseType(textOf(params, 'attribute[CASETYPE]') ?? INCIDENT),
-      // The address is stored with the position. Without a position it is appended to the description.
-      description: hasCoordinates || !description || isBlank(description) ? description : `${description}\n${address}`,
+      description: textOf(params, 'description'),
       suggestedSolution: textOf(params, 'attribute[SUGGESTION]'),
       entityId: service.entity_id,
       serviceId: service.id,
       channelId: channelOf(textOf(params, 'phone'), email),
-      ...(hasCoordinates && { location: { latitude: Number(latitude), longitude: Number(longitude), address } }),
+      location: locationOf(params),
       disclaimer: true,
       requester: { firstName: textOf(params, 'first_name'), lastName: textOf(params, 'last_name'), email },
     };
@@ -98,6 +92,13 @@ export class Open311Submit {
     if (!type) throw badField('caseTypeId', 'caseType');
     return type.id;
   }
+}
+
+/** The position, the address or both. Throws Open311Error when neither was given. */
+function locationOf(params: Open311Params): object {
+  const [latitude, longitude, address] = ['lat', 'long', 'address_string'].map((name) => textOf(params, name));
+  if ((latitude === undefined || longitude === undefined) && address === undefined) throw new Open311Error('missingLocation');
+  return { latitude: latitude && Number(latitude), longitude: longitude && Number(longitude), address };
 }
 
 /** The mobile as E.164; empty for an anonymous case. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../common/limits.ts';
 import { TEXT, TIME, UUID, type Schema } from './schema.ts';
 
 const none = (description: string): Schema => ({ type: 'null', description });
@@ -96,7 +97,7 @@ export const SUBMISSION: Record<string, Schema> = {
   jurisdiction_id: TEXT,
   lat: { type: 'number', description: 'Together with `long`; alternatively `address_string`' },
   long: { type: 'number' },
-  address_string: TEXT,
+  address_string: { ...TEXT, maxLength: LIMITS.addressMax, description: 'The address of the place, with or without `lat` and `long`' },
   description: { ...TEXT, description: 'What happened' },
   first_name: TEXT,
   last_name: TEXT,

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Case, Place } from '../../../common/cases/cases.types.ts';
+import type { Case } from '../../../common/cases/cases.types.ts';
+import { isPlace, type CasePlace } from '../../../common/cases/place.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -59,7 +60,7 @@ export function CaseDescription({ incident }: { incident: Case }) {
   );
 }
 
-function LocationSummary({ place }: { place: Place }) {
+function LocationSummary({ place }: { place: CasePlace }) {
   return (
     <LocationRow>
       <MapPin aria-hidden="true" />
@@ -69,9 +70,11 @@ function LocationSummary({ place }: { place: Place }) {
             <bdi dir="auto">{place.address}</bdi>
           </p>
         )}
-        <Text size="small" tone="ink-3">
-          <Bidi>{coordinateText(place)}</Bidi>
-        </Text>
+        {isPlace(place) && (
+          <Text size="small" tone="ink-3">
+            <Bidi>{coordinateText(place)}</Bidi>
+          </Text>
+        )}
       </div>
     </LocationRow>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Place, PlacePrediction } from '../../../common/cases/cases.types.ts';
+import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import { plain } from '../../../common/identifiers/plain.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
 import { SelectField } from '../../forms/SelectField.tsx';

@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { NamePair } from '../../../common/cases/cases.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
+import { isPlace } from '../../../common/cases/place.types.ts';
 import { isUuid } from '../../../common/contract/uuid.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { isNotFound } from '../../api/not-found.ts';
@@ -30,10 +31,11 @@ export async function readAddIssue({ callApi, caller, urlParsed }: PageContextSe
   const incident = first ? await readCase(callApi, first) : undefined;
   const fixedEntity = incident?.entity ?? (ownEntity ? await readEntity(callApi, ownEntity) : null);
   if (!fixedEntity) await fetchEntities(client, callApi);
+  const position = incident?.location && isPlace(incident.location) ? incident.location : null;
   const initial: IssueValues = {
     ...EMPTY_ISSUE,
     entityId: incident?.entity.id ?? ownEntity ?? '',
-    ...(incident && { serviceId: incident.service.id, position: incident.location, scope: incident.location ? 'area' : 'city' }),
+    ...(incident && { serviceId: incident.service.id, position, scope: position ? 'area' : 'city' }),
   };
   return { initial, fixedEntity, incidentIds, dehydrated: dehydrated() };
 }

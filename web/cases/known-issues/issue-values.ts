@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../common/durations.ts';
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import type { CreateKnownIssue } from '../../../common/cases/known-issues.dto.ts';
 import type { KnownIssue } from '../../../common/cases/known-issues.types.ts';
 

@@ -1,13 +1,11 @@
 import { X } from 'lucide-react';
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Box } from '../../ui/layout/Box.ts';
-
-/** Maximum length of a stored address. */
-const MAX_ADDRESS_LENGTH = 500;
 
 interface LocationAddressProps {
   value: Place;
@@ -27,7 +25,7 @@ export function LocationAddress({ value, onChange }: LocationAddressProps) {
           <TextInput
             {...control}
             dir="auto"
-            maxLength={MAX_ADDRESS_LENGTH}
+            maxLength={LIMITS.addressMax}
             value={value.address ?? ''}
             onChange={(event) => onChange({ ...value, address: event.currentTarget.value || undefined })}
             end={clearButton}

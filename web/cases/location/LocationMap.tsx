@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,7 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Place, PlacePrediction } from '../../../common/cases/cases.types.ts';
+import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 
 export interface Position {
   latitude: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { directory } from '../../../common/cases/directory.contract.ts';
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import { contentLocaleOf, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import type { Answers } from './draft.ts';
 import { isAsked, type Fields } from './field-rules.ts';
 

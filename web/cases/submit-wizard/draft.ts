@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../common/durations.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 
 export type DraftStep = 1 | 2 | 3;

@@ -1,5 +1,5 @@
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
-import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Place } from '../../../common/cases/place.types.ts';
 import {
   NO_ANSWERS,
   type Answers,
