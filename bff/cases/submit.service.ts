@@ -20,6 +20,7 @@ import { SlaTimersService } from './sla-timers.service.ts';
 import { checkCanJoin } from './known-issue-of-case.ts';
 import { searchTextOf } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
+import { positionErrors } from './position-errors.ts';
 import { contactOf, requesterOf } from './requester.ts';
 import { visibleLength } from '../../common/text/visible-text.ts';
 
@@ -88,6 +89,7 @@ export class SubmitService {
     if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution)
       errors.push(fieldError('suggestedSolution', 'suggestedSolution'));
     if (input.channelId !== CHANNEL.SMS && !email) errors.push(fieldError('requester.email', 'email'));
+    errors.push(...positionErrors('location', input.location, this.config.mapBounds));
     if (errors.length) throw badFields(errors);
   }
 }

@@ -1,3 +1,4 @@
+import { parseMapBounds, type MapBounds } from '../../common/cases/map-bounds.ts';
 import type { RegistrationKind } from '../../common/users/registration.types.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -49,6 +50,12 @@ export class Config extends Environment {
   get tiles(): { url?: string; attribution: string } {
     if (this.TILES_URL === undefined && this.demo) return OPEN_STREET_MAP;
     return { url: this.TILES_URL === 'none' ? undefined : this.TILES_URL, attribution: this.TILES_ATTRIBUTION };
+  }
+  /** The area in which cases can be. Checked at start. */
+  get mapBounds(): MapBounds {
+    const bounds = parseMapBounds(this.MAP_BOUNDS);
+    if (!bounds) throw new ConfigError(['MAP_BOUNDS: is not an area']);
+    return bounds;
   }
   get demo(): boolean {
     return this.PORTAL_PROFILE === 'demo';

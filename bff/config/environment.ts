@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { IsIn, Matches } from 'class-validator';
 import {
+  Bounds,
   DatabaseUrl,
   Days,
   Flag,
@@ -125,6 +126,7 @@ export class Environment {
   @Optional(Pattern(/^none$|^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'none, or an address with {z}, {x} and {y} in this order'))
   TILES_URL?: string = undefined;
   TILES_ATTRIBUTION = '';
+  @Bounds() MAP_BOUNDS = '22.5,51,26.6,56.7';
 
   @Pattern(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/, 'comma-separated host names') ALLOWED_EXTERNAL_HOSTS = '';
 

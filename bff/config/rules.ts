@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { Transform } from 'class-transformer';
 import { isEmail, isISO8601, IsBoolean, IsOptional, isURL, MinLength, ValidateBy } from 'class-validator';
 import ipaddr from 'ipaddr.js';
+import { parseMapBounds } from '../../common/cases/map-bounds.ts';
 import { databaseAddressProblem } from './database-address.ts';
 
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false, allow_underscores: true };
@@ -94,6 +95,10 @@ export const Days = (): PropertyDecorator =>
 /** Comma-separated networks in CIDR notation; empty for none. */
 export const Networks = (): PropertyDecorator =>
   Text((value) => value === '' || value.split(',').every(isNetwork), 'must be comma-separated networks such as 10.20.0.0/16 or fd00::/8');
+
+/** An area of the map as `south,west,north,east`. */
+export const Bounds = (): PropertyDecorator =>
+  Text((value) => parseMapBounds(value) !== undefined, 'must be south,west,north,east in degrees, such as 22.5,51,26.6,56.7');
 
 export const HostName = (): PropertyDecorator =>
   Text((value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value), 'must be an IP address or a host name');

@@ -146,6 +146,8 @@ const GROUPS = {
     TILES_URL:
       'Map tiles, as `https://…/{z}/{x}/{y}.png`, or `none`. Browsers that cannot load them show the vector map. Default: none; in the demo those of OpenStreetMap, if they can be reached at start',
     TILES_ATTRIBUTION: 'Attribution of the map tiles',
+    MAP_BOUNDS:
+      'Area in which cases can be, as `south,west,north,east` in degrees. Positions outside are refused. Default: the Emirates with their islands and some sea',
     ALLOWED_EXTERNAL_HOSTS: 'Hosts that links may open without a confirmation, with their subdomains, comma-separated',
   },
   'Analytics and happiness meter': {

@@ -41,6 +41,7 @@ export class PageRenderer {
       demo: config.demo,
       showChannel: config.SHOW_CHANNEL_TYPE,
       descriptionMin: config.CASE_DESCRIPTION_MIN,
+      mapBounds: config.mapBounds,
       minimumAge: config.minimumAge,
       registrationOpen: routeOf('/signup') !== undefined,
       externalHosts: config.ALLOWED_EXTERNAL_HOSTS.split(',').filter(Boolean),

@@ -3,9 +3,10 @@ import { applyDecorators, Optional, Text, withMessage } from '../contract/fields
 import { LIMITS } from '../limits.ts';
 
 const ON_EARTH = { allowNaN: false, allowInfinity: false };
-const Latitude = (): PropertyDecorator => applyDecorators(IsNumber(ON_EARTH, withMessage('location')), IsLatitude(withMessage('location')));
+const Latitude = (): PropertyDecorator =>
+  applyDecorators(IsNumber(ON_EARTH, withMessage('location')), IsLatitude(withMessage('coordinates')));
 const Longitude = (): PropertyDecorator =>
-  applyDecorators(IsNumber(ON_EARTH, withMessage('location')), IsLongitude(withMessage('location')));
+  applyDecorators(IsNumber(ON_EARTH, withMessage('location')), IsLongitude(withMessage('coordinates')));
 
 class WrittenPlace {
   @Optional()

@@ -18,6 +18,7 @@ export const FIELD_VALUES: Partial<Record<FieldMessage, FieldValues>> = {
   idempotencyKey: { min: SERVER_LIMITS.idempotencyKeyMin, count: SERVER_LIMITS.idempotencyKeyMax },
   descriptionMax: { count: LIMITS.descriptionMax },
   suggestedSolutionMax: { count: LIMITS.descriptionMax },
+  coordinates: { latitude: 90, longitude: 180 },
   addressMax: { count: LIMITS.addressMax },
   messageMax: { count: LIMITS.messageMax },
   textMax: { count: LIMITS.descriptionMax },

@@ -1,3 +1,4 @@
+import type { MapBounds } from '../cases/map-bounds.ts';
 import type { OptionalFeature, PageMenus } from '../access/page-route.ts';
 import type { Permission } from '../access/permissions.ts';
 import type { CityBranding } from '../city/city.types.ts';
@@ -33,6 +34,8 @@ export interface PageSettings {
   externalHosts: string[];
   /** The analytics script, for visitors who consent. */
   analytics?: { id: string; script: string };
+  /** The area in which cases can be. */
+  mapBounds: MapBounds;
   tilesUrl?: string;
   tilesAttribution: string;
 }

@@ -110,7 +110,7 @@ describe('case submission', () => {
     ['a service of another entity', { serviceId: '00000000-0000-4000-8000-000000000000' }, 'serviceId', 'service'],
     ['the declaration not accepted', { disclaimer: false }, 'disclaimer', 'disclaimer'],
     ['email as the channel without an email', { channelId: 2 }, 'requester.email', 'email'],
-    ['coordinates out of range', { location: { latitude: 91, longitude: 0 } }, 'location.latitude', 'location'],
+    ['coordinates out of range', { location: { latitude: 91, longitude: 0 } }, 'location.latitude', 'coordinates'],
     ['an unknown property', { status: 54 }, 'status', 'unknown'],
     ['a NUL character', { description: 'dark\u0000 for three nights' }, 'description', 'description'],
   ])('is refused with %s', async (_name, over, field, code) => {

@@ -52,6 +52,11 @@ describe('draft', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
+  it('is restored with an address that has no position', () => {
+    const draft = withAnswers(newDraft('a', NOW), { location: { address: 'Building 12' } }, NOW);
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
   it.each([
     ['no value', null],
     ['invalid JSON', '{'],

@@ -63,6 +63,12 @@ describe('configuration', () => {
     ['CORS_ALLOWED_ORIGINS', 'https://*.city.gov'],
     ['SECRET_PREVIOUS', `${SECRET},short`],
     ['UNKNOWN_SETTINGS', 'ignore'],
+    ['MAP_BOUNDS', '22.5,51,26.6'],
+    ['MAP_BOUNDS', '26.6,51,22.5,56.7'],
+    ['MAP_BOUNDS', '22.5,56.7,26.6,51'],
+    ['MAP_BOUNDS', '22.5,51,26.6,181'],
+    ['MAP_BOUNDS', '22.5,51,,56.7'],
+    ['MAP_BOUNDS', '22.5, 51, 26.6, 56.7, '],
   ])('rejects %s=%s', (name, value) => {
     const errors = configurationErrors({ [name]: value });
     expect(settingsOf(errors)).toEqual([name]);
@@ -106,6 +112,7 @@ describe('configuration', () => {
     ['WEBHOOK_PRIVATE_NETWORKS', '10.20.0.0/16,fd00::/8'],
     ['EMBED_ALLOWED_ORIGINS', 'https://*.city.gov'],
     ['SECRET_PREVIOUS', `${SECRET}, ${SECRET.toLowerCase()}`],
+    ['MAP_BOUNDS', '-34.9,150.5,-33.4,151.4'],
   ])('accepts %s=%s', (name, value) => {
     expect(configurationErrors({ [name]: value })).toEqual([]);
   });

@@ -17,6 +17,7 @@ import { KnownIssuesController } from './known-issues.controller.ts';
 import { KnownIssuesRepository } from './known-issues.repository.ts';
 import { KnownIssuesService } from './known-issues.service.ts';
 import { CaseMessageDelivery } from './case-message-delivery.ts';
+import { IssueInputCheck } from './issue-input-check.ts';
 import { PublicKnownIssuesController } from './public-known-issues.controller.ts';
 import { PublicKnownIssuesRepository } from './public-known-issues.repository.ts';
 import { PublicKnownIssuesService } from './public-known-issues.service.ts';
@@ -32,6 +33,7 @@ import { StaffKnownIssues } from './staff-known-issues.service.ts';
     KnownIssueAccess,
     KnownIssuesRepository,
     StaffKnownIssues,
+    IssueInputCheck,
     CaseAttachment,
     IssueMessages,
     IssueMessageContent,

@@ -13,9 +13,9 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import { Database } from '../../database/database.ts';
 import { badField } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { CasesRepository } from '../cases.repository.ts';
 import { CaseAttachment, type ChangedCases } from './case-attachment.service.ts';
 import { IssueMessages } from './issue-messages.service.ts';
+import { IssueInputCheck } from './issue-input-check.ts';
 import { coversEntity, issueScopeOf } from './issue-scope.ts';
 import { KnownIssueAccess } from './known-issue-access.ts';
 import { toKnownIssue } from './known-issue-view.ts';
@@ -49,7 +49,7 @@ export class StaffKnownIssues {
   constructor(
     private readonly database: Database,
     private readonly repository: KnownIssuesRepository,
-    private readonly cases: CasesRepository,
+    private readonly check: IssueInputCheck,
     private readonly access: KnownIssueAccess,
     private readonly attachment: CaseAttachment,
     private readonly messages: IssueMessages,
@@ -64,8 +64,10 @@ export class StaffKnownIssues {
   /** Throws BAD_INPUT for an entity out of scope, a service that cannot be chosen, personal data in public texts. */
   async create({ entityId, incidentIds = [], ...input }: CreateKnownIssue, caller: Principal): Promise<AttachResult> {
     const at = this.clock.now();
-    if (!coversEntity(issueScopeOf(caller, at), entityId) || !(await this.cases.hasEntity(entityId))) throw badField('entityId', 'entity');
-    if (input.serviceId) await this.checkService(entityId, input.serviceId);
+    if (!coversEntity(issueScopeOf(caller, at), entityId)) throw badField('entityId', 'entity');
+    await this.check.entity(entityId);
+    if (input.serviceId) await this.check.service(entityId, input.serviceId);
+    this.check.area(input.area);
     if (input.public) checkPublicTexts(input);
     const id = randomUUID();
     const cases = await this.database.transaction(async () => {
@@ -81,7 +83,8 @@ export class StaffKnownIssues {
   async change({ id, version, ...input }: ChangeKnownIssue, caller: Principal): Promise<{ knownIssue: KnownIssue }> {
     await this.database.transaction(async () => {
       const row = await this.access.lockOpen({ id, version }, caller);
-      if (input.serviceId && input.serviceId !== row.service_id) await this.checkService(row.entity_id, input.serviceId);
+      if (input.serviceId && input.serviceId !== row.service_id) await this.check.service(row.entity_id, input.serviceId);
+      this.check.area(input.area);
       const after = columnsOf(input);
       const { public: isPublic, title_en: titleEn, title_ar: titleAr, text_en: textEn, text_ar: textAr } = { ...row, ...after };
       if (isPublic) checkPublicTexts({ titleEn, titleAr, textEn, textAr });
@@ -134,10 +137,5 @@ export class StaffKnownIssues {
   private async changeCases(id: string, caller: Principal, work: () => Promise<ChangedCases>): Promise<AttachResult> {
     const cases = await this.database.transaction(work);
     return { knownIssue: await this.access.view(id, caller), ...cases };
-  }
-
-  /** Throws BAD_INPUT for a retired service and one of another entity. */
-  private async checkService(entityId: string, serviceId: string): Promise<void> {
-    if (!(await this.cases.hasActiveService(entityId, serviceId))) throw badField('serviceId', 'service');
   }
 }

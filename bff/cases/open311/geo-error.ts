@@ -47,6 +47,7 @@ export class Open311Error extends Error {
 /** The standard's names for the fields of a case. */
 const NAMES: Record<string, string> = {
   serviceId: 'service_code',
+  location: 'lat, long',
   'location.latitude': 'lat',
   'location.longitude': 'long',
   'location.address': 'address_string',

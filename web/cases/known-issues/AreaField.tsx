@@ -104,6 +104,7 @@ function AreaAroundPoint({ position, radius }: Pick<AreaFieldProps, 'position' |
         </Box>
       </Grid>
       {location.note === 'placeFailed' && <InlineError>{t('capture.location.placeFailed')}</InlineError>}
+      {location.outside && <InlineError>{t('capture.location.outside')}</InlineError>}
       <LocationMap value={value ?? undefined} radius={Number(radius.value)} onPick={pickPin} />
       <VisuallyHidden role="status">{location.announcement}</VisuallyHidden>
     </Stack>

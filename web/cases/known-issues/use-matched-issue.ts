@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import type { MatchedKnownIssue } from '../../../common/cases/known-issues.types.ts';
+import { isPlace } from '../../../common/cases/place.types.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useDebounced } from '../../api/use-debounced.ts';
 import { MIN_SUGGESTION_CHARACTERS, SUGGESTION_DEBOUNCE_MS } from '../submit-wizard/use-suggestions.ts';
@@ -17,7 +18,7 @@ export function useMatchedIssue(): MatchedKnownIssue | undefined {
       ...(caseTypeId !== null && { caseTypeId }),
       ...(entityId && { entityId }),
       ...(serviceId && { serviceId }),
-      ...(location && { location: { latitude: location.latitude, longitude: location.longitude } }),
+      ...(location && isPlace(location) && { location: { latitude: location.latitude, longitude: location.longitude } }),
     }),
     enabled: isLongEnough && text.length >= MIN_SUGGESTION_CHARACTERS,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Place } from '../../../common/cases/place.types.ts';
+import { isPlace, type CasePlace } from '../../../common/cases/place.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -8,13 +8,15 @@ import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 
 interface LocationAddressProps {
-  value: Place;
-  onChange: (value: Place | undefined) => void;
+  value: CasePlace;
+  onChange: (value: CasePlace | undefined) => void;
+  autoFocus?: boolean;
 }
 
 /** The address as text; this value is submitted. */
-export function LocationAddress({ value, onChange }: LocationAddressProps) {
+export function LocationAddress({ value, onChange, autoFocus }: LocationAddressProps) {
   const t = useTranslation();
+  const write = (address: string) => onChange(isPlace(value) ? { ...value, address: address || undefined } : { address });
   const clearButton = (
     <IconButton label={t('capture.location.clear')} icon={<X aria-hidden="true" size={18} />} onClick={() => onChange(undefined)} />
   );
@@ -25,9 +27,10 @@ export function LocationAddress({ value, onChange }: LocationAddressProps) {
           <TextInput
             {...control}
             dir="auto"
+            autoFocus={autoFocus}
             maxLength={LIMITS.addressMax}
             value={value.address ?? ''}
-            onChange={(event) => onChange({ ...value, address: event.currentTarget.value || undefined })}
+            onChange={(event) => write(event.currentTarget.value)}
             end={clearButton}
           />
         )}

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
-import type { Place } from '../../../common/cases/place.types.ts';
+import { isPlace, type CasePlace, type WrittenAddress } from '../../../common/cases/place.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -14,7 +14,7 @@ import { LocationMap } from './LocationMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { useLocation, type LocationNote, type LocationTask } from './use-location.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-import { Box } from '../../ui/layout/Box.ts';
+import { Box, Inline } from '../../ui/layout/Box.ts';
 
 const SearchRow = styled.div`
   display: grid;
@@ -63,9 +63,34 @@ function LocationNotice({ note }: { note: LocationNote | undefined }) {
   );
 }
 
+interface OutsideQuestionProps {
+  onWriteAddress: () => void;
+  onChooseOther: () => void;
+}
+
+/** Asks about a place outside the area: such a place can be written, but not be a point on the map. */
+function OutsideQuestion({ onWriteAddress, onChooseOther }: OutsideQuestionProps) {
+  const t = useTranslation();
+  return (
+    <Box mb={3}>
+      <Notice tone="attention" live="alert" title={t('capture.location.outsideQuestion')}>
+        {t('capture.location.outside')}
+        <Inline gap={3} mt={3} wrap>
+          <Button tone="secondary" size="sm" wrap onClick={onChooseOther}>
+            {t('capture.location.outsideNo')}
+          </Button>
+          <Button tone="secondary" size="sm" wrap onClick={onWriteAddress}>
+            {t('capture.location.outsideYes')}
+          </Button>
+        </Inline>
+      </Notice>
+    </Box>
+  );
+}
+
 interface LocationPickerProps {
-  value: Place | undefined;
-  onChange: (value: Place | undefined) => void;
+  value: CasePlace | undefined;
+  onChange: (value: CasePlace | undefined) => void;
   /** Whether the case type requires a location. */
   required: boolean;
 }
@@ -73,7 +98,9 @@ interface LocationPickerProps {
 /** Location field: search by name, current position or a pin on the map. */
 export function LocationPicker({ value, onChange, required }: LocationPickerProps) {
   const t = useTranslation();
-  const { task, note, announcement, ...location } = useLocation(onChange);
+  const { task, note, outside, announcement, ...location } = useLocation<WrittenAddress>(onChange);
+  const searchId = useId();
+  const [writing, setWriting] = useState(false);
   const [searched, setSearched] = useState<PlacePrediction>();
   const myPositionButton = useRef<HTMLButtonElement>(null);
   const search = (place: PlacePrediction | undefined) => {
@@ -88,7 +115,17 @@ export function LocationPicker({ value, onChange, required }: LocationPickerProp
     setSearched(undefined);
     void location.chooseMyPosition();
   };
-  const change = (next: Place | undefined) => {
+  const writeAddress = () => {
+    setSearched(undefined);
+    setWriting(true);
+    location.change({ address: outside?.address ?? '' });
+  };
+  const chooseOther = () => {
+    setSearched(undefined);
+    location.change(undefined);
+    document.getElementById(searchId)?.focus();
+  };
+  const change = (next: CasePlace | undefined) => {
     location.change(next);
     if (next) return;
     setSearched(undefined);
@@ -97,7 +134,7 @@ export function LocationPicker({ value, onChange, required }: LocationPickerProp
   return (
     <div>
       <SearchRow>
-        <PlaceSearch chosen={searched} onChoose={search} required={required} />
+        <PlaceSearch id={searchId} chosen={searched} onChoose={search} required={required} />
         <Button
           ref={myPositionButton}
           tone="secondary"
@@ -108,9 +145,9 @@ export function LocationPicker({ value, onChange, required }: LocationPickerProp
           {t('capture.location.useMyLocation')}
         </Button>
       </SearchRow>
-      <LocationNotice note={note} />
-      <LocationMap value={value} onPick={pickPin} />
-      {value && <LocationAddress value={value} onChange={change} />}
+      {outside ? <OutsideQuestion onWriteAddress={writeAddress} onChooseOther={chooseOther} /> : <LocationNotice note={note} />}
+      <LocationMap value={value && isPlace(value) ? value : undefined} onPick={pickPin} />
+      {value && <LocationAddress value={value} onChange={change} autoFocus={writing && !isPlace(value)} />}
       <VisuallyHidden role="status">
         {task
           ? t(TASK_TEXTS[task])

@@ -1,4 +1,4 @@
-import type { Place } from '../../../common/cases/place.types.ts';
+import { isPlace, type CasePlace } from '../../../common/cases/place.types.ts';
 
 export interface Position {
   latitude: number;
@@ -22,8 +22,8 @@ export function coordinateText({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(SHOWN_DECIMALS)}, ${longitude.toFixed(SHOWN_DECIMALS)}`;
 }
 
-/** The address of a location, or its coordinates without one. */
-export const locationText = (location: Place): string => location.address || coordinateText(location);
+/** The address of a place, or its coordinates without one. */
+export const locationText = (place: CasePlace): string => place.address || (isPlace(place) ? coordinateText(place) : '');
 
 /** Place id that asks the directory for the place nearest to a position. */
 export function pinId({ latitude, longitude }: Position): string {

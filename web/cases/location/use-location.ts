@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Place } from '../../../common/cases/place.types.ts';
 import { contentLocaleOf, type Locale } from '../../../common/locale/locales.ts';
+import { positionProblem } from '../../../common/cases/map-bounds.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { addressAt } from './address-at.ts';
@@ -37,21 +39,34 @@ function useLatestTask() {
 }
 
 /** The visible result (`note`) and the screen reader announcement. */
-function useResult(onChange: (value: Place | undefined) => void) {
+function useResult<Chosen>(onChange: (value: Place | Chosen | undefined) => void) {
   const t = useTranslation();
+  const { mapBounds } = usePageContext().settings;
   const [note, setNote] = useState<LocationNote>();
+  /** The place outside the area that was chosen last, until another is chosen. */
+  const [outside, setOutside] = useState<Place>();
   const [announcement, setAnnouncement] = useState('');
+  /** Whether a case can be at the place. Else there is no location, and `outside` is the place. */
+  const accept = (value: Place): boolean => {
+    const isOutside = positionProblem(value, mapBounds) !== undefined;
+    setOutside(isOutside ? value : undefined);
+    if (isOutside) onChange(undefined);
+    return !isOutside;
+  };
   const choose = (value: Place) => {
+    if (!accept(value)) return;
     setAnnouncement(t('capture.location.selected', { address: value.address }));
     onChange(value);
   };
-  const change = (value: Place | undefined) => {
+  const change = (value: Place | Chosen | undefined) => {
     setNote(undefined);
+    setOutside(undefined);
     setAnnouncement(value ? '' : t('capture.location.cleared'));
     onChange(value);
   };
   /** Sets the coordinates first, then the address when it is known. */
   const choosePin = async (position: Position, language: Locale, signal: AbortSignal) => {
+    if (!accept(position)) return;
     onChange({ ...position, address: coordinateText(position) });
     const { kind, text } = await addressAt(position, language, signal);
     if (signal.aborted) return;
@@ -59,13 +74,15 @@ function useResult(onChange: (value: Place | undefined) => void) {
     if (kind === 'none') setNote('noAddress');
     if (kind === 'failed') setNote('addressFailed');
   };
-  return { note, setNote, announcement, choose, change, choosePin };
+  return { note, setNote, outside, announcement, choose, change, choosePin };
 }
 
-/** Turns a pin, a place or the device's position into a location with an address. */
-export function useLocation(onChange: (value: Place | undefined) => void) {
+/**
+ * Turns a pin, a place or the device's position into a location with an address. `Chosen`: what else `change` takes.
+ */
+export function useLocation<Chosen = never>(onChange: (value: Place | Chosen | undefined) => void) {
   const { locale } = useLocale();
-  const { note, setNote, announcement, ...result } = useResult(onChange);
+  const { note, setNote, outside, announcement, ...result } = useResult<Chosen>(onChange);
   const { task, run, cancel } = useLatestTask();
   const start = (name: LocationTask, work: (signal: AbortSignal) => Promise<void>) => {
     setNote(undefined);
@@ -87,9 +104,9 @@ export function useLocation(onChange: (value: Place | undefined) => void) {
       if (found.approximate) setNote('approximate');
       await result.choosePin(storedPosition(found), locale, signal);
     });
-  const change = (value: Place | undefined) => {
+  const change = (value: Place | Chosen | undefined) => {
     cancel();
     result.change(value);
   };
-  return { task, note, announcement, choosePin, choosePlace, chooseMyPosition, change };
+  return { task, note, outside, announcement, choosePin, choosePlace, chooseMyPosition, change };
 }

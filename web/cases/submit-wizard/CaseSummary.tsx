@@ -33,6 +33,7 @@ export function CaseSummary() {
   const services = useQuery(servicesQuery(answers.entityId));
   const service = services.data?.find(({ id }) => id === answers.serviceId);
   const files = isAsked(fields.attachments) ? answers.attachments.length : 0;
+  const place = answers.location && locationText(answers.location);
   const rows = [
     { key: 'type', term: t('wizard.details.caseType'), detail: type && localised(type, 'name', locale) },
     { key: 'entity', term: t('wizard.entity.entity'), detail: entity && localised(entity, 'name', locale) },
@@ -46,7 +47,7 @@ export function CaseSummary() {
     {
       key: 'location',
       term: t('wizard.yourCase.location'),
-      detail: isAsked(fields.location) && answers.location && <bdi>{locationText(answers.location)}</bdi>,
+      detail: isAsked(fields.location) && place && <bdi>{place}</bdi>,
     },
   ].filter(({ detail }) => detail);
   return (

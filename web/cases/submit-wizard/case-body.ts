@@ -1,6 +1,6 @@
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
-import type { Place } from '../../../common/cases/place.types.ts';
+import { isPlace, type CasePlace, type Place } from '../../../common/cases/place.types.ts';
 import type { Answers } from './draft.ts';
 import { isAsked, type Fields } from './field-rules.ts';
 
@@ -21,12 +21,18 @@ export function caseBody(answers: Answers, fields: Fields, showChannel: boolean)
     serviceId: answers.serviceId,
     ...(answers.knownIssue && { knownIssueId: answers.knownIssue.id }),
     channelId,
-    ...(isAsked(fields.location) && answers.location && { location: toPlace(answers.location) }),
+    ...(isAsked(fields.location) && answers.location && toLocation(answers.location)),
     ...(isAsked(fields.attachments) && answers.attachments.length > 0 && { attachments: answers.attachments.map(({ id }) => id) }),
     ...(isAsked(fields.voiceNote) && answers.voiceNote && { voiceNote: answers.voiceNote.id }),
     disclaimer: answers.disclaimer,
     ...toRequester(answers, channelId !== CHANNEL.SMS),
   };
+}
+
+/** The place or the written address; nothing while the address is empty. */
+function toLocation(place: CasePlace): Pick<Body, 'location'> {
+  if (isPlace(place)) return { location: toPlace(place) };
+  return place.address.trim() ? { location: { address: place.address.trim() } } : {};
 }
 
 const toPlace = ({ latitude, longitude, address, placeId }: Place): Place => ({

@@ -1,9 +1,11 @@
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
+import { positionProblem } from '../../../common/cases/map-bounds.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { visibleLength } from '../../../common/text/visible-text.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
+import type { PageSettings } from '../../../common/pages/page-init.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { fieldError, isError, textError } from '../../api/browser-errors.ts';
 import { pageLocale, type useTranslation } from '../../i18n/use-translation.ts';
@@ -25,12 +27,18 @@ const REQUIRED_MESSAGES = {
   attachments: 'required',
 } as const;
 
+type SubmissionSettings = Pick<PageSettings, 'descriptionMin' | 'mapBounds'>;
+
 /** The rules of bff/cases/submit.service.ts that the class SubmitCase does not have. */
-export function serviceErrors(body: Partial<SubmitCase>, fields: Fields, descriptionMin: number): FieldError[] {
+export function serviceErrors(body: Partial<SubmitCase>, fields: Fields, settings: SubmissionSettings): FieldError[] {
+  const { descriptionMin, mapBounds } = settings;
   const errors: FieldError[] = [];
   const length = visibleLength(body.description ?? '');
   if (length > 0 && length < descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: descriptionMin }));
   for (const name of missingFields(body, fields)) errors.push(fieldError(name, REQUIRED_MESSAGES[name]));
+  const { latitude, longitude } = body.location ?? {};
+  const problem = latitude !== undefined && longitude !== undefined && positionProblem({ latitude, longitude }, mapBounds);
+  if (problem) errors.push(fieldError('location', problem));
   if (body.channelId !== CHANNEL.SMS && !body.requester?.email) errors.push(fieldError('email', 'email'));
   return errors;
 }

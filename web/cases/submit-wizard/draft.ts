@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../common/durations.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
-import type { Place } from '../../../common/cases/place.types.ts';
+import type { CasePlace } from '../../../common/cases/place.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 
 export type DraftStep = 1 | 2 | 3;
@@ -32,7 +32,7 @@ export interface Answers {
   description: string;
   suggestedSolution: string;
   voiceNote: DraftVoice | null;
-  location: Place | null;
+  location: CasePlace | null;
   attachments: DraftFile[];
   entityId: string;
   serviceId: string;

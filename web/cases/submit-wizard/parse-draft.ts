@@ -1,5 +1,5 @@
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
-import type { Place } from '../../../common/cases/place.types.ts';
+import type { CasePlace } from '../../../common/cases/place.types.ts';
 import {
   NO_ANSWERS,
   type Answers,
@@ -34,12 +34,14 @@ function toVoice(value: unknown): DraftVoice | null {
   return json && isTimestamp(seconds) ? { ...json, seconds } : null;
 }
 
-function toPlace(value: unknown): Place | null {
-  if (!isObject(value) || !isTimestamp(value['latitude']) || !isTimestamp(value['longitude'])) return null;
+function toPlace(value: unknown): CasePlace | null {
+  if (!isObject(value)) return null;
+  const address = toText(value['address']);
+  if (!isTimestamp(value['latitude']) || !isTimestamp(value['longitude'])) return address ? { address } : null;
   return {
     latitude: value['latitude'],
     longitude: value['longitude'],
-    ...(toText(value['address']) && { address: toText(value['address']) }),
+    ...(address && { address }),
     ...(toText(value['placeId']) && { placeId: toText(value['placeId']) }),
   };
 }

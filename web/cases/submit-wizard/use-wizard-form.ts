@@ -94,7 +94,7 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
     rules: loadRules,
     toInput,
     check: (values) => [
-      ...serviceErrors(toInput(values), fieldsFor(values.caseTypeId), settings.descriptionMin),
+      ...serviceErrors(toInput(values), fieldsFor(values.caseTypeId), settings),
       ...uploadErrors(uploads, t),
       ...proofErrors(proof, values, t),
     ],

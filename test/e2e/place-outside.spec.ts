@@ -1,0 +1,61 @@
+import type { Locator } from 'playwright';
+import { readCase } from '../support/cases.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { button, end, expect, expectValidPage, JOURNEY_LANGUAGES, PHONE, useE2eEnvironment, visit } from './browser.ts';
+import { translator } from './texts.ts';
+import { continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
+
+const environment = useE2eEnvironment();
+
+const STORY = { ar: 'الإنارة مطفأة أمام البناية منذ ثلاث ليالٍ.', en: 'The street light in front of the building is dark.' };
+const ADDRESS = { ar: 'بناية 12، شارع الكورنيش', en: 'Building 12, Corniche Road' };
+
+/** Presses a button with the keyboard. */
+async function press(control: Locator): Promise<void> {
+  await control.focus();
+  await control.press('Enter');
+}
+
+describe.each(JOURNEY_LANGUAGES)('a place outside the area, in %s', (language) => {
+  const t = translator(language);
+
+  it('is asked about, and leads to another place or to an address without a position', async () => {
+    const visited = await visit(environment, language, PHONE, { account: 'customer' });
+    const { page, context } = visited;
+    await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+    await page.goto('/create-case');
+    await describeCase(page, language, STORY[language]);
+    await expandSection(page, language, 'location');
+    const question = page.getByRole('alert').filter({ hasText: t('capture.location.outsideQuestion') });
+    const address = page.getByLabel(t('capture.location.address'), { exact: true });
+    await press(button(page, t('capture.location.useMyLocation')));
+    await question.waitFor();
+    await expectValidPage(page, language);
+    await press(button(page, t('capture.location.outsideNo')));
+    await expect(page.getByRole('combobox').first()).toBeFocused();
+    await expect(question).toBeHidden();
+    await expect(address).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await press(button(page, t('capture.location.useMyLocation')));
+    await press(button(page, t('capture.location.outsideYes')));
+    await expect(address).toBeFocused();
+    await page.keyboard.type(ADDRESS[language]);
+    await continueToEntity(page, language);
+    await page.getByRole('definition').filter({ hasText: ADDRESS[language] }).waitFor();
+    await page.getByRole('combobox').first().click();
+    await page.getByRole('option').first().click();
+    await page.locator('select').selectOption({ index: 1 });
+    await button(page, t('wizard.entity.next')).click();
+    await page.getByRole('checkbox').first().check();
+    await button(page, t('wizard.contact.submit')).click();
+    const ticketNumber = await submittedTicket(page, language);
+    const found = await readCase(await signedInUser(environment.portal, 'customer'), { ticketNumber });
+    expect(found.location).toEqual({ address: ADDRESS[language] });
+
+    await page.goto(`/case-details?ticket=${ticketNumber}`);
+    await page.getByText(ADDRESS[language], { exact: true }).waitFor();
+    await expectValidPage(page, language);
+    await end(visited);
+  });
+});
