@@ -41,10 +41,18 @@ export interface IdempotencyTable {
   created_at: Time;
 }
 
-/** Short-lived rows: one-time codes, guest sessions, rate limits, idempotent responses. */
+export interface PagePositionTable {
+  list: string;
+  page: number;
+  last_id: string;
+  expires_at: Time;
+}
+
+/** Short-lived rows: one-time codes, guest sessions, rate limits, idempotent responses, positions in lists. */
 export interface EphemeralTables {
   one_time_codes: OneTimeCodeTable;
   guest_proofs: GuestProofTable;
   rate_limit_counters: RateLimitCounterTable;
   idempotency: IdempotencyTable;
+  page_positions: PagePositionTable;
 }

@@ -28,6 +28,7 @@ export const EXPIRING_ROWS: readonly ExpiringRows[] = [
   { table: 'oidc_payloads', column: 'expires_at', byMachineTime: true },
   // Retries come much sooner; the stored responses contain personal data.
   { table: 'idempotency', column: 'created_at', retentionMs: 7 * DAY_MS },
+  { table: 'page_positions', column: 'expires_at' },
   { table: 'unmatched_words', column: 'last_at', retentionMs: 90 * DAY_MS },
   // Analytics compares at most twelve months.
   { table: 'suggestions', column: 'created_at', retentionMs: 400 * DAY_MS },

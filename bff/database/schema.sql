@@ -901,6 +901,16 @@ CREATE INDEX operator_audit_log_commit ON operator_audit_log USING btree (txid, 
 CREATE TRIGGER operator_audit_log_append_only BEFORE DELETE OR UPDATE ON operator_audit_log FOR EACH ROW EXECUTE FUNCTION operator_audit_log_append_only();
 CREATE TRIGGER operator_audit_log_no_truncate BEFORE TRUNCATE ON operator_audit_log FOR EACH STATEMENT EXECUTE FUNCTION operator_audit_log_append_only();
 
+-- The last case of each page of an Open311 list that a reader has read lately.
+CREATE TABLE page_positions (
+    list text NOT NULL,
+    page integer NOT NULL,
+    last_id uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT page_positions_pkey PRIMARY KEY (list, page)
+);
+CREATE INDEX page_positions_expiry ON page_positions USING btree (expires_at);
+
 -- Password reset links that were sent, as hashes.
 CREATE TABLE password_links (
     token_hash text NOT NULL,

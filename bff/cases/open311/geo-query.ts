@@ -73,10 +73,12 @@ export function serviceIdsOf(params: Open311Params): string[] | undefined {
   return codes;
 }
 
+/** The number of the page, from 1. Throws Open311Error. */
+export const pageOf = (params: Open311Params): number => numberOf(params, 'page', 1, 10_000);
+
 /** The filter of GET requests. Throws Open311Error. */
 export function requestFilterOf(params: Open311Params, now: Date): Omit<Open311RequestFilter, 'entityId'> {
   const limit = numberOf(params, 'page_size', MAX_REQUESTS, MAX_REQUESTS);
-  const page = numberOf(params, 'page', 1, 10_000);
   const tickets = listOf(textOf(params, 'service_request_id'))?.slice(0, MAX_REQUESTS);
   return {
     // Overrides all other filters. A text that is no ticket number matches nothing.
@@ -85,6 +87,5 @@ export function requestFilterOf(params: Open311Params, now: Date): Omit<Open311R
     ...dateRangeOf(params, now),
     statuses: statusesOf(params),
     limit,
-    offset: (page - 1) * limit,
   };
 }

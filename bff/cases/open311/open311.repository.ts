@@ -13,8 +13,10 @@ export interface Open311RequestFilter {
   to: Date;
   statuses: readonly StatusCode[];
   limit: number;
-  offset: number;
 }
+
+/** Where a page starts: after a case, or after a number of cases. */
+export type PageStart = { after: string } | { offset: number };
 
 /** The case type that is about a place and is listed publicly. */
 const LISTED_TYPE = CASE_TYPE.INCIDENT;
@@ -43,9 +45,9 @@ export class Open311Repository {
   }
 
   /** Newest first. By ticket number any case is found; lists contain incidents only. */
-  async requests(filter: Open311RequestFilter) {
-    const { limit, offset } = filter;
-    const page = this.filtered(filter).select('c.id').orderBy('c.submitted_at', 'desc').orderBy('c.id').limit(limit).offset(offset);
+  async requests(filter: Open311RequestFilter, start: PageStart) {
+    const first = this.filtered(filter).select('c.id').orderBy('c.submitted_at', 'desc').orderBy('c.id').limit(filter.limit);
+    const page = 'offset' in start ? first.offset(start.offset) : first.where(isAfter(start.after));
     return (
       this.database.db
         // Joins only the rows of the page.
@@ -53,7 +55,7 @@ export class Open311Repository {
         .innerJoin('cases as c', 'c.id', 'page.id')
         .innerJoin('services as s', 's.id', 'c.service_id')
         .innerJoin('entities as e', 'e.id', 'c.entity_id')
-        .select(['c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 'c.due_at', 'c.latitude', 'c.longitude'])
+        .select(['c.id', 'c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 'c.due_at', 'c.latitude', 'c.longitude'])
         .select(sql<string | null>`(select k.id from known_issues k where k.id = c.known_issue_id and k.public)`.as('known_issue_id'))
         .select(['s.id as service_id', 's.name_en', 's.name_ar', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
         .orderBy('c.submitted_at', 'desc')
@@ -71,6 +73,12 @@ export class Open311Repository {
       query = query.where(sql<boolean>`c.status in (${sql.join(statuses.map((code) => sql.lit(code)))})`);
     return serviceIds ? query.where('c.service_id', 'in', serviceIds) : query;
   }
+}
+
+/** Whether a case comes after another one in the order of the list. */
+function isAfter(id: string) {
+  const at = sql`(select submitted_at from cases where id = ${id})`;
+  return sql<boolean>`c.submitted_at <= ${at} and (c.submitted_at < ${at} or c.id > ${id})`;
 }
 
 export type Open311ServiceRow = Awaited<ReturnType<Open311Repository['services']>>[number];

@@ -6,11 +6,12 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { translate } from '../../i18n/translate.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
 import { Open311Error } from './geo-error.ts';
-import { requestFilterOf, serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
+import { pageOf, requestFilterOf, serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
 import type { GeoDefinition, GeoReceipt, GeoRequest, GeoService } from './geo-report.ts';
 import { Open311Submit } from './open311-submit.ts';
 import { geoDefinition, geoRequest, geoService } from './open311-views.ts';
 import { Open311Repository } from './open311.repository.ts';
+import { PagePositions } from './page-positions.ts';
 
 /** Implements Open311 GeoReport v2 over the public part of cases. */
 @Injectable()
@@ -19,6 +20,7 @@ export class Open311Service {
     private readonly repository: Open311Repository,
     private readonly directory: DirectoryRepository,
     private readonly submission: Open311Submit,
+    private readonly positions: PagePositions,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -34,9 +36,16 @@ export class Open311Service {
     return geoDefinition(service.id, await this.directory.caseTypes(), locale);
   }
 
-  async requests(params: Open311Params, { locale }: Principal): Promise<GeoRequest[]> {
+  /** A page of requests: continues where the page before ended for this reader, or else is counted from the newest. */
+  async requests(params: Open311Params, { locale, address = '' }: Principal): Promise<GeoRequest[]> {
     const filter = { ...requestFilterOf(params, this.clock.now()), entityId: await this.jurisdiction(params) };
-    return (await this.repository.requests(filter)).map((row) => geoRequest(row, locale));
+    const page = pageOf(params);
+    const list = this.positions.listOf(address, params);
+    const after = page > 1 ? await this.positions.endOf(list, page - 1) : undefined;
+    const rows = await this.repository.requests(filter, after ? { after } : { offset: (page - 1) * filter.limit });
+    const last = rows.at(-1);
+    if (last && rows.length === filter.limit) await this.positions.store(list, page, last.id);
+    return rows.map((row) => geoRequest(row, locale));
   }
 
   async request(id: string, params: Open311Params, caller: Principal): Promise<GeoRequest> {

@@ -517,6 +517,13 @@ CREATE TABLE idempotency (
     created_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE page_positions (
+    list text NOT NULL,
+    page integer NOT NULL,
+    last_id uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE user_identities (
     issuer text NOT NULL,
     subject text NOT NULL,
@@ -1136,6 +1143,9 @@ ALTER TABLE ONLY guest_proofs
 ALTER TABLE ONLY holidays
     ADD CONSTRAINT holidays_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY page_positions
+    ADD CONSTRAINT page_positions_pkey PRIMARY KEY (list, page);
+
 ALTER TABLE ONLY idempotency
     ADD CONSTRAINT idempotency_pkey PRIMARY KEY (key);
 
@@ -1411,6 +1421,8 @@ CREATE INDEX feedback_comments ON feedback USING btree (created_at DESC, id) WHE
 CREATE INDEX feedback_newest ON feedback USING btree (created_at DESC, id) INCLUDE (rating);
 
 CREATE INDEX guest_proofs_expiry ON guest_proofs USING btree (expires_at);
+
+CREATE INDEX page_positions_expiry ON page_positions USING btree (expires_at);
 
 CREATE INDEX idempotency_created ON idempotency USING btree (created_at);
 
@@ -1896,6 +1908,8 @@ COMMENT ON TABLE holidays IS 'Public holidays, which are no working days for the
 COMMENT ON COLUMN holidays.from_day IS 'YYYY-MM-DD; to_day is included.';
 
 COMMENT ON TABLE idempotency IS 'Stored responses of requests with an Idempotency-Key header.';
+
+COMMENT ON TABLE page_positions IS 'The last case of each page of an Open311 list that a reader has read lately.';
 
 COMMENT ON TABLE job_retries IS 'Manual retries of failed jobs, with the administrator.';
 
