@@ -5,9 +5,6 @@ import { formatMobile } from '../../common/identifiers/mobile.ts';
 import type { CasePdf } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
 
-/** Keeps a mobile number left to right inside Arabic. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
-
 /** The case as the caller sees it on the page, as input of the PDF. */
 export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
   const name = (pair: NamePair) => localised(pair, 'name', locale);
@@ -25,7 +22,7 @@ export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
     [t('details.field.submitted'), day(shown.submittedAt)],
     [t('details.field.updated'), day(shown.updatedAt)],
     [t('agentWorkspace.requester.name'), requester || anonymized],
-    [t('agentWorkspace.requester.mobile'), anonymized || !mobile ? '' : isolated(isOwner ? formatMobile(mobile) : mobile)],
+    [t('agentWorkspace.requester.mobile'), anonymized || !mobile ? '' : isOwner ? formatMobile(mobile) : mobile],
     [t('details.field.location'), shown.location?.address ?? ''],
     [t('details.field.attachments'), files.map((file) => file.name).join(', ')],
   ];

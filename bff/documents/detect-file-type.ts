@@ -1,3 +1,4 @@
+import { bufferOf } from './buffer-of.ts';
 import type { FileKind } from './file-kind.ts';
 import { imageKind } from './formats/image.ts';
 import { isoMediaKind } from './formats/iso-media.ts';
@@ -11,7 +12,7 @@ const FORMATS: readonly ((bytes: Buffer) => FileKind | undefined)[] = [imageKind
 
 /** Detects the file type from the content, never from the name. Undefined for unsupported types. */
 export function detectFileType(bytes: Uint8Array): FileKind | undefined {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = bufferOf(bytes);
   for (const kindOf of FORMATS) {
     const kind = kindOf(buffer);
     if (kind) return kind;

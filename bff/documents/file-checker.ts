@@ -3,6 +3,7 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import { ScannerPort, type Scan } from '../integrations/antivirus/scanner.port.ts';
 import { DeliveryError } from '../integrations/delivery-error.ts';
 import { Log } from '../ops/log.ts';
+import { bufferOf } from './buffer-of.ts';
 import { ContentInspector } from './content/content-inspector.ts';
 import { detectFileType } from './detect-file-type.ts';
 import { isImage, type FileKind } from './file-kind.ts';
@@ -37,7 +38,7 @@ export class FileChecker {
   async check(bytes: Uint8Array, purpose: Purpose): Promise<CheckedFile> {
     const { kinds, maxBytes } = UPLOAD_RULES[purpose];
     const kind = detectFileType(bytes);
-    if (!kind && !kinds && isLockedOffice(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) throw new AppError('FILE_LOCKED');
+    if (!kind && !kinds && isLockedOffice(bufferOf(bytes))) throw new AppError('FILE_LOCKED');
     if (!kind || kinds?.includes(kind) === false) throw new AppError('FILE_NOT_SUPPORTED');
     await this.inspector.check(kind, bytes);
     const scan = await this.scan(bytes);

@@ -2,6 +2,7 @@ import sharp, { type FailOnOptions, type Sharp } from 'sharp';
 import type { ImageFormat } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
+import { bufferOf } from './buffer-of.ts';
 import type { ImageKind } from './file-kind.ts';
 import { WeightedSemaphore } from './weighted-semaphore.ts';
 
@@ -76,7 +77,7 @@ const MIN_SHARE = 0.5;
 
 /** Adds the end marker that a JPEG lacks. Throws FILE_DAMAGED when most of its rows are missing, too. */
 async function withEndMarker(bytes: Uint8Array): Promise<Uint8Array> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = bufferOf(bytes);
   // Bytes of a scan never look like a marker.
   if (buffer.lastIndexOf(END_OF_IMAGE) > buffer.lastIndexOf(START_OF_SCAN)) return bytes;
   const ended = Buffer.concat([buffer, END_OF_IMAGE]);

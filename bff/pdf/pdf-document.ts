@@ -69,7 +69,7 @@ const EMBLEM = join(TEMPLATES, 'emblem.png');
 
 const require = createRequire(import.meta.url);
 
-/** The faces of page.typ. Faces of the system are used for none of these names. */
+/** The folders of the faces in page.typ. A face of the system with the same name is not used. */
 const FONT_PATHS = [
   ...[
     'ibm-plex-sans',
@@ -101,8 +101,8 @@ const printable = (_key: string, value: unknown): unknown =>
 let compiler: NodeCompiler | undefined;
 
 /**
- * Renders a PDF that readers for blind people can read (PDF/UA-1), with its fonts embedded. Blocks its thread for up to
- * half a second, so it runs in a worker thread.
+ * Renders a PDF for screen readers too (PDF/UA-1), with its fonts embedded. Blocks its thread for up to half a second,
+ * so it runs in a worker thread.
  */
 export function renderPdf({ template, emblem, createdAt, ...data }: PdfRequest): Uint8Array {
   compiler ??= NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: FONT_PATHS }] });

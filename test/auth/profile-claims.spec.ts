@@ -1,10 +1,10 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
-import { UAE_PASS_CLIENT, UaePassServer } from '../support/uae-pass-server.ts';
+import type { Portal } from '../support/portal.ts';
 import { Visitor } from '../support/visitor.ts';
 import { startWithProvider, type PortalWithProvider } from './external-provider.ts';
+import { startWithUaePass, type PortalWithUaePass } from './uae-pass-portal.ts';
 
 let people = 0;
 
@@ -16,18 +16,12 @@ const profileOf = (portal: Portal, email: string) =>
     .executeTakeFirstOrThrow();
 
 describe('the profile of a person from UAE PASS', () => {
-  let uaePass: UaePassServer;
-  let portal: Portal;
+  let setup: PortalWithUaePass;
 
   beforeAll(async () => {
-    uaePass = await UaePassServer.start();
-    const env = { OIDC_PROFILE: 'uaepass', OIDC_ISSUER: uaePass.url, OIDC_CLIENT_ID: UAE_PASS_CLIENT.id };
-    portal = await startPortal({ env: { ...env, OIDC_CLIENT_SECRET: UAE_PASS_CLIENT.secret } });
+    setup = await startWithUaePass();
   });
-  afterAll(async () => {
-    await portal.close();
-    await uaePass.close();
-  });
+  afterAll(() => setup.close());
 
   const aPerson = (claims: Record<string, unknown>) => {
     const number = ++people;
@@ -41,6 +35,7 @@ describe('the profile of a person from UAE PASS', () => {
   };
 
   async function signIn(person: { email: string; [claim: string]: unknown }) {
+    const { uaePass, portal } = setup;
     const visitor = new Visitor(portal);
     const { headers } = await visitor.request('GET', '/auth/login');
     const reply = await visitor.call(auth.signIn, uaePass.authorize(defined(headers.get('location')), person));

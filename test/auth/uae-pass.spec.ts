@@ -2,22 +2,19 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
-import { UAE_PASS_CLIENT, UaePassServer } from '../support/uae-pass-server.ts';
+import type { Portal } from '../support/portal.ts';
+import { UAE_PASS_CLIENT, type UaePassServer } from '../support/uae-pass-server.ts';
 import { Visitor } from '../support/visitor.ts';
+import { startWithUaePass } from './uae-pass-portal.ts';
 
 let uaePass: UaePassServer;
 let portal: Portal;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  uaePass = await UaePassServer.start();
-  const env = { OIDC_PROFILE: 'uaepass', OIDC_ISSUER: uaePass.url, OIDC_CLIENT_ID: UAE_PASS_CLIENT.id };
-  portal = await startPortal({ env: { ...env, OIDC_CLIENT_SECRET: UAE_PASS_CLIENT.secret } });
+  ({ uaePass, portal, close } = await startWithUaePass());
 });
-afterAll(async () => {
-  await portal.close();
-  await uaePass.close();
-});
+afterAll(() => close());
 
 /** The claims of a resident, as the documentation shows them. */
 const RESIDENT = {

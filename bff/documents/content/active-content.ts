@@ -1,3 +1,4 @@
+import { bufferOf } from '../buffer-of.ts';
 import type { FileKind } from '../file-kind.ts';
 import type { ContentVerdict } from './content-verdict.ts';
 import { isActiveOfficeDocument } from './office-content.ts';
@@ -16,5 +17,5 @@ const DETECTORS: Partial<Record<FileKind, ContentDetector>> = { pdf: inspectPdf,
  * WorkBudgetExceeded.
  */
 export function inspectContent(kind: FileKind, bytes: Uint8Array, budget: WorkBudget): ContentVerdict {
-  return DETECTORS[kind]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), budget) ?? 'HARMLESS';
+  return DETECTORS[kind]?.(bufferOf(bytes), budget) ?? 'HARMLESS';
 }

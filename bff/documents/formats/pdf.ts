@@ -1,3 +1,4 @@
+import { bufferOf } from '../buffer-of.ts';
 import { zipEnd } from './zip.ts';
 
 /** Readers look for the header in these bytes at the start of the file. */
@@ -16,8 +17,7 @@ export function pdfKind(bytes: Buffer): 'pdf' | undefined {
 }
 
 /** A PDF without the bytes before its header, from which readers count the positions of objects. */
-export const fromPdfHeader = (bytes: Uint8Array): Uint8Array =>
-  bytes.subarray(headerAt(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+export const fromPdfHeader = (bytes: Uint8Array): Uint8Array => bytes.subarray(headerAt(bufferOf(bytes)));
 
 const headerAt = (bytes: Buffer): number => bytes.toString('latin1', 0, PDF_HEADER_BYTES).search(/%PDF-[12]\.\d/);
 
