@@ -29,16 +29,23 @@ export async function openMicrophone(context: AudioContext, { onSamples, onLost,
     await context.audioWorklet.addModule(workletUrl);
     const tap = new AudioWorkletNode(context, 'microphone-tap', { numberOfOutputs: 0 });
     context.createMediaStreamSource(stream).connect(tap);
-    let open = true;
-    tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => open && onSamples(data);
+    // Paused by a flag: on a busy device, a resume() right after suspend() left the rest of a recording silent.
+    let listening = true;
+    tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => listening && onSamples(data);
     tracks.forEach((track) => track.addEventListener('ended', onLost));
     await context.resume();
     context.addEventListener('statechange', () => context.state === 'interrupted' && onInterrupted());
     return {
-      pause: () => void context.suspend(),
-      resume: () => void context.resume(),
+      pause: () => {
+        listening = false;
+      },
+      resume: () => {
+        listening = true;
+        // After an interruption by the device.
+        void context.resume();
+      },
       close: () => {
-        open = false;
+        listening = false;
         stop();
       },
     };
