@@ -52,7 +52,10 @@ function useFrameLinks() {
   };
 }
 
-/** The page alone with a transparent background, for embedding (specification §2, Layouts). */
+/**
+ * The page alone with a transparent background, for embedding (specification §2, Layouts). Its main element has a name,
+ * because the website around it has one too.
+ */
 export function EmbeddedLayout({ children }: { children: ReactNode }) {
   const pageContext = usePageContext();
   const title = useAtomValue(pageTitleAtom);
@@ -61,7 +64,7 @@ export function EmbeddedLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <TransparentBackground />
-      <Box as="main" pb={4} id="main" ref={content} tabIndex={-1} onClickCapture={leaveFrame}>
+      <Box as="main" pb={4} id="main" aria-label={title} ref={content} tabIndex={-1} onClickCapture={leaveFrame}>
         {pageContext.config.customHeading !== true && (
           <PageContainer>
             <PageTitle>{title}</PageTitle>
