@@ -15,9 +15,14 @@ const READ_ONCE = {
   message: 'A page may still change: `await expect(locator).toHaveText(…)` and the like ask again until they hold.',
 };
 
+const NO_SLEEP = {
+  selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+  message: 'Wait for what the page shows: `await expect(locator).toBeVisible()` and the like.',
+};
+
 // The rules that need types are in .oxlintrc.json.
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/'] },
+  { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/', 'test-results/'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs}'],
@@ -32,7 +37,7 @@ export default tseslint.config(
     },
   },
   { files: ['{bff,common,test,web}/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', AS_NEVER] } },
-  { files: ['test/e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', AS_NEVER, READ_ONCE] } },
+  { files: ['test/e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', AS_NEVER, READ_ONCE, NO_SLEEP] } },
   {
     // Patterns for user input must run in linear time.
     files: ['{common,bff,web}/**/*.{ts,tsx}'],

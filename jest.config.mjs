@@ -6,15 +6,13 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 };
 
-const inBrowser = { setupFiles: [...shared.setupFiles, '<rootDir>/test/support/production-react.mjs'] };
-
-const API = '<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,integrations,jobs,http,database,ops}/**';
+const API = '<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,integrations,jobs,http,database,ops,pages}/**';
 /** Slow suites, and suites that start other processes: only in `npm run test:matrix`. */
 const LONG = '*.matrix.spec.ts';
 
 /**
- * architecture: rules of the code. api: behaviour through HTTP, and pure functions. browser: headless Chromium on the
- * built portal. api-long, browser-long: suites of the matrix only. test-run: suites that fail, for the test of the runner.
+ * architecture: rules of the code. api: behaviour through HTTP, and pure functions. api-long: suites of the matrix only.
+ * test-run: suites that fail, for the test of the runner. Browser suites: playwright.config.ts.
  */
 export default {
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
@@ -25,8 +23,6 @@ export default {
     { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.spec.ts'] },
     { ...shared, displayName: 'api', testMatch: [`${API}/*.spec.ts`, `!**/${LONG}`] },
     { ...shared, displayName: 'api-long', testMatch: [`${API}/${LONG}`] },
-    { ...shared, ...inBrowser, displayName: 'browser', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts', `!**/${LONG}`] },
-    { ...shared, ...inBrowser, displayName: 'browser-long', testMatch: [`<rootDir>/test/e2e/**/${LONG}`] },
     { ...shared, displayName: 'test-run', testMatch: ['<rootDir>/test/**/*.fixture.ts'] },
   ],
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { DatabaseCluster } from './support/database-cluster.ts';
-import { useTemporaryDirectory } from './support/jest-run.mjs';
+import { useTemporaryDirectory } from './support/run-suites.mjs';
 import { HAS_PGBOUNCER, PREPARES_STATEMENTS, startPgbouncer } from './support/pgbouncer.ts';
 import { serverBinaries } from './support/postgres.mjs';
 import { programAt } from './support/program.ts';

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../bff/build.mjs';
 import { isBuilt } from '../bff/build-stamp.mjs';
+import { browserSuites, OTHER_VIEWS, USUAL_VIEWS } from './support/browser-suites.mjs';
 import { findChromium } from './support/chromium.mjs';
-import { useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
+import { useTemporaryDirectory } from './support/run-suites.mjs';
 import { reaches } from './support/test-imports.mjs';
 import { TestRun } from './support/test-run.mjs';
 
@@ -37,22 +38,15 @@ function ignorePureSuites() {
   return paths.map((path) => `--testPathIgnorePatterns=${relative(root, path)}`);
 }
 
-/** Leaves out the suites that do not choose languages or screens, which `npm test` has run. */
-function ignoreOneViewSuites() {
-  const folder = new URL('e2e/', import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.spec.ts') && !/VIEWS|JOURNEY_LANGUAGES/.test(readFileSync(new URL(name, folder), 'utf8')))
-    .map((name) => `--testPathIgnorePatterns=e2e/${name}`);
-}
-
 useTemporaryDirectory();
 if (!isBuilt()) await build();
 const postgres = await startPostgres();
 const onPostgres = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 run('Long suites', ['api-long'], onPostgres);
 if (findChromium()) {
-  run('The other languages and screens', ['browser'], { TEST_VIEWS: 'rest', ...onPostgres }, [...only, ...ignoreOneViewSuites()]);
-  run('Every page, in both languages on both screens', ['browser-long'], { TEST_VIEWS: 'all', ...onPostgres });
+  matrix.runBrowserSuites('The other views', OTHER_VIEWS, { env: onPostgres, args: [browserSuites({ only: positionals })] });
+  const long = [browserSuites({ long: true, only: positionals })];
+  matrix.runBrowserSuites('Long browser suites in every view', [...USUAL_VIEWS, ...OTHER_VIEWS], { env: onPostgres, args: long });
 } else matrix.notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 const forwarded = inFolders(...(values.full ? ENDPOINTS : FORWARDING));
 run('Forwarded calls', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, forwarded);

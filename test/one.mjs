@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../bff/build.mjs';
 import { isBuilt } from '../bff/build-stamp.mjs';
-import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
+import { USUAL_VIEWS } from './support/browser-suites.mjs';
 import { startPostgres } from './support/postgres.mjs';
+import { runBrowserSuites, runJest, useTemporaryDirectory } from './support/run-suites.mjs';
 import { reaches } from './support/test-imports.mjs';
 
-// `npm run test:one -- pattern [options of Jest]`: the suites whose path matches, of any kind, without static checks
-// and second look. On PostgreSQL if installed and not `--embedded`.
+// `npm run test:one -- pattern [options of Jest or Playwright Test]`: the suites whose path matches, of any kind,
+// without static checks and second look. On PostgreSQL if installed and not `--embedded`.
 const EMBEDDED = '--embedded';
 const [pattern, ...options] = process.argv.slice(2).filter((word) => word !== EMBEDDED);
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Pages, and processes of the portal. */
 const NEEDS_BUILD = /'dist\/bff\/main\.js'|pages: true|(?<!function )runPortal\(/;
-const PROJECTS = ['architecture', 'api', 'api-long', 'browser', 'browser-long'];
 
 const suites = readdirSync(join(root, 'test'), { recursive: true })
   .map((name) => join('test', name))
@@ -26,7 +26,21 @@ if (!pattern || !suites.length) {
 useTemporaryDirectory();
 if (!isBuilt() && suites.some((path) => reaches(join(root, path), NEEDS_BUILD))) await build();
 const postgres = process.argv.includes(EMBEDDED) ? undefined : await startPostgres();
-const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-const { failed } = runJest(pattern, PROJECTS, { env, args: ['--runTestsByPath', ...suites, ...options], workers: 2 });
+const env = postgres ? { TEST_DATABASE_URL: postgres.url } : { TEST_EMBEDDED: 'true' };
+
+const inBrowser = suites.filter((path) => path.startsWith('test/e2e/'));
+const others = suites.filter((path) => !inBrowser.includes(path));
+let failed = 0;
+if (others.length)
+  failed += runJest(pattern, ['architecture', 'api', 'api-long'], {
+    env,
+    args: ['--runTestsByPath', ...others, ...options],
+    workers: 2,
+  }).failed;
+if (inBrowser.length) {
+  const views = options.some((word) => word.startsWith('--project')) ? [] : USUAL_VIEWS;
+  const args = [...inBrowser, '--retries=0', ...options.map((word) => (word === '-t' ? '--grep' : word))];
+  failed += runBrowserSuites(pattern, views, { env, args }).failed;
+}
 await postgres?.stop();
 process.exit(failed ? 1 : 0);

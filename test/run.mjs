@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../bff/build.mjs';
 import { isBuilt } from '../bff/build-stamp.mjs';
 import { findChromium } from './support/chromium.mjs';
-import { useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
+import { useTemporaryDirectory } from './support/run-suites.mjs';
+import { browserSuites, USUAL_VIEWS } from './support/browser-suites.mjs';
 import { TestRun } from './support/test-run.mjs';
 
 // `npm test [pattern]`: the static checks in the background and every suite once, on PostgreSQL if installed,
@@ -36,12 +37,9 @@ const postgres = await startPostgres();
 if (!postgres) run.notes.push('No PostgreSQL server is installed: every suite ran on the embedded database.');
 
 const only = process.argv.slice(2);
-const options = {
-  env: postgres ? { TEST_DATABASE_URL: postgres.url } : {},
-  args: only.length ? ['--passWithNoTests', '--testPathPatterns', ...only] : [],
-};
-run.run('Rules and HTTP', ['architecture', 'api'], options);
-if (findChromium()) run.run('Pages in Chromium', ['browser'], options);
+const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+run.run('Rules and HTTP', ['architecture', 'api'], { env, args: only.length ? ['--passWithNoTests', '--testPathPatterns', ...only] : [] });
+if (findChromium()) run.runBrowserSuites('Pages in Chromium', USUAL_VIEWS, { env, args: [browserSuites({ only })] });
 else run.notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 
 const failedChecks = await checking;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { axeFindings, pageStructure } from '../support/page-checks.ts';
 
 /** Finds text that is clipped at the side of the screen, or untranslated. */

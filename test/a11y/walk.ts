@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
 import { LOCALES, type Locale } from '../../common/locale/locales.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';

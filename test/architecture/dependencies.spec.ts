@@ -34,7 +34,7 @@ const PERMISSIVE = [
 const OTHER_LICENCES: readonly [licence: string, of: RegExp, why: string][] = [
   ['LGPL-3.0-or-later', /^@img\/sharp-/, 'libvips, an unchanged, replaceable shared library'],
   ['OFL-1.1', /^@(fontsource|expo-google-fonts|embedpdf)\//, 'typefaces, under their original names'],
-  ['MPL-2.0', /^(axe-core|lightningcss)/, 'unchanged, used only to build and to test'],
+  ['MPL-2.0', /^(axe-core|@axe-core\/playwright|lightningcss)/, 'unchanged, used only to build and to test'],
   ['CC-BY-4.0', /^caniuse-lite$/, 'data of a build tool'],
   ['Python-2.0', /^argparse$/, 'a build tool; as permissive as BSD'],
   ['PSF-2.0', /^argparse$/, 'a build tool; as permissive as BSD'],

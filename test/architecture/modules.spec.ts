@@ -75,7 +75,7 @@ describe('modules', () => {
 
   it('keeps server code out of suites that start the portal, which reach it by URLs and by test/support', () => {
     const starts =
-      /^import \{[^}]*\b(startPortal|Portal|anotherInstance|startTwo|startInstance|startE2eEnvironment|useE2eEnvironment|runPortal|createApp)\b[^}]*\} from/m;
+      /^import \{[^}]*\b(startPortal|Portal|anotherInstance|startTwo|startInstance|runPortal|createApp)\b[^}]*\} from|from '\.\/fixtures\.ts'/m;
     const suites = inFolder('test/').filter(({ path }) => path.endsWith('.ts') && !path.startsWith('test/support/'));
     const starting = suites.filter(({ text }) => starts.test(text));
     expect(starting.length).toBeGreaterThan(60);

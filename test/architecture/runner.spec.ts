@@ -12,12 +12,16 @@ const dir = mkdtempSync(join(tmpdir(), 'runner-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Runs the suites of `*.fixture.ts` that match, as `npm test` runs its own, and calls `meanwhile`. */
-async function runFixtures(pattern: string, meanwhile?: () => Promise<void>): Promise<{ status: unknown; lines: string[] }> {
+const runFixtures = (pattern: string, meanwhile?: () => Promise<void>) =>
+  runSuites(`run.run('Fixtures', ['test-run'], { args: ['--testPathPatterns', ${JSON.stringify(pattern)}] });`, meanwhile);
+
+/** Runs what `start` starts on a `TestRun` named `run`, and calls `meanwhile`. */
+async function runSuites(start: string, meanwhile?: () => Promise<void>): Promise<{ status: unknown; lines: string[] }> {
   const command = `import { TestRun } from './test/support/test-run.mjs';
     const run = new TestRun();
-    run.run('Fixtures', ['test-run'], { args: ['--testPathPatterns', ${JSON.stringify(pattern)}] });
+    ${start}
     process.exit(run.end());`;
-  const { NODE_OPTIONS: _, ...env } = process.env;
+  const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, ...env } = process.env;
   const child = spawn(process.execPath, ['--input-type=module', '-e', command], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -69,6 +73,23 @@ it(
     expect(status).toBe(1);
     expect(lines).toContain('FAILED: Fixtures: it ended with SIGKILL while these ran: test/support/runner/busy.fixture.ts');
     expect(lines.at(-2)).toBe('0 passed, 1 failed, 0 skipped');
+  },
+  LIMIT_MS,
+);
+
+it(
+  'a browser test that failed runs once more, alone, and one that hangs fails',
+  async () => {
+    const config = "['--config', 'test/support/runner/playwright.config.ts']";
+    const { status, lines } = await runSuites(`run.runBrowserSuites('Browser', ['fixture'], { args: ${config} });`);
+    const path = 'test/support/runner/fails.playwright.ts (Browser)';
+    const text = lines.join('\n');
+    expect(status).toBe(1);
+    expect(text).toMatch(/flaky: .*fails\.playwright\.ts \(Browser\) passed alone.*\n.*passes when it runs again, alone\n.*by chance/);
+    expect(lines.filter((line) => line.startsWith('FAILED: '))).toEqual([`FAILED: ${path}`]);
+    expect(text).toMatch(/FAILED: .*\n.*fails always\n.*never/);
+    expect(lines).toContain(`SKIPPED: 1 tests of ${path}`);
+    expect(lines.at(-2)).toBe('2 passed, 2 failed, 1 skipped');
   },
   LIMIT_MS,
 );

@@ -3,8 +3,9 @@ import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
-import { button, end, expect, expectAccessible, type Language, LANGUAGES, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { translated, type KeyUnder } from './texts.ts';
+import { expect, test as base } from './fixtures.ts';
+import { button, expectAccessible } from './page-actions.ts';
+import type { KeyUnder } from './texts.ts';
 
 const CASES = 20;
 const MAX_CLICKS = 50;
@@ -17,31 +18,28 @@ const ANSWER = {
   en: (at: number) => `We replaced lamp ${at} on Tuesday, and it has been lit since that evening.`,
 };
 
-const environment = useE2eEnvironment();
-let customer: Visitor;
-let agent: Visitor;
-
-beforeAll(async () => {
-  [customer, agent] = [await signedInUser(environment.portal, 'customer'), await signedInUser(environment.portal, 'agent')];
-});
-
-/** An agent's page that counts its clicks. */
-async function agentPage(language: Language) {
-  const visited = await visit(environment, language, WIDE, { account: 'agent' });
-  let clicks = 0;
-  await visited.page.exposeFunction('countClick', () => clicks++);
-  await visited.page.addInitScript('addEventListener("pointerdown", () => countClick(), true)');
-  const t = (key: KeyUnder<'agentWorkspace'>) => translated(language, `agentWorkspace.${key}`);
-  return { ...visited, t, clicks: () => clicks };
+interface AgentFixtures {
+  agent: Visitor;
+  customer: Visitor;
+  /** A text of the agent's pages. */
+  label: (key: KeyUnder<'agentWorkspace'>) => string;
 }
 
-describe('answering cases as an agent', () => {
-  it.each(LANGUAGES)(`answers ${CASES} new cases of the list in at most ${MAX_CLICKS} clicks (%s)`, async (language) => {
+const test = base.extend<AgentFixtures>({
+  agent: async ({ portal }, use) => use(await signedInUser(portal, 'agent')),
+  customer: async ({ portal }, use) => use(await signedInUser(portal, 'customer')),
+  label: async ({ t }, use) => use((key) => t(`agentWorkspace.${key}`)),
+});
+
+test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, () => {
+  test(`answers ${CASES} new cases of the list in at most ${MAX_CLICKS} clicks`, async ({ visit, agent, customer, language, label }) => {
     const searchText = { ar: 'مصباح الشارع الصباحي', en: 'The morning street light' }[language];
     const ids: string[] = [];
     for (let at = 0; at < CASES; at++) ids.push((await aCase(customer, { description: `${searchText} ${at} is dark.` })).id);
-    const visited = await agentPage(language);
-    const { page, t, clicks } = visited;
+    const { page } = await visit({ account: 'agent' });
+    let clicks = 0;
+    await page.exposeFunction('countClick', () => clicks++);
+    await page.addInitScript('addEventListener("pointerdown", () => countClick(), true)');
     // The tab of all cases, oldest first.
     await page.goto(`/my-cases?tab=5&text=${searchText}&sort=submitted&rows=25`);
     await expect(page.locator('main a[data-case]')).toHaveCount(CASES);
@@ -49,110 +47,107 @@ describe('answering cases as an agent', () => {
     await page.locator('main a[data-case]').first().click();
     let templateClicks = 0;
     for (let at = 0; at < CASES; at++) {
-      await button(page, t('action.START.title')).click();
-      await button(page, t('action.RESOLVE.title')).waitFor();
+      await button(page, label('action.START.title')).click();
+      await expect(button(page, label('action.RESOLVE.title'))).toBeVisible();
       await page.keyboard.press('r');
-      const text = page.getByLabel(t('action.RESOLVE.label'));
-      await text.waitFor();
+      const text = page.getByLabel(label('action.RESOLVE.label'));
+      await expect(text).toBeVisible();
       if (at % TEMPLATE_EVERY === 0) {
         // The browser's own list of options takes one click to open and one to choose.
         templateClicks += 2;
-        await page.getByLabel(t('template.label')).focus();
-        await page.getByLabel(t('template.label')).selectOption({ index: 1 });
-        await text.filter({ hasText: '[…]' }).waitFor();
+        await page.getByLabel(label('template.label')).focus();
+        await page.getByLabel(label('template.label')).selectOption({ index: 1 });
+        await expect(text.filter({ hasText: '[…]' })).toBeVisible();
         // The gap is selected when the field gets the focus.
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
         await page.keyboard.insertText(`lamp ${at} (${language}) has been replaced`);
       } else await page.keyboard.insertText(ANSWER[language](at));
-      await button(page, t('action.RESOLVE.send')).click();
+      await button(page, label('action.RESOLVE.send')).click();
       // The text is checked before the panel closes.
-      await text.waitFor({ state: 'detached' });
-      await button(page, t('outgoing.undo')).first().waitFor();
+      await expect(text).toHaveCount(0);
+      await expect(button(page, label('outgoing.undo')).first()).toBeVisible();
       if (at === CASES - 1) break;
       const { href } = new URL(page.url());
       await page.keyboard.press('j');
       await page.waitForURL((url) => url.href !== href);
-      await button(page, t('action.START.title')).waitFor();
+      await expect(button(page, label('action.START.title'))).toBeVisible();
     }
-    await button(page, t('outgoing.undo')).first().waitFor({ state: 'detached' });
-    const total = clicks() + templateClicks;
+    await expect(button(page, label('outgoing.undo'))).toHaveCount(0);
+    const total = clicks + templateClicks;
     process.stdout.write(`${CASES} cases answered in ${total} clicks (${language})\n`);
     expect(total).toBeLessThanOrEqual(MAX_CLICKS);
     for (const id of ids) {
       const { statusCode, resolution } = await readCase(agent, { incidentId: id });
       expect([statusCode, defined(resolution).includes('[…]')]).toEqual([54, false]);
     }
-    await end(visited);
   });
 
-  it.each(LANGUAGES)('has keyboard shortcuts on the page of a case, which can be turned off (%s)', async (language) => {
+  test('has keyboard shortcuts on the page of a case, which can be turned off', async ({ visit, agent, customer, language, t, label }) => {
     const searchText = { ar: 'مفاتيح', en: 'Shortcuts' }[language];
     const [first, second] = [
       await aCase(customer, { description: `${searchText} first case` }),
       await aCase(customer, { description: `${searchText} second case` }),
     ];
     await act(agent, second.id, 'START');
-    const visited = await agentPage(language);
-    const { page, t } = visited;
+    const { page } = await visit({ account: 'agent' });
     await page.goto(`/my-cases?tab=5&text=${searchText}&sort=submitted`);
     await page.waitForLoadState('networkidle');
     await page.locator('main a[data-case]').first().click();
     await page.waitForURL(new RegExp(first.ticketNumber));
-    await button(page, t('action.START.title')).waitFor();
+    await expect(button(page, label('action.START.title'))).toBeVisible();
     await page.keyboard.press('k');
-    await page.getByText(t('shortcuts.endOfList')).waitFor();
+    await expect(page.getByText(label('shortcuts.endOfList'))).toBeVisible();
     await page.keyboard.press('j');
     await page.waitForURL(new RegExp(second.ticketNumber));
-    await page.getByRole('heading', { name: second.ticketNumber }).waitFor();
+    await expect(page.getByRole('heading', { name: second.ticketNumber })).toBeVisible();
     await page.waitForLoadState('networkidle');
     // N: the note takes the letters that follow.
     await page.keyboard.press('n');
     await page.keyboard.type('jr?');
-    await expect(page.getByLabel(t('note.noteLabel'))).toHaveValue('jr?');
+    await expect(page.getByLabel(label('note.noteLabel'))).toHaveValue('jr?');
     // R, and Escape back to the page.
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: second.ticketNumber }).focus();
     await page.keyboard.press('r');
-    await page.getByLabel(t('action.RESOLVE.label')).waitFor();
+    await expect(page.getByLabel(label('action.RESOLVE.label'))).toBeVisible();
     await expectAccessible(page);
     // The reply is checked before it is sent. A changed text is checked again.
-    const field = page.getByLabel(t('action.RESOLVE.label'));
+    const field = page.getByLabel(label('action.RESOLVE.label'));
     await field.fill('OK');
-    await button(page, t('action.RESOLVE.send')).click();
-    await page.getByText(translated(language, 'replyCheck.warning.TOO_SHORT')).waitFor();
-    await button(page, translated(language, 'replyCheck.sendAnyway')).waitFor();
+    await button(page, label('action.RESOLVE.send')).click();
+    await expect(page.getByText(t('replyCheck.warning.TOO_SHORT'))).toBeVisible();
+    await expect(button(page, t('replyCheck.sendAnyway'))).toBeVisible();
     await expectAccessible(page);
     await field.fill('');
-    await expect(page.getByText(translated(language, 'replyCheck.warning.TOO_SHORT'))).toHaveCount(0);
+    await expect(page.getByText(t('replyCheck.warning.TOO_SHORT'))).toHaveCount(0);
     // A gap blocks the answer, and is selected in the field.
-    await page.getByLabel(t('template.label')).selectOption({ index: 1 });
-    const text = page.getByLabel(t('action.RESOLVE.label'));
-    await text.filter({ hasText: '[…]' }).waitFor();
-    await button(page, t('action.RESOLVE.send')).click();
-    await page.getByRole('link', { name: translated(language, 'fieldMessages.templateGap') }).click();
+    await page.getByLabel(label('template.label')).selectOption({ index: 1 });
+    const text = page.getByLabel(label('action.RESOLVE.label'));
+    await expect(text.filter({ hasText: '[…]' })).toBeVisible();
+    await button(page, label('action.RESOLVE.send')).click();
+    await page.getByRole('link', { name: t('fieldMessages.templateGap') }).click();
     await expect.poll(() => page.evaluate(() => window.getSelection()?.toString())).toBe('[…]');
     await page.keyboard.press('Escape');
-    await text.waitFor({ state: 'detached' });
+    await expect(text).toHaveCount(0);
     await page.keyboard.press('k');
     await page.waitForURL(new RegExp(first.ticketNumber));
-    await button(page, t('action.START.title')).waitFor();
+    await expect(button(page, label('action.START.title'))).toBeVisible();
     await page.keyboard.press('a');
-    await page.getByText(t('action.ASSIGN.done')).first().waitFor();
+    await expect(page.getByText(label('action.ASSIGN.done')).first()).toBeVisible();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog');
-    await help.getByText(t('shortcuts.j'), { exact: true }).waitFor();
+    await expect(help.getByText(label('shortcuts.j'), { exact: true })).toBeVisible();
     await expectAccessible(page);
     await help.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
+    await expect(help).toHaveCount(0);
     // A shortcut prevents the default of its key.
     const next = await page.evaluateHandle(() => ({
       isShortcut: new Promise((resolve) => window.addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true })),
     }));
     await page.keyboard.press('j');
     expect(await next.evaluate(({ isShortcut }) => isShortcut)).toBe(false);
-    expect(page.url()).toContain(first.ticketNumber);
-    await end(visited);
+    await expect(page).toHaveURL(new RegExp(first.ticketNumber));
   });
 });

@@ -1,9 +1,8 @@
 import { defined } from '../support/defined.ts';
-import { startHttpServer, type HttpServer } from '../support/http-server.ts';
-import { waitUntil } from '../support/wait-until.ts';
-import { boxOf, end, expect, expectAccessible, PHONE, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { startHttpServer } from '../support/http-server.ts';
+import { expect, test as base } from './fixtures.ts';
+import { boxOf, expectAccessible } from './page-actions.ts';
 import { openWithPausedClock } from './paused-clock.ts';
-import { translated } from './texts.ts';
 
 /** An analytics service: its script reports every page view. */
 const SCRIPT = `(() => {
@@ -20,93 +19,90 @@ const SCRIPT = `(() => {
 const METER = '<!doctype html><title>Meter</title><button>Satisfied</button>';
 const SECRET = 'a-secret-that-never-leaves-the-server';
 
-let service: HttpServer;
-/** The requests to the analytics service. */
-let requests: string[] = [];
-let views: { page_location: string; page_path: string }[] = [];
-
-beforeAll(async () => {
-  service = await startHttpServer((request, response) => {
-    if (request.url?.startsWith('/meter')) return void response.writeHead(200, { 'content-type': 'text/html' }).end(METER);
-    requests.push(`${request.method} ${request.url}`);
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      if (request.method === 'POST') views.push((JSON.parse(body) as [string, (typeof views)[number]])[1]);
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(request.method === 'GET' ? SCRIPT : '');
-    });
-  });
-});
-const environment = useE2eEnvironment(() => ({
-  ANALYTICS_URL: `${service.url}/count.js?id=G-1`,
-  ANALYTICS_ID: 'G-1',
-  HAPPINESS_URL: `${service.url}/meter?theme=city`,
-  HAPPINESS_APP_ID: 'portal',
-  HAPPINESS_CLIENT_ID: 'client-7',
-  HAPPINESS_CLIENT_SECRET: SECRET,
-}));
-afterAll(() => service.close());
-
-const policyOf = async (path: string) => (await fetch(environment.portal.url + path)).headers.get('content-security-policy') ?? '';
-
-/** Waits for the given number of page views and returns their paths. */
-async function viewedPaths(count: number): Promise<string[]> {
-  await waitUntil(() => views.length >= count, `${count} page views`);
-  return views.map(({ page_path }) => page_path);
+interface Service {
+  url: string;
+  /** The requests to the analytics service. */
+  requests: string[];
+  views: { page_location: string; page_path: string }[];
 }
 
-describe('analytics', () => {
-  it('asks for consent, and then reports only the kind of each page', async () => {
-    const visited = await visit(environment, 'en', PHONE);
-    const { page } = visited;
+const test = base.extend<{ service: Service }>({
+  service: async ({}, use) => {
+    const service: Service = { url: '', requests: [], views: [] };
+    const { url, close } = await startHttpServer((request, response) => {
+      if (request.url?.startsWith('/meter')) return void response.writeHead(200, { 'content-type': 'text/html' }).end(METER);
+      service.requests.push(`${request.method} ${request.url}`);
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        if (request.method === 'POST') service.views.push((JSON.parse(body) as [string, Service['views'][number]])[1]);
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(request.method === 'GET' ? SCRIPT : '');
+      });
+    });
+    await use(Object.assign(service, { url }));
+    await close();
+  },
+  settings: async ({ service }, use) =>
+    use({
+      ANALYTICS_URL: `${service.url}/count.js?id=G-1`,
+      ANALYTICS_ID: 'G-1',
+      HAPPINESS_URL: `${service.url}/meter?theme=city`,
+      HAPPINESS_APP_ID: 'portal',
+      HAPPINESS_CLIENT_ID: 'client-7',
+      HAPPINESS_CLIENT_SECRET: SECRET,
+    }),
+});
+
+/** Expects the paths of all page views so far. */
+const expectViews = ({ views }: Service, ...paths: string[]) => expect.poll(() => views.map(({ page_path }) => page_path)).toEqual(paths);
+
+test.describe('analytics', () => {
+  test('asks for consent, and then reports only the kind of each page', { tag: '@en-390' }, async ({ page, service, t }) => {
     await page.goto('/faqs?q=secret');
-    const banner = page.getByRole('region', { name: translated('en', 'consent.title') });
-    await banner.waitFor();
+    const banner = page.getByRole('region', { name: t('consent.title') });
+    await expect(banner).toBeVisible();
     await expectAccessible(page);
     const [no, yes] = await banner.getByRole('button').all();
     const [refusal, consent] = [await boxOf(defined(no)), await boxOf(defined(yes))];
     expect([refusal.width, refusal.height]).toEqual([consent.width, consent.height]);
-    expect(requests).toEqual([]);
+    expect(service.requests).toEqual([]);
     await defined(yes).click();
-    await banner.waitFor({ state: 'detached' });
-    expect(await viewedPaths(1)).toEqual(['/faqs']);
+    await expect(banner).toHaveCount(0);
+    await expectViews(service, '/faqs');
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: translated('en', 'titles.privacy-policy') })
+      .getByRole('link', { name: t('titles.privacy-policy') })
       .click();
-    await page.waitForURL('**/privacy-policy');
-    expect(await viewedPaths(2)).toEqual(['/faqs', '/privacy-policy']);
+    await expect(page).toHaveURL('/privacy-policy');
+    await expectViews(service, '/faqs', '/privacy-policy');
     await page.goto('/public/a-signed-link');
-    expect(await viewedPaths(3)).toEqual(['/faqs', '/privacy-policy', '/public/*']);
-    expect(JSON.stringify(views)).not.toMatch(/secret|signed/);
+    await expectViews(service, '/faqs', '/privacy-policy', '/public/*');
+    expect(JSON.stringify(service.views)).not.toMatch(/secret|signed/);
 
     await page.goto('/privacy-policy');
-    await viewedPaths(4);
-    requests = [];
-    await page.getByRole('radio', { name: translated('en', 'consent.refuse') }).check();
+    await expectViews(service, '/faqs', '/privacy-policy', '/public/*', '/privacy-policy');
+    service.requests.splice(0);
+    await page.getByRole('radio', { name: t('consent.refuse') }).check();
     await page.waitForFunction(() => !('dataLayer' in window));
     await page.goto('/faqs');
-    expect(requests).toEqual([]);
-    await end(visited);
+    expect(service.requests).toEqual([]);
   });
 
-  it('stays off after refusal, without asking again', async () => {
-    const { page, context } = await visit(environment, 'ar', WIDE);
-    [requests, views] = [[], []];
+  test('stays off after refusal, without asking again', { tag: '@ar-1440' }, async ({ page, service, t }) => {
     await page.goto('/');
-    const banner = page.getByRole('region', { name: translated('ar', 'consent.title') });
-    await banner.getByRole('button', { name: translated('ar', 'consent.refuse') }).click();
-    await banner.waitFor({ state: 'detached' });
-    await page.goto('/privacy-policy#analytics');
-    await expect(page.getByRole('radio', { name: translated('ar', 'consent.refuse') })).toBeChecked();
+    const banner = page.getByRole('region', { name: t('consent.title') });
+    await banner.getByRole('button', { name: t('consent.refuse') }).click();
     await expect(banner).toHaveCount(0);
-    expect([requests, views]).toEqual([[], []]);
-    await context.close();
+    await page.goto('/privacy-policy#analytics');
+    await expect(page.getByRole('radio', { name: t('consent.refuse') })).toBeChecked();
+    await expect(banner).toHaveCount(0);
+    expect([service.requests, service.views]).toEqual([[], []]);
   });
 
-  it('adds only its own host to the content security policy', async () => {
+  test('adds only its own host to the content security policy', { tag: '@en-1440' }, async ({ portal, service }) => {
+    const policy = (await fetch(`${portal.url}/faqs`)).headers.get('content-security-policy') ?? '';
     expect(
-      (await policyOf('/faqs'))
+      policy
         .split(';')
         .filter((part) => part.includes(new URL(service.url).host))
         .map((part) => part.split(' ')[0]),
@@ -114,34 +110,36 @@ describe('analytics', () => {
   });
 });
 
-describe('external happiness meter', () => {
-  it('appears after three seconds in a frame with a signed URL, and its secret stays on the server', async () => {
-    const visited = await openWithPausedClock(environment, '/faqs');
-    const { page, advance } = visited;
-    await page.getByRole('button', { name: translated('en', 'consent.refuse') }).click();
-    const received: Promise<string>[] = [];
-    page.on('response', (reply) => void received.push(reply.text().catch(() => '')));
-    await page.getByRole('button', { name: translated('en', 'happiness.button') }).click();
-    const dialog = page.getByRole('dialog');
-    const frame = dialog.locator('iframe');
-    await page.frameLocator('iframe').getByText('Satisfied').waitFor({ state: 'attached' });
-    const address = new URL(defined(await frame.getAttribute('src')));
-    expect([address.host, address.pathname, address.searchParams.get('theme')]).toEqual([new URL(service.url).host, '/meter', 'city']);
-    expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/);
-    await advance(2900);
-    await dialog.getByText(translated('en', 'happiness.loading')).waitFor();
-    await expect(frame).toBeHidden();
-    await page.clock.resume();
-    await frame.waitFor({ state: 'visible' });
-    await expect(dialog.getByText(translated('en', 'happiness.loading'))).toHaveCount(0);
-    const [around, inner] = [defined(await dialog.boundingBox()), defined(await frame.boundingBox())];
-    expect([around.width, inner.height].map(Math.round)).toEqual([700, 500]);
-    await expectAccessible(page);
-    await page.mouse.click(around.x + 40, around.y + 40);
-    await expect(dialog).toHaveCount(1);
-    await page.mouse.click(around.x - 40, around.y + 40);
-    await dialog.waitFor({ state: 'detached' });
-    expect([...(await Promise.all(received)), await page.content(), address.href].filter((text) => text.includes(SECRET))).toEqual([]);
-    await end(visited);
-  });
+test.describe('external happiness meter', () => {
+  test(
+    'appears after three seconds in a frame with a signed URL, and its secret stays on the server',
+    { tag: '@en-1440' },
+    async ({ page, service, t }) => {
+      const { advance } = await openWithPausedClock(page, '/faqs');
+      await page.getByRole('button', { name: t('consent.refuse') }).click();
+      const received: Promise<string>[] = [];
+      page.on('response', (reply) => void received.push(reply.text().catch(() => '')));
+      await page.getByRole('button', { name: t('happiness.button') }).click();
+      const dialog = page.getByRole('dialog');
+      const frame = dialog.locator('iframe');
+      await expect(page.frameLocator('iframe').getByText('Satisfied')).toBeAttached();
+      const address = new URL(defined(await frame.getAttribute('src')));
+      expect([address.host, address.pathname, address.searchParams.get('theme')]).toEqual([new URL(service.url).host, '/meter', 'city']);
+      expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/);
+      await advance(2900);
+      await expect(dialog.getByText(t('happiness.loading'))).toBeVisible();
+      await expect(frame).toBeHidden();
+      await page.clock.resume();
+      await expect(frame).toBeVisible();
+      await expect(dialog.getByText(t('happiness.loading'))).toHaveCount(0);
+      const [around, inner] = [await boxOf(dialog), await boxOf(frame)];
+      expect([around.width, inner.height].map(Math.round)).toEqual([700, 500]);
+      await expectAccessible(page);
+      await page.mouse.click(around.x + 40, around.y + 40);
+      await expect(dialog).toHaveCount(1);
+      await page.mouse.click(around.x - 40, around.y + 40);
+      await expect(dialog).toHaveCount(0);
+      expect([...(await Promise.all(received)), await page.content(), address.href].filter((text) => text.includes(SECRET))).toEqual([]);
+    },
+  );
 });

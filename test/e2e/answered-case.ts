@@ -1,10 +1,9 @@
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
-import type { E2eEnvironment } from './browser.ts';
 
 /** A case that the agent has just answered, by default of the demo customer. */
-export async function answeredCase({ portal }: E2eEnvironment, customer?: Visitor) {
+export async function answeredCase(portal: { url: string }, customer?: Visitor) {
   const agent = await signedInUser(portal, 'agent');
   const { id, ticketNumber } = await aCase(customer ?? (await signedInUser(portal, 'customer')));
   await act(agent, id, 'START');

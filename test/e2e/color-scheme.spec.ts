@@ -1,45 +1,27 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { DARK_PALETTE } from '../../common/locale/dark-palette.ts';
 import { PALETTES } from '../../common/locale/palettes.ts';
-import {
-  end,
-  expect,
-  expectAccessible,
-  type Language,
-  type ScreenSize,
-  signInAs,
-  useE2eEnvironment,
-  VIEWS,
-  visit,
-  WIDE,
-} from './browser.ts';
-import { translated } from './texts.ts';
+import { expect, test } from './fixtures.ts';
+import { button, expectAccessible } from './page-actions.ts';
+import { WIDE_FIRST } from './views.ts';
 
-const environment = useE2eEnvironment();
+/** The device prefers dark colours. */
+test.use({ colorScheme: 'dark' });
 
 const inChannels = (color: string): string => `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
 
-/** Waits until the page has a colour: with reduced motion a change takes a frame. */
-const waitForColor = (page: Page, property: 'backgroundColor' | 'color', color: string) =>
-  page.waitForFunction(([name, expected]) => getComputedStyle(document.body)[name as 'color'] === expected, [property, inChannels(color)]);
+/** Expects a colour of the page. */
+const expectColor = (page: Page, property: 'background-color' | 'color', color: string) =>
+  expect(page.locator('body')).toHaveCSS(property, inChannels(color));
 
-/** A visit with a device that prefers dark colours. */
-async function darkVisit(...[language, screen]: [language: Language, screen: ScreenSize]) {
-  const visited = await visit(environment, language, screen);
-  await visited.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  return visited;
-}
-
-describe.each(VIEWS)('dark colours ($name)', ({ language, screen }) => {
-  it('follow the device, and stay readable', async () => {
-    const visited = await darkVisit(language, screen);
-    const { page } = visited;
+test.describe('dark colours', () => {
+  test('follow the device, and stay readable', WIDE_FIRST, async ({ page, context, signInAs }) => {
     for (const path of ['/', '/create-case', '/performance', '/login']) {
       await page.goto(path);
-      await waitForColor(page, 'backgroundColor', DARK_PALETTE.page);
+      await expectColor(page, 'background-color', DARK_PALETTE.page);
       await expectAccessible(page);
     }
-    await signInAs(visited, 'agent');
+    await signInAs(context, 'agent');
     for (const path of ['/my-cases', '/controls']) {
       await page.goto(path);
       await expectAccessible(page);
@@ -50,40 +32,31 @@ describe.each(VIEWS)('dark colours ($name)', ({ language, screen }) => {
     await expect
       .poll(() => box.evaluate((input) => getComputedStyle(input, '::before').backgroundColor))
       .toBe(inChannels(DARK_PALETTE['on-fill']));
-    await end(visited);
   });
-});
 
-it('dark colours are chosen by the browser alone: the page and paper are the same for everybody', async () => {
-  const visited = await darkVisit('en', WIDE);
-  const { page, context } = visited;
-  const html = async (scheme: string) => {
-    const headers = { 'sec-ch-prefers-color-scheme': scheme };
-    return (await (await context.request.get('/faqs', { headers })).text()).replace(/nonce="[^"]*"/g, '');
-  };
-  expect(await html('dark')).toBe(await html('light'));
-  await page.goto('/faqs');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await waitForColor(page, 'color', PALETTES.default.ink);
-  await end(visited);
-});
+  test('are chosen by the browser alone: the page and paper are the same for everybody', { tag: '@en-1440' }, async ({ page, context }) => {
+    const html = async (scheme: string) => {
+      const headers = { 'sec-ch-prefers-color-scheme': scheme };
+      return (await (await context.request.get('/faqs', { headers })).text()).replace(/nonce="[^"]*"/g, '');
+    };
+    expect(await html('dark')).toBe(await html('light'));
+    await page.goto('/faqs');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expectColor(page, 'color', PALETTES.default.ink);
+  });
 
-it('dark colours can be chosen and refused, and leave the other themes as they are', async () => {
-  const visited = await darkVisit('ar', WIDE);
-  const { page, context } = visited;
-  await page.goto('/faqs');
-  await page.getByRole('button', { name: translated('ar', 'site.accessibility.title') }).click();
-  const choose = (scheme: 'system' | 'light' | 'dark') =>
-    page.getByRole('radio', { name: translated('ar', `site.accessibility.schemes.${scheme}`) }).check();
-  await choose('light');
-  await waitForColor(page, 'backgroundColor', PALETTES.default.page);
-  await page.reload();
-  await waitForColor(page, 'backgroundColor', PALETTES.default.page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await context.addCookies([{ name: 'color-scheme', value: 'dark', url: environment.portal.url }]);
-  await page.reload();
-  await waitForColor(page, 'backgroundColor', DARK_PALETTE.page);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'protanopia'));
-  await waitForColor(page, 'backgroundColor', PALETTES.protanopia.page ?? '');
-  await end(visited);
+  test('can be chosen and refused, and leave the other themes as they are', { tag: '@en-1440' }, async ({ page, context, portal, t }) => {
+    await page.goto('/faqs');
+    await button(page, t('site.accessibility.title')).click();
+    await page.getByRole('radio', { name: t('site.accessibility.schemes.light') }).check();
+    await expectColor(page, 'background-color', PALETTES.default.page);
+    await page.reload();
+    await expectColor(page, 'background-color', PALETTES.default.page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await context.addCookies([{ name: 'color-scheme', value: 'dark', url: portal.url }]);
+    await page.reload();
+    await expectColor(page, 'background-color', DARK_PALETTE.page);
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'protanopia'));
+    await expectColor(page, 'background-color', PALETTES.protanopia.page ?? '');
+  });
 });

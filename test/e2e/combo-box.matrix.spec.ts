@@ -1,15 +1,14 @@
 import { directory } from '../../common/cases/directory.contract.ts';
-import { LANGUAGES, useE2eEnvironment, visit } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { boxOf } from './page-actions.ts';
 import { continueToEntity } from './wizard-steps.ts';
 
 /** A short screen, on which a long list does not fit below its field. */
-const SCREEN = { name: 'short', width: 1280, height: 640 };
+const SCREEN = { width: 1280, height: 640 };
 /** Finds an entity at once and services later. */
 const TYPED = { ar: 'بلديه', en: 'municip' };
 /** Frames in which a list that has its results would still change its side. */
 const SETTLING_FRAMES = 30;
-
-const environment = useE2eEnvironment();
 
 declare global {
   interface Window {
@@ -33,9 +32,10 @@ function recordSides() {
   record();
 }
 
-describe('combo box', () => {
-  it.each(LANGUAGES)('keeps its list on one side while the results grow (%s)', async (language) => {
-    const { page, context } = await visit(environment, language, SCREEN);
+test.describe('combo box', { tag: ['@ar-1440', '@en-1440'] }, () => {
+  test.use({ viewport: SCREEN });
+
+  test('keeps its list on one side while the results grow', async ({ page, language }) => {
     await page.goto('/create-case');
     await page.getByRole('radio').first().check();
     await page.locator('textarea').first().fill('The street light in front of building 12 is dark.');
@@ -45,20 +45,19 @@ describe('combo box', () => {
     await field.scrollIntoViewIfNeeded();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await field.click();
-    await page.getByRole('listbox').waitFor();
+    await expect(page.getByRole('listbox')).toBeVisible();
     await page.evaluate(recordSides);
     const isLastSearch = (url: URL) =>
       url.pathname === `/api/${directory.searchServices.path}` && url.searchParams.get('text') === TYPED[language];
     const results = page.waitForResponse((response) => isLastSearch(new URL(response.url())));
     await field.pressSequentially(TYPED[language], { delay: 50 });
     // The services of the entity follow it in the list.
-    await page.getByRole('option').nth(8).waitFor();
+    await expect(page.getByRole('option').nth(8)).toBeVisible();
     await results;
     const frames = await page.evaluate(() => window.recordedFrames);
     await page.waitForFunction((last) => window.recordedFrames >= last, frames + SETTLING_FRAMES);
     expect(await page.evaluate(() => window.sides)).toHaveLength(1);
-    const list = await page.getByRole('listbox').boundingBox();
-    expect([list!.y >= 0, list!.y + list!.height <= SCREEN.height, list!.height > 150]).toEqual([true, true, true]);
-    await context.close();
+    const { y, height } = await boxOf(page.getByRole('listbox'));
+    expect([y >= 0, y + height <= SCREEN.height, height > 150]).toEqual([true, true, true]);
   });
 });

@@ -1,13 +1,12 @@
-import type { Route } from 'playwright';
+import type { Route } from '@playwright/test';
 import { editors } from '../../common/content/editors.contract.ts';
 import type { ContentKind } from '../../common/content/editors.types.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { end, expect, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 
-const environment = useE2eEnvironment();
 const MOVE = /content\/manage\/order/;
 
 const listed = async (editor: Visitor, kind: ContentKind) =>
@@ -15,11 +14,10 @@ const listed = async (editor: Visitor, kind: ContentKind) =>
 
 const orderOf = async (editor: Visitor, kind: ContentKind): Promise<string[]> => (await listed(editor, kind)).items.map(({ id }) => id);
 
-it('quick moves are saved in the order in which they were made', async () => {
-  const editor = await signedInUser(environment.portal, 'content');
+test('quick moves are saved in the order in which they were made', { tag: '@en-1440' }, async ({ visit, portal }) => {
+  const editor = await signedInUser(portal, 'content');
   const [first, ...others] = (await orderOf(editor, 'partner')) as [string, ...string[]];
-  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
-  const { page } = visited;
+  const { page } = await visit({ account: 'content' });
   await page.goto('/admin/partners?arrange=1');
   const held: Route[] = [];
   await page.route(MOVE, (route) => void held.push(route));
@@ -36,23 +34,20 @@ it('quick moves are saved in the order in which they were made', async () => {
     expect((await saved).status()).toBe(202);
   }
   expect(await orderOf(editor, 'partner')).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
-  await end(visited);
 });
 
-it('the last of the shown places is not the last of a list that is longer', async () => {
-  const editor = await signedInUser(environment.portal, 'content');
+test('the last of the shown places is not the last of a list that is longer', { tag: '@en-1440' }, async ({ visit, portal }) => {
+  const editor = await signedInUser(portal, 'content');
   const { total } = await listed(editor, 'faq');
   const texts = { questionAr: 'سؤال؟', answerAr: 'جواب.', answerEn: 'Answer.' };
   for (let number = total; number < LIMITS.pageSizeMax + 2; number++)
     await editor.call(editors.addFaq, { ...texts, questionEn: `Question ${number}?` });
   const [first, ...others] = (await orderOf(editor, 'faq')) as [string, ...string[]];
-  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
-  const { page } = visited;
+  const { page } = await visit({ account: 'content' });
   await page.goto('/admin/faqs?arrange=1');
   await page.locator('main ol button').first().focus();
   const saved = page.waitForResponse(MOVE);
   await page.keyboard.press('End');
   expect((await saved).status()).toBe(202);
   expect(await orderOf(editor, 'faq')).toEqual([...others, first]);
-  await end(visited);
 });

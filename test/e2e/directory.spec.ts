@@ -1,55 +1,46 @@
-import {
-  end,
-  expect,
-  expectAccessible,
-  expectValidPage,
-  JOURNEY_LANGUAGES,
-  PHONE,
-  signInAs,
-  useE2eEnvironment,
-  visit,
-  WIDE,
-} from './browser.ts';
-import { translator } from './texts.ts';
-
-const environment = useE2eEnvironment();
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectValidPage } from './page-actions.ts';
+import { WIDE_FIRST } from './views.ts';
 
 const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
 const file = (...lines: string[]) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...lines].join('\n')) });
 
-describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
-  const t = translator(language);
-  const [nameEn, nameAr] = [`Beach Office ${language}`, language === 'ar' ? 'مكتب الشواطئ' : 'مكتب السواحل'];
-  const name = language === 'ar' ? nameAr : nameEn;
+/** Names of a new entity, its branch, its service, and the service of another entity that replaces it. */
+const NAMES = {
+  ar: { office: 'مكتب الشواطئ', branch: 'الشمال', service: 'المنقذون', next: 'الشواطئ والواجهات البحرية' },
+  en: { office: 'Beach Office', branch: 'North', service: 'Lifeguards', next: 'Beaches and waterfronts' },
+};
+/** A searched word, the word as it is listed, and the start of the name and the name of a service. */
+const WORDS = {
+  ar: { word: 'غطاسة', listed: 'غطاسه', start: 'الحافلات', service: 'خدمات الحافلات العامة' },
+  en: { word: 'divebus', listed: 'divebus', start: 'bus services', service: 'Public bus services' },
+};
 
-  it('imports a file after its errors and its preview, then adds a branch and retires a service', async () => {
-    const visited = await visit(environment, language, language === 'ar' ? WIDE : PHONE, { account: 'admin' });
-    const { page } = visited;
+test.describe('directory', WIDE_FIRST, () => {
+  test('imports a file after its errors and its preview, then adds a branch and retires a service', async ({ visit, language, t }) => {
+    const { ar, en, [language]: names } = NAMES;
+    const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/partners/import');
     const input = page.locator('input[type=file]');
-    await input.setInputFiles(file(`entity,beach-${language},,${nameEn},`));
-    await page.getByRole('alert').getByText(t('directory.import.refused')).waitFor();
+    await input.setInputFiles(file(`entity,beach,,${en.office},`));
+    await expect(page.getByRole('alert').getByText(t('directory.import.refused'))).toBeVisible();
     await expect(page.getByRole('row').last()).toContainText(t('fieldMessages.nameAr'));
-    const rows = [
-      `entity,beach-${language},,${nameEn},${nameAr},,,,`,
-      `service,beach-${language}-1,beach-${language},Lifeguards,المنقذون,,,,`,
-    ];
+    const rows = [`entity,beach,,${en.office},${ar.office},,,,`, `service,beach-1,beach,${en.service},${ar.service},,,,`];
     await input.setInputFiles(file(...rows));
-    await page.getByText(t('directory.import.preview')).waitFor();
+    await expect(page.getByText(t('directory.import.preview'))).toBeVisible();
     await expectValidPage(page, language);
     await page.getByRole('button', { name: t('directory.import.confirm') }).click();
-    await page.waitForURL('**/admin/partners');
-    await page.goto(`/admin/partners?q=${encodeURIComponent(nameEn)}`);
-    await page.getByRole('link', { name: t('editors.viewItem', { name }) }).click();
-    await page.waitForURL('**/partner-detail?id=*');
+    await expect(page).toHaveURL('/admin/partners');
+    await page.goto(`/admin/partners?q=${encodeURIComponent(en.office)}`);
+    await page.getByRole('link', { name: t('editors.viewItem', { name: names.office }) }).click();
+    await expect(page).toHaveURL(/partner-detail\?id=/);
     await page.getByRole('button', { name: t('directory.branch.add') }).click();
-    await page.locator('#entry-code').fill(`north-${language}`);
-    await page.locator('#entry-nameAr').fill('الشمال');
-    await page.locator('#entry-nameEn').fill('North');
+    await page.locator('#entry-code').fill('north-branch');
+    await page.locator('#entry-nameAr').fill(ar.branch);
+    await page.locator('#entry-nameEn').fill(en.branch);
     await page.getByRole('button', { name: t('editors.save') }).click();
-    await page.getByText(`north-${language}`).waitFor();
-    const service = language === 'ar' ? 'المنقذون' : 'Lifeguards';
-    await page.getByRole('button', { name: t('editors.editItem', { name: service }) }).click();
+    await expect(page.getByText('north-branch')).toBeVisible();
+    await page.getByRole('button', { name: t('editors.editItem', { name: names.service }) }).click();
     await page
       .getByRole('group', { name: t('directory.field.caseTypes') })
       .getByRole('checkbox')
@@ -57,63 +48,53 @@ describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
       .check();
     await page.locator('#entry-order').fill('7');
     const branch = page.locator('#entry-branchId');
-    await branch.selectOption({ label: language === 'ar' ? 'الشمال' : 'North' });
+    await branch.selectOption({ label: names.branch });
     await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: t('editors.editItem', { name: service }) }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: t('editors.editItem', { name: names.service }) }).click();
     await expect(page.locator('#entry-order')).toHaveValue('7');
-    await expect(branch.locator('option:checked')).toHaveText(language === 'ar' ? 'الشمال' : 'North');
+    await expect(branch.locator('option:checked')).toHaveText(names.branch);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await page.getByLabel(t('directory.field.active')).uncheck();
     // The replacement is a service of another entity.
-    const next = language === 'ar' ? 'الشواطئ والواجهات البحرية' : 'Beaches and waterfronts';
-    await page.locator('#entry-replacedBy').pressSequentially(next, { delay: 10 });
-    await page.getByRole('option', { name: next }).click();
+    await page.locator('#entry-replacedBy').pressSequentially(names.next, { delay: 10 });
+    await page.getByRole('option', { name: names.next }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();
-    await page.getByText(t('directory.replacedBy', { name: next })).waitFor();
+    await expect(page.getByText(t('directory.replacedBy', { name: names.next }))).toBeVisible();
     await expectValidPage(page, language);
     await page.goBack();
-    const contents = page.getByLabel(t('directory.contentsOf', { name }));
+    const contents = page.getByLabel(t('directory.contentsOf', { name: names.office }));
     await contents.click();
-    await page.getByRole('listitem').filter({ hasText: service }).getByText(t('directory.retired')).waitFor();
+    await expect(page.getByRole('listitem').filter({ hasText: names.service }).getByText(t('directory.retired'))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: t('editors.viewItem', { name }) }).click();
-    await page.waitForURL('**/partner-detail?id=*');
+    await page.getByRole('link', { name: t('editors.viewItem', { name: names.office }) }).click();
+    await expect(page).toHaveURL(/partner-detail\?id=/);
     await page.goBack();
-    await page.getByRole('listitem').filter({ hasText: service }).waitFor();
+    await expect(page.getByRole('listitem').filter({ hasText: names.service })).toBeVisible();
     const services = await page.evaluate(async (text) => {
       const dataOf = async (reply: Response) => ((await reply.json()) as { data: unknown }).data;
       const { entities } = (await dataOf(await fetch(`/api/entities?text=${encodeURIComponent(text)}`))) as { entities: { id: string }[] };
       const body = JSON.stringify({ entityId: entities[0]?.id });
       return dataOf(await fetch('/api/services', { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
-    }, nameEn);
+    }, en.office);
     expect(services).toEqual({ services: [] });
-    await end(visited);
   });
 
-  it('adds a word that found nothing to the keywords of a service', async () => {
-    const visited = await visit(environment, language, language === 'ar' ? WIDE : PHONE);
-    const { page } = visited;
-    const word = language === 'ar' ? 'غطاسة' : 'divebus';
+  test('adds a word that found nothing to the keywords of a service', async ({ page, context, signInAs, language, t }) => {
+    const { word, listed, start, service } = WORDS[language];
     for (const text of [word, `${word} 1`, `${word} 2`]) await page.request.get(`/api/search?${new URLSearchParams({ text })}`);
-    await signInAs(visited, 'admin');
+    await signInAs(context, 'admin');
     await page.goto('/admin/partners');
-    await page.getByRole('button', { name: t('directory.unmatched.addWord', { word: language === 'ar' ? 'غطاسه' : word }) }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('combobox')
-      .fill(language === 'ar' ? 'الحافلات' : 'bus services');
-    await page.getByRole('option', { name: language === 'ar' ? 'خدمات الحافلات العامة' : 'Public bus services' }).click();
+    await page.getByRole('button', { name: t('directory.unmatched.addWord', { word: listed }) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(start);
+    await page.getByRole('option', { name: service }).click();
     await expectAccessible(page);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('directory.unmatched.add') })
-      .click();
-    await page.getByText(t('directory.unmatched.added')).waitFor();
+    await dialog.getByRole('button', { name: t('directory.unmatched.add') }).click();
+    await expect(page.getByText(t('directory.unmatched.added'))).toBeVisible();
     const found = await (await page.request.get(`/api/services/search?${new URLSearchParams({ text: word })}`)).json();
     expect(found.data.total).toBeGreaterThan(0);
-    await end(visited);
   });
 });

@@ -3,22 +3,18 @@ import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { defined } from '../support/defined.ts';
 import { fillDate } from '../support/fill-date.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import { button, end, expect, expectAccessible, JOURNEY_LANGUAGES, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { translator } from './texts.ts';
+import { expect, test } from './fixtures.ts';
+import { button, expectAccessible } from './page-actions.ts';
+import { WIDE_FIRST } from './views.ts';
 
 /** Friday and Saturday. */
 const THEIR_WEEKEND = [5, 6];
 
-const environment = useE2eEnvironment();
-
-describe.each(JOURNEY_LANGUAGES)('a change of another admin (%s)', (language) => {
-  const t = translator(language);
-
-  it('to the SLA rules is a conflict, also after the page has shown newer data', async () => {
-    const visited = await visit(environment, language, WIDE, { account: 'admin' });
-    const { page } = visited;
+test.describe('a change of another admin', WIDE_FIRST, () => {
+  test('to the SLA rules is a conflict, also after the page has shown newer data', async ({ visit, portal, t }) => {
+    const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/sla');
-    const other = await signedInUser(environment.portal, 'admin');
+    const other = await signedInUser(portal, 'admin');
     const settings = async () => (await other.call(sla.overview)).body.data.settings;
     const before = await settings();
     expect((await other.call(sla.change, { ...before, weekend: THEIR_WEEKEND })).status).toBe(202);
@@ -29,33 +25,31 @@ describe.each(JOURNEY_LANGUAGES)('a change of another admin (%s)', (language) =>
     await dialog.locator('[name=nameEn]').fill('Founding day');
     await fillDate(page, t('sla.holidays.from'), '2031-03-04');
     await dialog.getByRole('button', { name: t('sla.save') }).click();
-    await page.getByText(t('sla.holidays.saved')).first().waitFor();
+    await expect(page.getByText(t('sla.holidays.saved')).first()).toBeVisible();
 
     const rules = page.getByRole('region', { name: t('sla.rules.heading') });
     await rules.locator('#sla-warnPercent').fill('61');
     const save = rules.getByRole('button', { name: t('sla.save') });
     await save.click();
     const [conflict] = t('sla.conflict', { value: '|' }).split('|');
-    await rules.getByText(defined(conflict)).waitFor();
+    await expect(rules.getByText(defined(conflict))).toBeVisible();
     await expectAccessible(page);
     expect((await settings()).weekend).toEqual(THEIR_WEEKEND);
-    // The form names the other admin's rules, so that saving again replaces them.
-    await save.click();
-    await page.getByText(t('sla.rules.saved')).first().waitFor();
+    // The form names the other admin's rules, so that saving again replaces them. A message may lie over the button.
+    await save.press('Enter');
+    await expect(page.getByText(t('sla.rules.saved')).first()).toBeVisible();
     expect(await settings()).toMatchObject({ weekend: before.weekend, warnPercent: 61 });
     await rules.locator('#sla-warnPercent').fill('62');
-    await save.click();
+    await save.press('Enter');
     await expect.poll(async () => (await settings()).warnPercent).toBe(62);
-    await end(visited);
   });
 
-  it('to a webhook is a conflict once, and saving again replaces it', async () => {
-    const other = await signedInUser(environment.portal, 'admin');
-    const [name, theirs, mine] = [`ERP ${language}`, `Theirs ${language}`, `Mine ${language}`];
+  test('to a webhook is a conflict once, and saving again replaces it', async ({ visit, portal, t }) => {
+    const other = await signedInUser(portal, 'admin');
+    const [name, theirs, mine] = ['The ERP', 'Their ERP', 'Our ERP'];
     const added = await other.call(webhooks.add, { name, url: 'https://erp.example/hooks', events: ['case.submitted'] });
     const { id, version } = added.body.data.subscription;
-    const visited = await visit(environment, language, WIDE, { account: 'admin' });
-    const { page } = visited;
+    const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/webhooks');
     await button(page, t('webhooks.edit', { name })).click();
     const dialog = page.getByRole('dialog');
@@ -63,13 +57,12 @@ describe.each(JOURNEY_LANGUAGES)('a change of another admin (%s)', (language) =>
     expect((await other.call(webhooks.change, { id, version, name: theirs })).status).toBe(202);
     const save = dialog.getByRole('button', { name: t('sla.save') });
     await save.click();
-    await dialog.getByText(theirs).waitFor();
+    await expect(dialog.getByText(theirs)).toBeVisible();
     await expectAccessible(page);
     await expect(dialog.getByLabel(t('webhooks.name'))).toHaveValue(mine);
     await save.click();
-    await page.getByText(t('webhooks.changed')).first().waitFor();
+    await expect(page.getByText(t('webhooks.changed')).first()).toBeVisible();
     const { subscriptions } = (await other.call(webhooks.list)).body.data;
     expect(subscriptions.find((one) => one.id === id)?.name).toBe(mine);
-    await end(visited);
   });
 });

@@ -1,29 +1,12 @@
-import type { Page } from 'playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { editors } from '../../common/content/editors.contract.ts';
+import { defined } from '../support/defined.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import { waitUntil } from '../support/wait-until.ts';
-import {
-  boxOf,
-  end,
-  expect,
-  expectAccessible,
-  expectPageStructure,
-  expectValidPage,
-  JOURNEY_LANGUAGES,
-  type Language,
-  PHONE,
-  signInAs,
-  useE2eEnvironment,
-  visit,
-  type Visit,
-  WIDE,
-} from './browser.ts';
-import { translated, translator } from './texts.ts';
-import { defined } from '../support/defined.ts';
-
-const environment = useE2eEnvironment();
+import { expect, test } from './fixtures.ts';
+import { boxOf, button, expectAccessible, expectPageStructure, expectValidPage } from './page-actions.ts';
+import { WIDE_FIRST, type Language } from './views.ts';
 
 const WRITTEN = {
   questionAr: 'كيف أغيّر رقم هاتفي؟',
@@ -32,14 +15,9 @@ const WRITTEN = {
   answerEn: 'On the profile page. <img src=x onerror="document.title=\'run\'">',
 };
 
-/** Waits until a public page meets a condition and returns it. Changes are public within two seconds. */
-async function publicPage({ context }: Visit, language: Language, path: string, matches: (html: string) => boolean): Promise<string> {
-  const readMatching = async () => {
-    const html = await (await context.request.get(path, { headers: { 'accept-language': language } })).text();
-    return matches(html) && html;
-  };
-  return waitUntil(readMatching, `the condition at ${path}`);
-}
+/** The HTML of a public page, for `expect.poll`. Changes are public within two seconds. */
+const publicPage = (request: APIRequestContext, language: Language, path: string) => async () =>
+  (await request.get(path, { headers: { 'accept-language': language } })).text();
 
 const idIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 
@@ -53,100 +31,95 @@ async function changeElsewhere(page: Page, id: string, input: object): Promise<v
   expect(status).toBe(202);
 }
 
-describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
-  const screen = language === 'ar' ? WIDE : PHONE;
+test.describe('content manager', () => {
+  test(
+    'adds, publishes, reorders, edits and deletes a question by keyboard, and resolves an edit conflict',
+    WIDE_FIRST,
+    async ({ page: guest, request, visit, language, t }) => {
+      const { page } = await visit({ account: 'content' });
+      const keys = new Keyboard(page);
+      await page.goto('/admin/faqs');
+      await keys.pressAt('main a[href="/admin/faqs/add"]');
+      await page.waitForURL('**/admin/faqs/add');
+      await keys.waitForFocus('h1');
+      await expectPageStructure(page, language);
+      const order =
+        language === 'ar' ? ['questionAr', 'questionEn', 'answerAr', 'answerEn'] : ['questionEn', 'questionAr', 'answerEn', 'answerAr'];
+      for (const field of order.slice(0, 3)) {
+        await keys.tabTo(`#edit-${field}`);
+        await keys.write(WRITTEN[field as keyof typeof WRITTEN]);
+      }
+      // Saves it unpublished.
+      await keys.pressAt('main form input[type=checkbox]', 'Space');
+      // The error names the missing language, and the summary links to the field.
+      await keys.pressAt('button[type=submit]');
+      await keys.waitForFocus('section[tabindex]');
+      const problem = language === 'ar' ? 'أدخل الإجابة باللغة الإنجليزية' : 'Enter the answer in Arabic';
+      await keys.tabTo('section[tabindex] a');
+      await expect.poll(() => keys.text()).toBe(problem);
+      await expectAccessible(page);
+      await keys.press('Enter');
+      await keys.waitForFocus(`#edit-${order[3]}`);
+      await keys.write(WRITTEN[order[3] as keyof typeof WRITTEN]);
+      await keys.pressAt('button[type=submit]');
+      await page.waitForURL(/faq-detail/);
+      await expect(page.getByText(t('editors.history'))).toBeVisible();
+      await keys.waitForFocus('h1');
+      const id = idIn(page);
+      const name = language === 'ar' ? WRITTEN.questionAr : WRITTEN.questionEn;
+      expect((await request.get(`/api/faq/${id}`)).status()).toBe(404);
+      await keys.pressAt('main a[href*="/edit?id="]');
+      await page.waitForURL(/faqs\/edit/);
+      await keys.pressAt('main form input[type=checkbox]', 'Space');
+      await keys.pressAt('button[type=submit]');
+      await page.waitForURL(/faq-detail/);
+      await expect(page.getByText(t('editors.published'), { exact: true })).toBeVisible();
+      await expectValidPage(page, language);
+      await page.goto('/admin/faqs');
+      await keys.pressAt('main a[href*="arrange=1"]');
+      await page.waitForURL(/arrange=1/);
+      const row = `main ol button[aria-label*="${name}"]`;
+      await keys.tabTo(row);
+      const saved = page.waitForResponse(/content\/manage\/order/);
+      await keys.press('Home');
+      expect((await saved).status()).toBe(202);
+      await keys.waitForFocus(row);
+      await expect(page.locator('main ol b').first()).toHaveText(name, { useInnerText: true });
+      const address = `/faqs?q=${encodeURIComponent(WRITTEN.questionEn)}`;
+      await expect.poll(publicPage(request, language, address)).toContain(name);
+      await guest.goto(address);
+      await expect(guest.locator('main')).toContainText(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn, { useInnerText: true });
+      await expect(guest).not.toHaveTitle('run');
 
-  const t = translator(language);
+      await page.goto(`/admin/faqs/edit?id=${id}`);
+      await changeElsewhere(page, id, { version: 2, answerEn: 'Theirs.' });
+      await page.fill('#edit-answerEn', 'Mine.');
+      await keys.pressAt('button[type=submit]');
+      await expect(page.getByText(t('conflict.title'))).toBeVisible();
+      await expect(page.locator('[role=alert]')).toContainText('Theirs.', { useInnerText: true });
+      await expectAccessible(page);
+      await button(page, t('conflict.keepMine')).click();
+      // Unsaved changes ask for confirmation before leaving.
+      await keys.cycleDialog('main form a[href*="faq-detail"]');
+      await expect(page).toHaveURL(/admin\/faqs\/edit/);
+      await keys.pressAt('button[type=submit]');
+      await page.waitForURL(/faq-detail/);
+      await expect(page.getByText('Mine.')).toBeVisible();
 
-  it('adds, publishes, reorders, edits and deletes a question by keyboard, and resolves an edit conflict', async () => {
-    const visited = await visit(environment, language, screen);
-    const { page, context, pageErrors } = visited;
-    const guest = await visit(environment, language, WIDE);
-    const keys = new Keyboard(page);
-    await signInAs(visited, 'content');
-    await page.goto('/admin/faqs');
-    await keys.pressAt('main a[href="/admin/faqs/add"]');
-    await page.waitForURL('**/admin/faqs/add');
-    await keys.waitForFocus('h1');
-    await expectPageStructure(page, language);
-    const order =
-      language === 'ar' ? ['questionAr', 'questionEn', 'answerAr', 'answerEn'] : ['questionEn', 'questionAr', 'answerEn', 'answerAr'];
-    for (const field of order.slice(0, 3)) {
-      await keys.tabTo(`#edit-${field}`);
-      await keys.write(WRITTEN[field as keyof typeof WRITTEN]);
-    }
-    // Saves it unpublished.
-    await keys.pressAt('main form input[type=checkbox]', 'Space');
-    // The error names the missing language, and the summary links to the field.
-    await keys.pressAt('button[type=submit]');
-    await keys.waitForFocus('section[tabindex]');
-    const problem = language === 'ar' ? 'أدخل الإجابة باللغة الإنجليزية' : 'Enter the answer in Arabic';
-    await keys.tabTo('section[tabindex] a');
-    await expect.poll(() => keys.text()).toBe(problem);
-    await expectAccessible(page);
-    await keys.press('Enter');
-    await keys.waitForFocus(`#edit-${order[3]}`);
-    await keys.write(WRITTEN[order[3] as keyof typeof WRITTEN]);
-    await keys.pressAt('button[type=submit]');
-    await page.waitForURL(/faq-detail/);
-    await page.getByText(t('editors.history')).waitFor();
-    await keys.waitForFocus('h1');
-    const id = idIn(page);
-    const name = language === 'ar' ? WRITTEN.questionAr : WRITTEN.questionEn;
-    expect((await guest.context.request.get(`/api/faq/${id}`)).status()).toBe(404);
-    await keys.pressAt('main a[href*="/edit?id="]');
-    await page.waitForURL(/faqs\/edit/);
-    await keys.pressAt('main form input[type=checkbox]', 'Space');
-    await keys.pressAt('button[type=submit]');
-    await page.waitForURL(/faq-detail/);
-    await page.getByText(t('editors.published'), { exact: true }).waitFor();
-    await expectValidPage(page, language);
-    await page.goto('/admin/faqs');
-    await keys.pressAt('main a[href*="arrange=1"]');
-    await page.waitForURL(/arrange=1/);
-    const row = `main ol button[aria-label*="${name}"]`;
-    await keys.tabTo(row);
-    const saved = page.waitForResponse(/content\/manage\/order/);
-    await keys.press('Home');
-    expect((await saved).status()).toBe(202);
-    await keys.waitForFocus(row);
-    await expect(page.locator('main ol b').first()).toHaveText(name, { useInnerText: true });
-    const address = `/faqs?q=${encodeURIComponent(WRITTEN.questionEn)}`;
-    await publicPage(guest, language, address, (html) => html.includes(name));
-    await guest.page.goto(address);
-    await expect(guest.page.locator('main')).toContainText(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn, { useInnerText: true });
-    expect(await guest.page.title()).not.toBe('run');
+      const remove = 'main button:has(.lucide-trash-2)';
+      await keys.cycleDialog(remove);
+      await keys.press('Enter');
+      await keys.tabTo('dialog[open] button:last-of-type:not([aria-label])');
+      await expect.poll(() => keys.text()).toBe(t('editors.delete'));
+      await keys.press('Enter');
+      await page.waitForURL(/\/admin\/faqs$/);
+      await expect.poll(publicPage(request, language, address)).not.toContain('Mine.');
+      expect(keys.errors).toEqual([]);
+    },
+  );
 
-    await page.goto(`/admin/faqs/edit?id=${id}`);
-    await changeElsewhere(page, id, { version: 2, answerEn: 'Theirs.' });
-    await page.fill('#edit-answerEn', 'Mine.');
-    await keys.pressAt('button[type=submit]');
-    await page.getByText(t('conflict.title')).waitFor();
-    await expect(page.locator('[role=alert]')).toContainText('Theirs.', { useInnerText: true });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t('conflict.keepMine') }).click();
-    // Unsaved changes ask for confirmation before leaving.
-    await keys.cycleDialog('main form a[href*="faq-detail"]');
-    expect(page.url()).toContain('/admin/faqs/edit');
-    await keys.pressAt('button[type=submit]');
-    await page.waitForURL(/faq-detail/);
-    await page.getByText('Mine.').waitFor();
-
-    const remove = 'main button:has(.lucide-trash-2)';
-    await keys.cycleDialog(remove);
-    await keys.press('Enter');
-    await keys.tabTo('dialog[open] button:last-of-type:not([aria-label])');
-    await expect.poll(() => keys.text()).toBe(t('editors.delete'));
-    await keys.press('Enter');
-    await page.waitForURL(/\/admin\/faqs$/);
-    await publicPage(guest, language, address, (html) => !html.includes('Mine.'));
-    expect([...keys.errors, ...pageErrors.list, ...guest.pageErrors.list]).toEqual([]);
-    await Promise.all([context.close(), guest.context.close()]);
-  });
-
-  it('reorders lists by arrow keys and by mouse, and adds images to a story', async () => {
-    const visited = await visit(environment, language, WIDE, { account: 'content' });
-    const { page, context } = visited;
+  test('reorders lists by arrow keys and by mouse', { tag: ['@en-1440', '@ar-1440'] }, async ({ request, visit, language, t }) => {
+    const { page, context } = await visit({ account: 'content' });
     await page.goto('/admin/partners');
     await expectAccessible(page);
     // The server renders the collapsed side menu on the next page.
@@ -159,59 +132,65 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     // The mouse must move before an element under it is hovered.
     await page.mouse.move(700, 500);
     await side.getByRole('link', { name: t('dashboard.menu.partners') }).hover();
-    await page.getByRole('tooltip', { name: t('dashboard.menu.partners') }).waitFor();
-    const names = () => page.locator('main ol b').allInnerTexts();
-    const before = await names();
+    await expect(page.getByRole('tooltip', { name: t('dashboard.menu.partners') })).toBeVisible();
+    const names = page.locator('main ol b');
+    const [first, second, ...others] = (await names.allInnerTexts()) as [string, string, ...string[]];
     const keys = new Keyboard(page);
     await keys.tabTo('main ol button');
     const saved = page.waitForResponse(/content\/manage\/order/);
     await keys.press('ArrowDown');
     expect((await saved).status()).toBe(202);
-    expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
+    await expect(names).toHaveText([second, first, ...others]);
     await page.reload();
-    expect((await names()).slice(0, 2)).toEqual([before[1], before[0]]);
+    await expect(names).toHaveText([second, first, ...others]);
     await expectAccessible(page);
 
     // The last item of a long list is dragged to the top, and the list scrolls.
     await page.goto('/admin/partners?arrange=1');
-    const listed = await names();
-    const [first, last] = [defined(listed[0]), defined(listed.at(-1))];
+    const before = await names.allInnerTexts();
+    const [top, last] = [defined(before[0]), defined(before.at(-1))];
     await page.locator('main ol button').last().hover();
     await page.mouse.down();
     await page.mouse.move(700, 5, { steps: 4 });
-    await page.locator('main ol b').first().filter({ hasText: last }).waitFor();
+    await expect(names.first()).toHaveText(last);
     const stored = page.waitForResponse(/content\/manage\/order/);
     await page.mouse.up();
     expect((await stored).status()).toBe(202);
-    expect(await names()).toEqual([last, ...listed.slice(0, -1)]);
+    const after = [last, ...before.slice(0, -1)];
+    await expect(names).toHaveText(after);
     await page.reload();
-    expect(await names()).toEqual([last, ...listed.slice(0, -1)]);
-    await publicPage(visited, language, '/partners', (html) => html.indexOf(last) < html.indexOf(first) && html.includes(last));
+    await expect(names).toHaveText(after);
+    const isPublic = async () => {
+      const html = await publicPage(request, language, '/partners')();
+      return html.includes(last) && html.indexOf(last) < html.indexOf(top);
+    };
+    await expect.poll(isPublic).toBe(true);
     // The secondary mouse button does not drag.
     await page.locator('main ol button').first().hover();
     await page.mouse.down({ button: 'right' });
     await page.mouse.move(700, 600, { steps: 3 });
     await page.mouse.up({ button: 'right' });
-    expect((await names())[0]).toBe(last);
+    await expect(names.first()).toHaveText(last);
+  });
 
+  test('adds images to a story', WIDE_FIRST, async ({ visit, t }) => {
+    const { page } = await visit({ account: 'content' });
     await page.goto('/admin/success-stories?q=exams');
     await page.locator('a[href*="success-stories/edit?id="]').first().click();
-    await page.locator('#edit-titleEn').waitFor();
+    await expect(page.locator('#edit-titleEn')).toBeVisible();
     const id = idIn(page);
     const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
     for (const field of ['image', 'image', 'banner']) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click(`#edit-${field}`)]);
       const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b68a35' } });
       await chooser.setFiles([{ name: 'صورة.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() }]);
-      const use = page.getByRole('button', { name: t('editors.crop.use') });
-      await use.waitFor();
       await page.locator('dialog[open] input[type=range]').first().fill('2');
       const sent = page.waitForResponse(/documents\/upload/);
-      await use.click();
+      await button(page, t('editors.crop.use')).click();
       expect((await sent).status()).toBe(201);
     }
     expect((await discarded).status()).toBe(200);
-    await page.locator('main img').nth(1).waitFor();
+    await expect(page.locator('main img').nth(1)).toBeVisible();
     await expectAccessible(page);
     await page.click('button[type=submit]');
     await page.waitForURL(/story-detail/);
@@ -224,21 +203,16 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
         return [img.naturalWidth > 0, /[?&]f=avif/.test(img.currentSrc)];
       });
     expect(image).toEqual([true, true]);
-    await end(visited);
   });
 });
 
-it('a list opens the page before when the only item of its last page is deleted', async () => {
-  const editor = await signedInUser(environment.portal, 'content');
+test('a list opens the page before when the only item of its last page is deleted', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+  const editor = await signedInUser(portal, 'content');
   for (let number = 0; number < 11; number++) await editor.call(editors.addFaq, { ...WRITTEN, questionEn: `Zebra ${number}?` });
-  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
-  await visited.page.goto('/admin/faqs?q=zebra&page=2');
-  await visited.page.locator('tbody [data-danger]').click();
-  await visited.page
-    .getByRole('dialog')
-    .getByRole('button', { name: translated('en', 'editors.delete'), exact: true })
-    .click();
-  await visited.page.waitForURL('**/admin/faqs?q=zebra');
-  await visited.page.locator('tbody tr').nth(9).waitFor();
-  await visited.context.close();
+  const { page } = await visit({ account: 'content' });
+  await page.goto('/admin/faqs?q=zebra&page=2');
+  await page.locator('tbody [data-danger]').click();
+  await button(page, t('editors.delete')).click();
+  await expect(page).toHaveURL('/admin/faqs?q=zebra');
+  await expect(page.locator('tbody tr').nth(9)).toBeVisible();
 });

@@ -1,78 +1,77 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { defined } from '../support/defined.ts';
 import { fillDate } from '../support/fill-date.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
-import { end, expect, expectValidPage, JOURNEY_VIEWS, type Language, useE2eEnvironment, visit, waitForMessage } from './browser.ts';
-import { translated } from './texts.ts';
+import { expect, test as base } from './fixtures.ts';
+import { expectValidPage, waitForMessage } from './page-actions.ts';
+import type { Translator } from './texts.ts';
+import { PHONE_FIRST } from './views.ts';
 
-const environment = useE2eEnvironment({ OTP_SENDS_PER_HOUR: '1' });
-
-/** Somebody else uses up the codes of a mobile. */
-async function useUpCodes(mobile: string): Promise<void> {
-  expect((await new Visitor(environment.portal).call(otp.send, { otpType: 'SMS', mobile })).status).toBe(200);
+interface CodeFixtures {
+  /** A mobile whose codes somebody else has used up. */
+  usedUp: string;
 }
 
+const test = base.extend<CodeFixtures>({
+  settings: { OTP_SENDS_PER_HOUR: '1' },
+  usedUp: async ({ portal }, use) => {
+    const mobile = newMobile();
+    expect((await new Visitor(portal).call(otp.send, { otpType: 'SMS', mobile })).status).toBe(200);
+    await use(mobile);
+  },
+});
+
 const SIXTEEN = /\d{4}(?: \d{4}){3}/;
-const digitsTo = async (mobile: string) => defined(SIXTEEN.exec(await waitForMessage(environment, mobile, SIXTEEN)))[0];
 
 const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]');
 
 /** Expects the text that explains the longer code, and its field. */
-async function expectSixteen(page: Page, language: Language): Promise<void> {
-  await page.getByText(translated(language, 'otp.fallbackHint')).waitFor();
+async function expectSixteen(page: Page, t: Translator): Promise<void> {
+  await expect(page.getByText(t('otp.fallbackHint'))).toBeVisible();
   await expect(codeField(page)).toHaveValue('');
 }
 
-describe.each(JOURNEY_VIEWS)('a number whose codes strangers have used up ($name)', ({ language, screen }) => {
-  it('is verified with 16 digits to follow cases', async () => {
-    const person = await visit(environment, language, screen);
-    const { page } = person;
-    const mobile = newMobile();
-    await useUpCodes(mobile);
+test.describe('a number whose codes strangers have used up', PHONE_FIRST, () => {
+  test('is verified with 16 digits to follow cases', async ({ page, portal, usedUp: mobile, language, t }) => {
     await page.goto('/follow-up');
     await page.locator('#follow-up-query').fill(mobile);
     await page.locator('#follow-up-query').press('Enter');
-    await expectSixteen(page, language);
+    await expectSixteen(page, t);
     await expectValidPage(page, language);
-    const verify = page.getByRole('button', { name: translated(language, 'otp.verify') });
+    const verify = page.getByRole('button', { name: t('otp.verify') });
     await codeField(page).fill('482615');
     await verify.click();
-    await page.getByText(translated(language, 'otp.fallbackShort')).first().waitFor();
+    await expect(page.getByText(t('otp.fallbackShort')).first()).toBeVisible();
     // A reloaded page repeats the search, and still waits for the longer code.
     await page.reload();
-    await expectSixteen(page, language);
-    const digits = await digitsTo(mobile);
-    await codeField(page).fill(await waitForMessage(environment, mobile, SIXTEEN));
-    await expect(codeField(page)).toHaveValue(digits);
+    await expectSixteen(page, t);
+    const message = await waitForMessage(portal, mobile, SIXTEEN);
+    await codeField(page).fill(message);
+    await expect(codeField(page)).toHaveValue(defined(SIXTEEN.exec(message))[0]);
     await verify.click();
-    await codeField(page).waitFor({ state: 'detached' });
-    await end(person);
+    await expect(codeField(page)).toHaveCount(0);
   });
 
-  it('is verified with 16 digits to register', async () => {
-    const person = await visit(environment, language, screen);
-    const { page } = person;
-    const mobile = newMobile();
-    await useUpCodes(mobile);
+  test('is verified with 16 digits to register', async ({ page, portal, usedUp: mobile, language, t }) => {
     await page.goto('/register');
     await page.locator('#signup-firstName').fill('Noura');
     await page.locator('#signup-lastName').fill('Al Falahi');
-    await page.getByLabel(translated(language, 'account.field.nationality')).selectOption('AE');
-    await page.getByRole('radio', { name: translated(language, 'account.gender.female') }).check();
-    await fillDate(page, translated(language, 'account.field.dateOfBirth'), '1992-04-17');
+    await page.getByLabel(t('account.field.nationality')).selectOption('AE');
+    await page.getByRole('radio', { name: t('account.gender.female') }).check();
+    await fillDate(page, t('account.field.dateOfBirth'), '1992-04-17');
     await page.locator('#signup-emiratesId').pressSequentially(`7841992${mobile.slice(-7)}1`);
     const next = page.locator('#main form button[type=submit]');
     await next.click();
     await page.locator('#signup-mobile').fill(mobile.slice(4));
     await next.click();
-    await expectSixteen(page, language);
+    await expectSixteen(page, t);
     await page.reload();
-    await expectSixteen(page, language);
+    await expectSixteen(page, t);
     await expectValidPage(page, language);
-    await codeField(page).pressSequentially((await digitsTo(mobile)).replaceAll(' ', ''));
+    const [digits] = defined(SIXTEEN.exec(await waitForMessage(portal, mobile, SIXTEEN)));
+    await codeField(page).pressSequentially(digits.replaceAll(' ', ''));
     await next.click();
-    await page.locator('#signup-email').waitFor();
-    await end(person);
+    await expect(page.locator('#signup-email')).toBeVisible();
   });
 });

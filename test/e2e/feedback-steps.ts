@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 /** Fills the short feedback form, except the mobile. */
 export async function fillFeedback(page: Page, text: string): Promise<void> {
@@ -6,7 +7,7 @@ export async function fillFeedback(page: Page, text: string): Promise<void> {
   await page.getByRole('combobox').first().press('ArrowDown');
   await page.getByRole('listbox').getByRole('option').first().click();
   const service = page.locator('#feedback-serviceId');
-  await service.locator('option').nth(1).waitFor({ state: 'attached' });
+  await expect(service.locator('option').nth(1)).toBeAttached();
   await service.selectOption({ index: 1 });
   await page.getByRole('checkbox').first().check();
 }

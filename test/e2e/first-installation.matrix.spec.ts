@@ -1,24 +1,14 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { ROLE } from '../../common/users/account.enums.ts';
-import { matchGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { startProductionPortal, PASSWORD_LINK, type ProductionPortal } from '../support/production-portal.ts';
 import { NEW_PASSWORD } from '../support/registration.ts';
 import { newMobile } from '../support/visitor.ts';
-import {
-  end,
-  expectAccessible,
-  expectValidPage,
-  LANGUAGES,
-  PHONE,
-  startBrowser,
-  visit,
-  WIDE,
-  type Language,
-  type ScreenSize,
-  type Visit,
-} from './browser.ts';
+import { expect, test as base, type Visit } from './fixtures.ts';
 import { logIn, setPassword } from './login-form.ts';
-import { translated, type KeyUnder, type TranslationKey } from './texts.ts';
+import { expectAccessible, expectValidPage } from './page-actions.ts';
+import type { KeyUnder, TranslationKey, Translator } from './texts.ts';
+import { PHONE, WIDE, type Language } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
 
 const ANSWER = {
@@ -32,22 +22,25 @@ const NAMES = { leaving: 'Sara Ali', colleague: 'Omar Saeed', third: 'Noura Sale
 /** Rows of the city's own file: its entity with a service, and the services of other entities. */
 const ROWS = 2000;
 
-let portal: ProductionPortal | undefined;
-afterEach(() => portal?.close());
+const test = base.extend<{ installation: ProductionPortal | undefined }>({
+  installation: async ({}, use) => {
+    const installation = await startProductionPortal();
+    await use(installation);
+    await installation?.close();
+  },
+  baseURL: async ({ installation }, use) => use(installation?.url),
+});
 
 /** A person at the production portal who works in one language. */
 class Person {
-  constructor(
-    readonly visit: Visit,
-    readonly language: Language,
-  ) {}
+  readonly page: Page;
+  readonly language: Language;
+  readonly translated: Translator;
 
-  get page(): Page {
-    return this.visit.page;
-  }
-
-  translated(key: TranslationKey, values?: Record<string, string>): string {
-    return translated(this.language, key, values);
+  constructor({ page, language, t }: Visit) {
+    this.page = page;
+    this.language = language;
+    this.translated = t;
   }
 
   async press(key: TranslationKey): Promise<void> {
@@ -58,7 +51,7 @@ class Person {
   }
 
   async sees(key: TranslationKey, values?: Record<string, string>): Promise<void> {
-    await this.page.getByText(this.translated(key, values)).first().waitFor();
+    await expect(this.page.getByText(this.translated(key, values)).first()).toBeVisible();
   }
 
   async expectValidPage(): Promise<void> {
@@ -69,7 +62,7 @@ class Person {
   async join(link: string, email: string): Promise<void> {
     await this.page.goto(link);
     await setPassword(this.page, NEW_PASSWORD);
-    await this.page.locator('#password').waitFor({ state: 'detached' });
+    await expect(this.page.locator('#password')).toHaveCount(0);
     await logIn(this.page, email, NEW_PASSWORD);
     await this.page.waitForURL(/\/(admin|my-cases)/);
   }
@@ -90,7 +83,7 @@ class Person {
       if (choice.entity) await dialog.getByRole('combobox').selectOption({ label: choice.entity });
     }
     await dialog.getByRole('button', { name: this.translated('oversight.invite.send') }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
   }
 }
 
@@ -130,12 +123,12 @@ async function submit(person: Person, codeTo: (mobile: string) => Promise<string
   return submittedTicket(page, language);
 }
 
-it.each(LANGUAGES)('a city starts from an empty installation by its pages alone (%s)', async (language) => {
-  portal = await startProductionPortal();
-  if (!portal) return;
-  const { run, passwordLink, codeTo } = portal;
-  const environment = await startBrowser(portal);
-  const enter = async (screen: ScreenSize = WIDE) => new Person(await visit(environment, language, screen), language);
+const ONCE_A_LANGUAGE = { tag: ['@ar-390', '@en-1440'] };
+
+test('a city starts from an empty installation by its pages alone', ONCE_A_LANGUAGE, async ({ visit, installation, language }) => {
+  test.skip(!installation, 'PostgreSQL is not installed');
+  const { run, passwordLink, codeTo } = defined(installation);
+  const enter = async (viewport: typeof PHONE | typeof WIDE = WIDE) => new Person(await visit({ viewport }));
 
   const admin = await enter();
   const link = matchGroup(PASSWORD_LINK, await run('npm run admin', 'admin@city.example', 'Huda', 'Saleh'));
@@ -189,8 +182,6 @@ it.each(LANGUAGES)('a city starts from an empty installation by its pages alone 
   await colleague.press('agentWorkspace.outgoing.sendNow');
   await colleague.sees('agentWorkspace.action.RESOLVE.done');
   await visitor.page.goto(`/case-details?ticket=${ticket}`);
-  await visitor.page.getByText(ANSWER[language]).first().waitFor();
+  await expect(visitor.page.getByText(ANSWER[language]).first()).toBeVisible();
   await visitor.expectValidPage();
-  for (const person of [admin, content, manager, colleague, third, visitor]) await end(person.visit);
-  await environment.close();
 });

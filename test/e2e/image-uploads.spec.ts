@@ -1,11 +1,8 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { defined } from '../support/defined.ts';
-import { button, end, expect, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { translator } from './texts.ts';
-
-const environment = useE2eEnvironment();
-const t = translator('en');
+import { expect, test } from './fixtures.ts';
+import { button } from './page-actions.ts';
 
 async function anImage(background: string) {
   const image = sharp({ create: { width: 800, height: 600, channels: 3, background } });
@@ -26,68 +23,68 @@ async function holdFirst(page: Page, url: RegExp): Promise<() => void> {
 
 const srcOf = async (page: Page, name: string) => defined(await page.getByRole('img', { name }).first().getAttribute('src'));
 
-describe('of two uploads, the image that was chosen last stays, and the focus stays where the editor types', () => {
-  it('image of a story', async () => {
-    const visited = await visit(environment, 'en', WIDE, { account: 'content' });
-    const { page } = visited;
-    await page.goto('/admin/success-stories/add');
-    const release = await holdFirst(page, /documents\/upload/);
-    const upload = async (color: string) => {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#edit-image')]);
-      await chooser.setFiles(await anImage(color));
-      const use = button(page, t('editors.crop.use'));
-      await use.click();
-      await use.waitFor({ state: 'detached' });
-    };
-    await upload('#aa2222');
-    await button(page, t('editors.image.sending')).waitFor();
-    const ofSecond = page.waitForResponse(/documents\/upload/);
-    await upload('#2222aa');
-    await ofSecond;
-    const preview = page.getByRole('img', { name: t('editors.image.preview') });
-    await preview.waitFor();
-    const second = await srcOf(page, t('editors.image.preview'));
-    const title = page.locator('#edit-titleEn');
-    await title.focus();
-    await page.keyboard.type('A brighter ');
-    const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    release();
-    expect((await discarded).status()).toBe(200);
-    await page.keyboard.type('street');
-    await expect(title).toHaveValue('A brighter street');
-    await expect(preview).toHaveAttribute('src', second);
-    await end(visited);
-  });
+test.describe(
+  'of two uploads, the image that was chosen last stays, and the focus stays where the editor types',
+  { tag: '@en-1440' },
+  () => {
+    test('image of a story', async ({ visit, t }) => {
+      const { page } = await visit({ account: 'content' });
+      await page.goto('/admin/success-stories/add');
+      const release = await holdFirst(page, /documents\/upload/);
+      const upload = async (color: string) => {
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#edit-image')]);
+        await chooser.setFiles(await anImage(color));
+        const use = button(page, t('editors.crop.use'));
+        await use.click();
+        await expect(use).toHaveCount(0);
+      };
+      await upload('#aa2222');
+      await expect(button(page, t('editors.image.sending'))).toBeVisible();
+      const ofSecond = page.waitForResponse(/documents\/upload/);
+      await upload('#2222aa');
+      await ofSecond;
+      const preview = page.getByRole('img', { name: t('editors.image.preview') });
+      await expect(preview).toBeVisible();
+      const second = await srcOf(page, t('editors.image.preview'));
+      const title = page.locator('#edit-titleEn');
+      await title.focus();
+      await page.keyboard.type('A brighter ');
+      const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      release();
+      expect((await discarded).status()).toBe(200);
+      await page.keyboard.type('street');
+      await expect(title).toHaveValue('A brighter street');
+      await expect(preview).toHaveAttribute('src', second);
+    });
 
-  it('emblem', async () => {
-    const visited = await visit(environment, 'en', WIDE, { account: 'admin' });
-    const { page } = visited;
-    await page.goto('/admin/city');
-    const release = await holdFirst(page, /settings\/city\/emblem/);
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles(await anImage('#aa2222'));
-    await button(page, t('city.emblem.sending')).waitFor();
-    await input.setInputFiles(await anImage('#2222aa'));
-    const picture = page.getByRole('img', { name: t('city.field.emblem') }).first();
-    await picture.waitFor();
-    const second = await srcOf(page, t('city.field.emblem'));
-    await button(page, t('city.emblem.sending')).waitFor({ state: 'detached' });
-    await page.locator('#city-nameAr').fill('صوت المدينة');
-    const name = page.locator('#city-nameEn');
-    await name.fill('');
-    await page.keyboard.type('Voice of ');
-    const ofFirst = page.waitForResponse(/settings\/city\/emblem/);
-    release();
-    await (await ofFirst).finished();
-    // The page has handled the answer before it paints again.
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    await page.keyboard.type('the city');
-    await expect(name).toHaveValue('Voice of the city');
-    await expect(picture).toHaveAttribute('src', second);
-    await button(page, t('editors.save')).click();
-    await page.getByText(t('city.saved')).waitFor();
-    await page.reload();
-    await expect(picture).toHaveAttribute('src', second);
-    await end(visited);
-  });
-});
+    test('emblem', async ({ visit, t }) => {
+      const { page } = await visit({ account: 'admin' });
+      await page.goto('/admin/city');
+      const release = await holdFirst(page, /settings\/city\/emblem/);
+      const input = page.locator('input[type=file]');
+      await input.setInputFiles(await anImage('#aa2222'));
+      await expect(button(page, t('city.emblem.sending'))).toBeVisible();
+      await input.setInputFiles(await anImage('#2222aa'));
+      const picture = page.getByRole('img', { name: t('city.field.emblem') }).first();
+      await expect(picture).toBeVisible();
+      const second = await srcOf(page, t('city.field.emblem'));
+      await expect(button(page, t('city.emblem.sending'))).toHaveCount(0);
+      await page.locator('#city-nameAr').fill('صوت المدينة');
+      const name = page.locator('#city-nameEn');
+      await name.fill('');
+      await page.keyboard.type('Voice of ');
+      const ofFirst = page.waitForResponse(/settings\/city\/emblem/);
+      release();
+      await (await ofFirst).finished();
+      // The page has handled the answer before it paints again.
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      await page.keyboard.type('the city');
+      await expect(name).toHaveValue('Voice of the city');
+      await expect(picture).toHaveAttribute('src', second);
+      await button(page, t('editors.save')).click();
+      await expect(page.getByText(t('city.saved'))).toBeVisible();
+      await page.reload();
+      await expect(picture).toHaveAttribute('src', second);
+    });
+  },
+);

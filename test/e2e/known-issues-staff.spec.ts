@@ -6,32 +6,28 @@ import { LIGHTS_ON, LIGHTS_OUT } from '../cases/known-issue-kit.ts';
 import { jpeg } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { OWN_ENTITY } from '../support/demo-ids.ts';
-import { aCase } from '../support/visitor.ts';
-import { button, end, expect, expectAccessible, expectValidPage, JOURNEY_VIEWS, LANGUAGES, SCREENS, visit } from './browser.ts';
-import { field, fillTexts, hideIssues, openIssue, useIssueEnvironment } from './known-issues-kit.ts';
-import { translator } from './texts.ts';
+import { expect } from './fixtures.ts';
+import { field, fillTexts, test } from './known-issues-kit.ts';
+import { button, expectAccessible, expectValidPage } from './page-actions.ts';
+import { WIDE_FIRST, type Language } from './views.ts';
 
-const environment = useIssueEnvironment();
+const ANSWER = {
+  textEn: `${LIGHTS_ON.textEn} The work took 3 hours.`,
+  textAr: `${LIGHTS_ON.textAr} استغرق العمل 3 ساعات.`,
+};
 
-describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, screen }) => {
-  const t = translator(language);
-  const titleOf = (issue: typeof LIGHTS_OUT) => localised(issue, 'title', language);
-  /** Differs between the views, because staff are warned when a reply repeats an earlier one. */
-  const hours = 3 + LANGUAGES.indexOf(language) + 2 * SCREENS.indexOf(screen);
-  const answer = {
-    textEn: `${LIGHTS_ON.textEn} The work took ${hours} hours.`,
-    textAr: `${LIGHTS_ON.textAr} استغرق العمل ${hours} ساعات.`,
-  };
-  afterEach(() => hideIssues(environment));
+const titleOf = (issue: typeof LIGHTS_OUT, language: Language) => localised(issue, 'title', language);
 
-  it('are made of similar cases by an agent, by keyboard, answered at once, and closed', async () => {
-    const [one, two] = [
-      await aCase(environment.customer, { entityId: OWN_ENTITY, serviceId: environment.serviceId }),
-      await aCase(environment.customer, { entityId: OWN_ENTITY, serviceId: environment.serviceId }),
-    ];
-    const person = await visit(environment, language, screen, { account: 'agent' });
-    const { page } = person;
+test.describe('known issues of staff', WIDE_FIRST, () => {
+  test('are made of similar cases by an agent, by keyboard, answered at once, and closed', async ({
+    visit,
+    customer,
+    caseOfService,
+    language,
+    t,
+  }) => {
+    const [one, two] = [await caseOfService(), await caseOfService()];
+    const { page } = await visit({ account: 'agent' });
     await page.goto(`/case-details?ticket=${two.ticketNumber}`);
     await page.getByLabel(t('knownIssues.selectOne', { number: one.ticketNumber })).check();
     await expectAccessible(page);
@@ -40,33 +36,33 @@ describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, scree
     await page.getByRole('radio', { name: t('knownIssues.form.around') }).check();
     const coordinates = page.getByLabel(t('knownIssues.form.coordinates'));
     await coordinates.fill('91, 3');
-    await page.getByText(t('knownIssues.form.coordinatesWrong')).waitFor();
+    await expect(page.getByText(t('knownIssues.form.coordinatesWrong'))).toBeVisible();
     await coordinates.fill('24.4539, 54.3773');
     await field(page, 'issue-radius').selectOption('500');
     await fillTexts(page);
     await expectValidPage(page, language);
     await page.getByRole('button', { name: t('knownIssues.form.create') }).click();
     await page.waitForURL(/known-issues\/[\da-f-]{36}/);
-    await page.getByRole('heading', { name: titleOf(LIGHTS_OUT) }).waitFor();
-    for (const { ticketNumber } of [one, two]) await page.getByRole('link', { name: ticketNumber }).waitFor();
+    await expect(page.getByRole('heading', { name: titleOf(LIGHTS_OUT, language) })).toBeVisible();
+    for (const { ticketNumber } of [one, two]) await expect(page.getByRole('link', { name: ticketNumber })).toBeVisible();
     await expectValidPage(page, language);
 
     await field(page, 'message-textEn').fill('We will do the following:');
-    await field(page, 'message-textAr').fill(answer.textAr);
+    await field(page, 'message-textAr').fill(ANSWER.textAr);
     const send = page.getByRole('button', { name: t('knownIssues.message.send.ANSWER') });
     await send.click();
-    await page.getByText(t('replyCheck.blocked')).waitFor();
+    await expect(page.getByText(t('replyCheck.blocked'))).toBeVisible();
     await expectAccessible(page);
-    await field(page, 'message-textEn').fill(answer.textEn);
+    await field(page, 'message-textEn').fill(ANSWER.textEn);
     await page.locator('input[type=file]').setInputFiles({ name: 'cable.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await jpeg()) });
-    await page.getByText(t('details.files.done')).first().waitFor();
+    await expect(page.getByText(t('details.files.done')).first()).toBeVisible();
     await expectAccessible(page);
     await send.click();
-    await page.getByText(t('knownIssues.messages.sent', { done: '2', recipients: '2' })).waitFor();
-    await page.getByText('cable.jpg', { exact: true }).waitFor();
+    await expect(page.getByText(t('knownIssues.messages.sent', { done: '2', recipients: '2' }))).toBeVisible();
+    await expect(page.getByText('cable.jpg', { exact: true })).toBeVisible();
     for (const { id: incidentId } of [one, two]) {
-      const { resolution, proof } = await readCase(environment.customer, { incidentId });
-      expect(Object.values(answer)).toContain(resolution);
+      const { resolution, proof } = await readCase(customer, { incidentId });
+      expect(Object.values(ANSWER)).toContain(resolution);
       expect(proof?.files.map(({ name }) => name)).toEqual(['cable.jpg']);
     }
     await expectValidPage(page, language);
@@ -77,15 +73,20 @@ describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, scree
       .getByRole('dialog')
       .getByRole('button', { name: t('knownIssues.close.send') })
       .click();
-    await page.getByText(t('knownIssues.status.CLOSED')).first().waitFor();
-    await end(person);
+    await expect(page.getByText(t('knownIssues.status.CLOSED')).first()).toBeVisible();
   });
 
-  it('are attached, detached and edited by a manager, and marked in the list', async () => {
-    const issue = await openIssue(environment);
-    const { id, ticketNumber } = await aCase(environment.customer, { entityId: OWN_ENTITY, serviceId: environment.serviceId });
-    const person = await visit(environment, language, screen, { account: 'manager' });
-    const { page } = person;
+  test('are attached, detached and edited by a manager, and marked in the list', async ({
+    visit,
+    agent,
+    caseOfService,
+    openIssue,
+    language,
+    t,
+  }) => {
+    const issue = await openIssue();
+    const { id, ticketNumber } = await caseOfService();
+    const { page } = await visit({ account: 'manager' });
     await page.goto('/known-issues');
     await expectValidPage(page, language);
     await page.goto(`/case-details?ticket=${ticketNumber}`);
@@ -94,85 +95,85 @@ describe.each(JOURNEY_VIEWS)('known issues of staff ($name)', ({ language, scree
     await dialog.getByLabel(t('knownIssues.attach.issue')).selectOption(issue.id);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('knownIssues.attach.send'), exact: true }).click();
-    await page.getByRole('link', { name: titleOf(issue) }).waitFor();
-    expect((await readCase(environment.agent, { incidentId: id })).knownIssue?.id).toBe(issue.id);
+    await expect(page.getByRole('link', { name: titleOf(issue, language) })).toBeVisible();
+    expect((await readCase(agent, { incidentId: id })).knownIssue?.id).toBe(issue.id);
     await page.goto('/case-details?tab=2');
-    await page.getByText(t('knownIssues.card'), { exact: true }).first().waitFor();
+    await expect(page.getByText(t('knownIssues.card'), { exact: true }).first()).toBeVisible();
     await page.goto(`/known-issues/${issue.id}`);
     await page.getByRole('button', { name: t('knownIssues.edit') }).click();
     await field(page, 'issue-titleEn').fill('Street lights are out');
     await field(page, 'issue-titleAr').fill('إنارة الشوارع منقطعة');
     await expectAccessible(page);
     await page.getByRole('button', { name: t('knownIssues.form.save'), exact: true }).click();
-    await page.getByRole('heading', { name: language === 'ar' ? 'إنارة الشوارع منقطعة' : 'Street lights are out' }).waitFor();
+    await expect(page.getByRole('heading', { name: language === 'ar' ? 'إنارة الشوارع منقطعة' : 'Street lights are out' })).toBeVisible();
     await page.getByRole('button', { name: t('knownIssues.detachOne', { number: ticketNumber }) }).click();
-    await page.getByText(t('knownIssues.cases.none')).waitFor();
-    expect((await readCase(environment.agent, { incidentId: id })).knownIssue).toBeUndefined();
-    await end(person);
+    await expect(page.getByText(t('knownIssues.cases.none'))).toBeVisible();
+    expect((await readCase(agent, { incidentId: id })).knownIssue).toBeUndefined();
   });
 
-  it('keep what a manager typed when a colleague has saved first', async () => {
-    const { id, version } = await openIssue(environment);
-    const person = await visit(environment, language, screen, { account: 'manager' });
-    const { page } = person;
+  test('keep what a manager typed when a colleague has saved first', async ({ visit, agent, openIssue, language, t }) => {
+    const { id, version } = await openIssue();
+    const { page } = await visit({ account: 'manager' });
     await page.goto(`/known-issues/${id}`);
     await button(page, t('knownIssues.edit')).click();
     await field(page, 'issue-textEn').fill('Crews work day and night.');
     await field(page, 'issue-titleEn').fill('Street lights are out');
     const theirs = { titleEn: 'Lights out in the old town', textEn: 'The cable is on its way.', area: null };
-    expect((await environment.agent.call(knownIssues.change, { id, version, ...theirs })).status).toBe(202);
+    expect((await agent.call(knownIssues.change, { id, version, ...theirs })).status).toBe(202);
     await button(page, t('knownIssues.form.save')).click();
-    await page.getByText(t('conflict.title')).waitFor();
-    for (const text of [theirs.titleEn, theirs.textEn]) await page.getByRole('definition').filter({ hasText: text }).waitFor();
+    await expect(page.getByText(t('conflict.title'))).toBeVisible();
+    for (const text of [theirs.titleEn, theirs.textEn]) await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
     await expect(field(page, 'issue-textEn')).toHaveValue('Crews work day and night.');
     await expectValidPage(page, language);
     await button(page, t('conflict.keepMine')).click();
     await button(page, t('knownIssues.form.save')).click();
-    await button(page, t('knownIssues.edit')).waitFor();
-    const { knownIssue } = (await environment.agent.call(knownIssues.read, { id })).body.data;
+    await expect(button(page, t('knownIssues.edit'))).toBeVisible();
+    const { knownIssue } = (await agent.call(knownIssues.read, { id })).body.data;
     expect(knownIssue).toMatchObject({ titleEn: 'Street lights are out', textEn: 'Crews work day and night.' });
 
     await button(page, t('knownIssues.edit')).click();
     await field(page, 'issue-titleEn').fill('Not sent');
-    expect((await environment.agent.call(knownIssues.change, { id, version: knownIssue.version, titleEn: 'Theirs' })).status).toBe(202);
+    expect((await agent.call(knownIssues.change, { id, version: knownIssue.version, titleEn: 'Theirs' })).status).toBe(202);
     await button(page, t('knownIssues.form.save')).click();
     await button(page, t('conflict.useTheirs')).click();
     await expect(field(page, 'issue-titleEn')).toHaveValue('Theirs');
     await button(page, t('agentWorkspace.cancel')).click();
-    await end(person);
   });
 
-  it('name their entity also when it is not on the first page of entities', async () => {
-    const { id, entity } = await openIssue(environment);
-    const { id: incidentId } = await aCase(environment.customer, { entityId: OWN_ENTITY, serviceId: environment.serviceId });
-    const { db } = databaseOf(environment.portal);
+  test('name their entity also when it is not on the first page of entities', async ({
+    visit,
+    portal,
+    caseOfService,
+    openIssue,
+    language,
+    t,
+  }) => {
+    const { id, entity } = await openIssue();
+    const { id: incidentId } = await caseOfService();
+    const { db } = databaseOf(portal);
     await sql`insert into entities (id, code, name_en, name_ar, icon, search, sort)
       select gen_random_uuid(), 'many-' || n, 'One of many', 'واحدة من كثير', 'Landmark', '', -1
       from generate_series(1, ${LIMITS.pageSizeMax}::int) as n`.execute(db);
-    const person = await visit(environment, language, screen, { account: 'manager' });
-    const { page } = person;
+    const { page } = await visit({ account: 'manager' });
     const form = page.locator('form').filter({ has: field(page, 'issue-titleEn') });
     for (const path of [`/known-issues/${id}`, '/known-issues/add', `/known-issues/add?cases=${incidentId}`]) {
       await page.goto(path);
       if (path.endsWith(id)) await page.getByRole('button', { name: t('knownIssues.edit') }).click();
-      await form.waitFor();
+      await expect(form).toBeVisible();
       await expect(form).toContainText(language === 'ar' ? entity.nameAr : entity.nameEn, { useInnerText: true });
     }
     await sql`delete from entities where code like 'many-%'`.execute(db);
-    await end(person);
   });
 
-  it('let a manager save an issue over news that were sent meanwhile', async () => {
-    const { id, version } = await openIssue(environment);
-    const person = await visit(environment, language, screen, { account: 'manager' });
-    const { page } = person;
+  test('let a manager save an issue over news that were sent meanwhile', async ({ visit, agent, openIssue, t }) => {
+    const { id, version } = await openIssue();
+    const { page } = await visit({ account: 'manager' });
     await page.goto(`/known-issues/${id}`);
     await page.getByRole('button', { name: t('knownIssues.edit') }).click();
     await field(page, 'issue-titleEn').fill('Street lights are out');
-    expect((await environment.agent.call(knownIssues.news, { id, version, ...LIGHTS_ON })).status).toBe(202);
+    expect((await agent.call(knownIssues.news, { id, version, ...LIGHTS_ON })).status).toBe(202);
     await page.getByRole('button', { name: t('knownIssues.form.save'), exact: true }).click();
-    await page.getByRole('button', { name: t('knownIssues.edit') }).waitFor();
-    expect((await environment.agent.call(knownIssues.read, { id })).body.data.knownIssue.titleEn).toBe('Street lights are out');
-    await end(person);
+    await expect(page.getByRole('button', { name: t('knownIssues.edit') })).toBeVisible();
+    expect((await agent.call(knownIssues.read, { id })).body.data.knownIssue.titleEn).toBe('Street lights are out');
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { replyTemplates } from '../../common/cases/reply-templates.contract.ts';
@@ -9,11 +9,8 @@ import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
-import { button, end, expect, pauseRequests, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { translator } from './texts.ts';
-
-const environment = useE2eEnvironment();
-const t = translator('en');
+import { expect, test } from './fixtures.ts';
+import { button, pauseRequests } from './page-actions.ts';
 
 /** The number of requests that a page has sent so far to these URLs. */
 function countRequests(page: Page, url: RegExp): () => number {
@@ -28,9 +25,8 @@ const invitationsFor = (...names: string[]) => {
   return { name: `${names[0]}.csv`, mimeType: 'text/csv', buffer: Buffer.from([INVITATION_COLUMNS.join(), ...lines].join('\n')) };
 };
 
-it('a file chosen while another is checked or imported is checked afterwards', async () => {
-  const visited = await visit(environment, 'en', WIDE, { account: 'admin' });
-  const { page } = visited;
+test('a file chosen while another is checked or imported is checked afterwards', { tag: '@en-1440' }, async ({ visit, t }) => {
+  const { page } = await visit({ account: 'admin' });
   await page.goto('/admin/users/invitations');
   const input = page.locator('input[type=file]');
   const sent = countRequests(page, /invitations\/import/);
@@ -40,9 +36,9 @@ it('a file chosen while another is checked or imported is checked afterwards', a
   await input.setInputFiles(invitationsFor('Amal', 'Badr'));
   await expect.poll(sent).toBe(1);
   await input.setInputFiles(invitationsFor('Dana', 'Eman', 'Faris'));
-  await page.getByText('Dana.csv').waitFor();
+  await expect(page.getByText('Dana.csv')).toBeVisible();
   firstCheck();
-  await checked('3').waitFor();
+  await expect(checked('3')).toBeVisible();
   await expect(checked('2')).toHaveCount(0);
   expect(sent()).toBe(2);
 
@@ -51,20 +47,15 @@ it('a file chosen while another is checked or imported is checked afterwards', a
   await button(page, t('oversight.invite.sendAll')).click();
   await expect.poll(sent).toBe(3);
   await input.setInputFiles(invitationsFor('Ghada', 'Hind'));
-  await page.getByText('Ghada.csv').waitFor();
+  await expect(page.getByText('Ghada.csv')).toBeVisible();
   firstImport();
-  await page
-    .getByText(t('oversight.invite.sentMany_other', { count: '3' }))
-    .first()
-    .waitFor();
-  await checked('2').waitFor();
+  await expect(page.getByText(t('oversight.invite.sentMany_other', { count: '3' })).first()).toBeVisible();
+  await expect(checked('2')).toBeVisible();
   expect(sent()).toBe(4);
-  await end(visited);
 });
 
-it('a form keeps what is typed while it is saved', async () => {
-  const visited = await visit(environment, 'en', WIDE, { account: 'admin' });
-  const { page } = visited;
+test('a form keeps what is typed while it is saved', { tag: '@en-1440' }, async ({ visit, t }) => {
+  const { page } = await visit({ account: 'admin' });
   await page.goto('/admin/city');
   const answer = await pauseRequests(page, /settings\/city$/);
   const request = page.waitForRequest(/settings\/city$/);
@@ -73,22 +64,20 @@ it('a form keeps what is typed while it is saved', async () => {
   await request;
   await page.fill('#city-contactEmail', 'city@late.example');
   answer();
-  await page.getByText(t('city.saved')).waitFor();
+  await expect(page.getByText(t('city.saved'))).toBeVisible();
   await expect(page.locator('#city-contactEmail')).toHaveValue('city@late.example');
-  await page.getByText(t('editors.unsaved')).waitFor();
+  await expect(page.getByText(t('editors.unsaved'))).toBeVisible();
   await button(page, t('editors.save')).click();
-  await page.getByText(t('editors.unsaved')).waitFor({ state: 'detached' });
+  await expect(page.getByText(t('editors.unsaved'))).toHaveCount(0);
   await page.reload();
   await expect(page.locator('#city-contactEmail')).toHaveValue('city@late.example');
   await expect(page.locator('#city-contactPhone')).toHaveValue('+971 2 000 0001');
-  await end(visited);
 });
 
-it('a form with an image is saved after the upload of the image', async () => {
-  const editor = await signedInUser(environment.portal, 'content');
+test('a form with an image is saved after the upload of the image', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+  const editor = await signedInUser(portal, 'content');
   const { id } = defined((await editor.call(editors.list, { kind: 'partner' })).body.data.items[0]);
-  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
-  const { page } = visited;
+  const { page } = await visit({ account: 'content' });
   await page.goto(`/admin/partners/edit?id=${id}`);
   const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#7a1f3d' } })
     .png()
@@ -113,40 +102,36 @@ it('a form with an image is saved after the upload of the image', async () => {
   await page.waitForURL(/partner-detail/);
   const item = (await editor.call(editors.one, { kind: 'partner', id })).body.data.item as EditedPartner;
   expect(JSON.stringify(data)).toContain(defined(item.logo ?? undefined));
-  await end(visited);
 });
 
-it('a double click offers a retired template again once', async () => {
-  const manager = await signedInUser(environment.portal, 'manager');
+test('a double click offers a retired template again once', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+  const manager = await signedInUser(portal, 'manager');
   const texts = { titleAr: 'إصلاح', titleEn: 'Repair', textAr: 'أصلحنا المصباح.', textEn: 'We repaired the lamp.' };
   const added = await manager.call(replyTemplates.add, { ...texts, actions: ['RESOLVE'], entityId: OWN_ENTITY });
   const { id, version } = added.body.data.template;
   expect((await manager.call(replyTemplates.setActive, { id, version, active: false })).status).toBe(202);
-  const visited = await visit(environment, 'en', WIDE, { account: 'manager' });
-  const { page } = visited;
+  const { page } = await visit({ account: 'manager' });
   await page.goto(`/admin/reply-templates/edit?id=${id}`);
   const sent = countRequests(page, /reply-templates\/[^/]+\/active/);
   const answer = await pauseRequests(page, /reply-templates\/[^/]+\/active/);
   await button(page, t('replyTemplates.activate')).dblclick();
   answer();
-  await button(page, t('replyTemplates.retire')).waitFor();
-  await page.getByText(t('replyTemplates.activateDone')).waitFor();
+  await expect(button(page, t('replyTemplates.retire'))).toBeVisible();
+  await expect(page.getByText(t('replyTemplates.activateDone'))).toBeVisible();
   expect(sent()).toBe(1);
-  await end(visited);
 });
 
-it('a choice of the own version keeps what another editor changed elsewhere', async () => {
-  const other = await signedInUser(environment.portal, 'admin');
+test('a choice of the own version keeps what another editor changed elsewhere', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+  const other = await signedInUser(portal, 'admin');
   const texts = { questionAr: 'سؤال؟', questionEn: 'Why?', answerAr: 'جواب.', answerEn: 'Because.' };
   const { id, version } = (await other.call(editors.addFaq, { ...texts, keywords: ['reason'] })).body.data.faq;
-  const visited = await visit(environment, 'en', WIDE, { account: 'content' });
-  const { page } = visited;
+  const { page } = await visit({ account: 'content' });
   await page.goto(`/admin/faqs/edit?id=${id}`);
   const theirs = { published: false, questionEn: 'Why so?', answerEn: 'For a reason.', keywords: ['cause'] };
   expect((await other.call(editors.changeFaq, { id, version, ...theirs })).status).toBe(202);
   await page.fill('#edit-questionEn', 'Why, then?');
   await page.locator('button[type=submit]').click();
-  await page.getByText(t('conflict.title')).waitFor();
+  await expect(page.getByText(t('conflict.title'))).toBeVisible();
   await expect(page.locator('[role=alert]')).toContainText(t('editors.draft'));
   await expect(page.locator('[role=alert]')).toContainText('cause');
   await button(page, t('conflict.keepMine')).click();
@@ -155,14 +140,14 @@ it('a choice of the own version keeps what another editor changed elsewhere', as
   await page.waitForURL(/faq-detail/);
   const { item } = (await other.call(editors.one, { kind: 'faq', id })).body.data;
   expect(item).toMatchObject({ ...theirs, questionEn: 'Why, then?' });
-  await end(visited);
 });
 
-describe('a message about a case', () => {
-  it('is not emptied of what is typed and added while it is sent', async () => {
-    const { ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
-    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
-    const { page } = visited;
+test(
+  'a message about a case is not emptied of what is typed and added while it is sent',
+  { tag: '@en-1440' },
+  async ({ visit, portal, t }) => {
+    const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
+    const { page } = await visit({ account: 'agent' });
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     const answer = await pauseRequests(page, /\/api\/comments$/);
     const request = page.waitForRequest(/\/api\/comments$/);
@@ -171,24 +156,20 @@ describe('a message about a case', () => {
     await request;
     await page.fill('#comment-text', 'We will arrive');
     answer();
-    await page.getByText('We are on the way.').first().waitFor();
-    await page.getByText(t('agentWorkspace.note.messageSent')).first().waitFor();
+    await expect(page.getByText('We are on the way.').first()).toBeVisible();
+    await expect(page.getByText(t('agentWorkspace.note.messageSent')).first()).toBeVisible();
     await expect(page.locator('#comment-text')).toHaveValue('We will arrive');
-    await end(visited);
-  });
+  },
+);
 
-  it('shows the number of its requester once for a double click', async () => {
-    const { id, ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
-    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
-    const { page } = visited;
-    await page.goto(`/case-details?ticket=${ticketNumber}`);
-    const answer = await pauseRequests(page, /incidents\/requester/);
-    await button(page, t('agentWorkspace.requester.show')).dblclick();
-    answer();
-    await button(page, t('agentWorkspace.requester.show')).waitFor({ state: 'detached' });
-    const { accesses } = (await (await signedInUser(environment.portal, 'manager')).call(agentWorkspace.accesses, { incidentId: id })).body
-      .data;
-    expect(accesses.filter(({ action }) => action === 'REVEAL')).toHaveLength(1);
-    await end(visited);
-  });
+test('a case shows the number of its requester once for a double click', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+  const { id, ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
+  const { page } = await visit({ account: 'agent' });
+  await page.goto(`/case-details?ticket=${ticketNumber}`);
+  const answer = await pauseRequests(page, /incidents\/requester/);
+  await button(page, t('agentWorkspace.requester.show')).dblclick();
+  answer();
+  await expect(button(page, t('agentWorkspace.requester.show'))).toHaveCount(0);
+  const { accesses } = (await (await signedInUser(portal, 'manager')).call(agentWorkspace.accesses, { incidentId: id })).body.data;
+  expect(accesses.filter(({ action }) => action === 'REVEAL')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** Collects the layout shifts of the pages opened from now on. The result reads the sum of the current one. */
 export async function collectShifts(page: Page): Promise<() => Promise<number>> {

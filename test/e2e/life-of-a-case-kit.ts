@@ -1,22 +1,23 @@
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
-import { oversight } from '../../common/users/oversight.contract.ts';
-import { accountId } from '../support/demo-ids.ts';
-import { sessionOf, signedInUser } from '../support/sign-in.ts';
-import { act } from '../support/staff.ts';
-import { aCase, type Visitor } from '../support/visitor.ts';
-import { button, expect, PHONE, visit, waitForMessage, WIDE, type E2eEnvironment, type Language, type Visit } from './browser.ts';
+import { OWN_ENTITY } from '../support/demo-ids.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { act, aMemberOfStaff } from '../support/staff.ts';
+import { aCase, Visitor } from '../support/visitor.ts';
+import { expect, test as base, type Visit } from './fixtures.ts';
+import { button, waitForMessage } from './page-actions.ts';
 import { translated, type KeyUnder } from './texts.ts';
+import { PHONE, WIDE } from './views.ts';
 
 /** The mobile of the demo account `customer`. */
 const CUSTOMER = '+971500000001';
 
-/** The people of a case, with their language and screen. `pending` becomes a colleague of the agent. */
+/** The people of a case, with their language and screen. */
 const PEOPLE = {
-  customer: ['ar', PHONE],
-  agent: ['en', WIDE],
-  pending: ['ar', WIDE],
-  manager: ['en', WIDE],
-  admin: ['ar', WIDE],
+  customer: { language: 'ar', viewport: PHONE },
+  agent: { language: 'en', viewport: WIDE },
+  colleague: { language: 'ar', viewport: WIDE },
+  manager: { language: 'en', viewport: WIDE },
+  admin: { language: 'ar', viewport: WIDE },
 } as const;
 type Name = keyof typeof PEOPLE;
 
@@ -25,8 +26,8 @@ const LIFE: readonly [CaseAction, Name][] = [
   ['START', 'agent'],
   ['RESOLVE', 'agent'],
   ['RESTUDY', 'customer'],
-  ['RESTUDY_START', 'pending'],
-  ['RESTUDY_RESOLVE', 'pending'],
+  ['RESTUDY_START', 'colleague'],
+  ['RESTUDY_RESOLVE', 'colleague'],
   ['GRIEVANCE', 'customer'],
   ['GRIEVANCE_RESOLVE', 'manager'],
   ['OMBUDSMAN', 'customer'],
@@ -34,62 +35,54 @@ const LIFE: readonly [CaseAction, Name][] = [
 
 export interface Person extends Visit {
   name: Name;
-  language: Language;
 }
 
-/** Signs the people in at the API before the tests of a suite, which take a case through its life. */
-export function usePeople(environment: E2eEnvironment) {
-  const callers = {} as Record<Name, Visitor>;
-  const visits: Partial<Record<Name, Visit>> = {};
-  beforeAll(async () => {
-    const { portal } = environment;
-    for (const name of ['admin', 'customer', 'agent', 'manager'] as const) callers[name] = await signedInUser(portal, name);
-    const approved = { userId: accountId('pending'), action: 'APPROVE', remarks: 'The details are complete.' };
-    expect((await callers.admin.call(oversight.decide, approved)).status).toBe(202);
-    callers.pending = await signedInUser(portal, 'pending');
-    // In Arabic, like the customer's browser.
-    Object.assign(callers.customer, { language: 'ar' });
-  });
+interface OpenCase {
+  id: string;
+  ticket: string;
+  path: string;
+}
 
+interface CaseFixtures {
+  /** A new colleague of the agent. */
+  colleague: Visitor & { id: string; username: string };
+  /** A person at the API, the customer with Arabic messages. */
+  callerOf: (name: Name) => Promise<Visitor>;
   /** A new case of the customer, just before this action of its life. */
-  const caseBefore = async (next: CaseAction) => {
-    const { id, ticketNumber: ticket } = await aCase(callers.customer);
-    const before = LIFE.slice(
-      0,
-      LIFE.findIndex(([action]) => action === next),
-    );
-    for (const [action, name] of before) {
-      const { status, body } = await act(callers[name], id, action, { text: `What we know of ${ticket} before ${next}: ${action}.` });
-      if (status !== 202) throw new Error(`${name} ${action}: ${JSON.stringify(body)}`);
-    }
-    return { id, ticket, path: `/case-details?ticket=${ticket}` };
-  };
-
-  /**
-   * A person in a browser, which all tests share with the scripts that it has loaded. Each test loads its pages anew,
-   * and ends with `expectNoErrors`.
-   */
-  const enter = async (name: Name): Promise<Person> => {
-    const [language, screen] = PEOPLE[name];
-    const visited = (visits[name] ??= await visit(environment, language, screen));
-    await visited.context.addCookies(sessionOf(callers[name]));
-    visited.pageErrors.list = [];
-    return { ...visited, name, language };
-  };
-
+  caseBefore: (next: CaseAction) => Promise<OpenCase>;
+  /** A person in a browser. */
+  enter: (name: Name) => Promise<Person>;
   /** Waits for a text message about the case to the customer, in their language. */
-  const customerReceives = (words: RegExp, ticket: string) =>
-    waitForMessage(environment, CUSTOMER, new RegExp(`${words.source}[^]*${ticket}[^]*/public/`));
-
+  customerReceives: (words: RegExp, ticket: string) => Promise<string>;
   /** Waits for an email about the case to a member of staff. */
-  const staffReceives = (name: Name, ticket: string) => waitForMessage(environment, `${name}@portal.example`, new RegExp(ticket));
-
-  return { callers, caseBefore, enter, customerReceives, staffReceives };
+  staffReceives: (name: Exclude<Name, 'colleague'>, ticket: string) => Promise<string>;
 }
 
-export function expectNoErrors(...people: Person[]): void {
-  for (const { pageErrors } of people) expect(pageErrors.list).toEqual([]);
-}
+/** Tests that take a case through its life. */
+export const test = base.extend<CaseFixtures>({
+  colleague: async ({ portal }, use) => use(await aMemberOfStaff(portal, { entityId: OWN_ENTITY })),
+  callerOf: async ({ portal, colleague }, use) =>
+    use(async (name) => {
+      if (name === 'colleague') return colleague;
+      return Object.assign(await signedInUser(portal, name), { language: PEOPLE[name].language });
+    }),
+  caseBefore: async ({ callerOf }, use) =>
+    use(async (next) => {
+      const { id, ticketNumber: ticket } = await aCase(await callerOf('customer'));
+      for (const [action, name] of LIFE) {
+        if (action === next) break;
+        const text = `What we know of ${ticket} before ${next}: ${action}.`;
+        const { status, body } = await act(await callerOf(name), id, action, { text });
+        if (status !== 202) throw new Error(`${name} ${action}: ${JSON.stringify(body)}`);
+      }
+      return { id, ticket, path: `/case-details?ticket=${ticket}` };
+    }),
+  enter: async ({ visit, colleague }, use) =>
+    use(async (name) => ({ ...(await visit({ ...PEOPLE[name], account: name === 'colleague' ? colleague.username : name })), name })),
+  customerReceives: async ({ portal }, use) =>
+    use((words, ticket) => waitForMessage(portal, CUSTOMER, new RegExp(`${words.source}[^]*${ticket}[^]*/public/`))),
+  staffReceives: async ({ portal }, use) => use((name, ticket) => waitForMessage(portal, `${name}@portal.example`, new RegExp(ticket))),
+});
 
 type FormAction = KeyUnder<'agentWorkspace.action', '.send'> & KeyUnder<'agentWorkspace.action', '.label'>;
 
@@ -107,5 +100,5 @@ export async function performAction(person: Person, action: FormAction, text: st
   await form.getByRole('button', { name: translated(language, `agentWorkspace.action.${action}.send`), exact: true }).click();
   if (name !== 'customer') await button(page, translated(language, 'agentWorkspace.outgoing.sendNow')).click();
   const done = translated(language, `agentWorkspace.action.${action}.done`);
-  await page.getByText(done).first().waitFor();
+  await expect(page.getByText(done).first()).toBeVisible();
 }

@@ -1,9 +1,6 @@
-import type { Page, Route } from 'playwright';
-import { end, expect, expectAccessible, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { untilFocused } from './focus.ts';
-import { translated } from './texts.ts';
-
-const environment = useE2eEnvironment();
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { button, expectAccessible } from './page-actions.ts';
 
 /** Pauses the next call of this kind until the test lets it through or fail. */
 async function pauseCall(page: Page, method: string): Promise<{ release: () => void; fail: () => void }> {
@@ -15,45 +12,45 @@ async function pauseCall(page: Page, method: string): Promise<{ release: () => v
   return { release: () => settle((route) => route.continue()), fail: () => settle((route) => route.abort()) };
 }
 
-it('loading dialog: blocks the page during a slow save, and gives the focus back', async () => {
-  const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
-  const { page } = visited;
+// A request that the test aborts.
+test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+test('loading dialog: blocks the page during a slow save, and gives the focus back', { tag: '@en-1440' }, async ({ visit, t }) => {
+  const { page } = await visit({ account: 'agent' });
   await page.goto('/my-cases?tab=5&status=50');
-  const dialog = page.getByRole('dialog', { name: translated('en', 'site.loading') });
-  const save = page.getByRole('button', { name: translated('en', 'agentWorkspace.list.savedFilters.save'), exact: true });
+  const dialog = page.getByRole('dialog', { name: t('site.loading') });
+  const save = button(page, t('agentWorkspace.list.savedFilters.save'));
   const filter = page.getByRole('link', { name: 'New ones', exact: true });
 
   const saving = await pauseCall(page, 'POST');
-  await page.getByLabel(translated('en', 'agentWorkspace.list.savedFilters.name')).fill('New ones');
+  await page.getByLabel(t('agentWorkspace.list.savedFilters.name')).fill('New ones');
   await save.focus();
   await page.keyboard.press('Enter');
-  await dialog.waitFor();
-  await expect(dialog.getByRole('status')).toHaveText(translated('en', 'site.loading'));
-  await untilFocused(dialog);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(t('site.loading'));
+  await expect(dialog).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   saving.release();
-  await dialog.waitFor({ state: 'hidden' });
-  await filter.waitFor();
-  await untilFocused(save);
+  await expect(dialog).toBeHidden();
+  await expect(filter).toBeVisible();
+  await expect(save).toBeFocused();
 
   const removal = await pauseCall(page, 'DELETE');
-  await page.getByRole('button', { name: translated('en', 'agentWorkspace.list.savedFilters.remove', { name: 'New ones' }) }).click();
+  await page.getByRole('button', { name: t('agentWorkspace.list.savedFilters.remove', { name: 'New ones' }) }).click();
   // Shown as removed before the answer, and again after the failure.
-  await filter.waitFor({ state: 'hidden' });
-  await dialog.waitFor();
+  await expect(filter).toBeHidden();
+  await expect(dialog).toBeVisible();
   removal.fail();
-  await dialog.waitFor({ state: 'hidden' });
-  await filter.waitFor();
-  const snackbar = page.getByRole('alert').filter({ hasText: translated('en', 'site.offline') });
-  await snackbar.waitFor();
+  await expect(dialog).toBeHidden();
+  await expect(filter).toBeVisible();
+  const snackbar = page.getByRole('alert').filter({ hasText: t('site.offline') });
+  await expect(snackbar).toBeVisible();
   const [edge, danger] = await snackbar.evaluate((bar) => {
     const probe = bar.appendChild(document.createElement('i'));
     probe.style.color = 'var(--danger)';
     return [getComputedStyle(bar).borderInlineStartColor, getComputedStyle(probe).color];
   });
   expect(edge).toBe(danger);
-  visited.pageErrors.list.splice(0);
-  await end(visited);
 });

@@ -5,34 +5,30 @@ import { readCase } from '../support/cases.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, newMobile, type Visitor } from '../support/visitor.ts';
-import { button, expect, newestCode, PHONE, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { fillFeedback } from './feedback-steps.ts';
 import { loseNextAnswer, urlOf } from './lost-answer.ts';
-import { translated } from './texts.ts';
+import { button, newestCode } from './page-actions.ts';
 
-const environment = useE2eEnvironment();
+test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-describe('feedback', () => {
-  it('with a text that is changed after a lost response is sent as another case', async () => {
-    const visited = await visit(environment, 'en', WIDE, { account: 'customer' });
-    const { page } = visited;
+test.describe('feedback', () => {
+  test('with a text that is changed after a lost response is sent as another case', { tag: '@en-1440' }, async ({ visit, t }) => {
+    const { page } = await visit({ account: 'customer' });
     await page.goto('/feedback');
     await fillFeedback(page, 'The counter at the service centre was friendly.');
     await loseNextAnswer(page, urlOf(cases.submit), 'POST');
-    const send = button(page, translated('en', 'feedback.send'));
+    const send = button(page, t('feedback.send'));
     await send.click();
-    await page.getByText(translated('en', 'site.offline')).first().waitFor();
+    await expect(page.getByText(t('site.offline')).first()).toBeVisible();
     await page.locator('#feedback-description').fill('The counter at the service centre was friendly and quick.');
     const answer = page.waitForResponse(urlOf(cases.submit));
     await send.click();
     expect((await answer).status()).toBe(201);
-    await page.getByText(translated('en', 'feedback.done')).waitFor();
-    await visited.context.close();
+    await expect(page.getByText(t('feedback.done'))).toBeVisible();
   });
 
-  it('of a guest is sent again without another code', async () => {
-    const visited = await visit(environment, 'ar', PHONE);
-    const { page } = visited;
+  test('of a guest is sent again without another code', { tag: '@ar-390' }, async ({ page, portal, t }) => {
     const mobile = newMobile();
     let codes = 0;
     page.on('request', (request) => request.url().endsWith(`/api/${otp.send.path}`) && codes++);
@@ -40,66 +36,60 @@ describe('feedback', () => {
     await fillFeedback(page, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
     await page.locator('#feedback-mobile').fill(mobile.replace('+971', '0'));
     await loseNextAnswer(page, urlOf(cases.submit), 'POST');
-    const send = button(page, translated('ar', 'feedback.send'));
+    const send = button(page, t('feedback.send'));
     await send.click();
     const code = page.locator('input[autocomplete="one-time-code"]');
-    await code.waitFor();
-    await code.fill(await newestCode(environment, mobile));
-    await button(page, translated('ar', 'otp.verify')).click();
-    await page.getByText(translated('ar', 'site.offline')).first().waitFor();
+    await expect(code).toBeVisible();
+    await code.fill(await newestCode(portal, mobile));
+    await button(page, t('otp.verify')).click();
+    await expect(page.getByText(t('site.offline')).first()).toBeVisible();
     await send.click();
-    await page.getByText(translated('ar', 'feedback.done')).waitFor();
+    await expect(page.getByText(t('feedback.done'))).toBeVisible();
     expect(codes).toBe(1);
-    await visited.context.close();
   });
 });
 
-describe('an action of a customer', () => {
-  let customer: Visitor;
-  beforeAll(async () => {
-    customer = await signedInUser(environment.portal, 'customer');
-  });
-  const kindsOf = async (incidentId: string) => (await readCase(customer, { incidentId })).events.map(({ kind }) => kind);
+test.describe('an action of a customer', () => {
+  const kindsOf = async (customer: Visitor, incidentId: string) =>
+    (await readCase(customer, { incidentId })).events.map(({ kind }) => kind);
 
-  it('reply: can be repeated, also when the page shows the change already', async () => {
+  test('reply: can be repeated, also when the page shows the change already', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+    const customer = await signedInUser(portal, 'customer');
     const { id, ticketNumber } = await aCase(customer);
-    const agent = await signedInUser(environment.portal, 'agent');
+    const agent = await signedInUser(portal, 'agent');
     await act(agent, id, 'START');
     await act(agent, id, 'ASK', { text: 'Which lamp is it?' });
-    const visited = await visit(environment, 'en', WIDE, { account: 'customer' });
-    const { page } = visited;
+    const { page } = await visit({ account: 'customer' });
     await page.goto(`/case-details?ticket=${ticketNumber}`);
-    await button(page, translated('en', 'details.reply.open')).click();
+    await button(page, t('details.reply.open')).click();
     await page.locator('#reply-text').fill('The one at the corner.');
     await loseNextAnswer(page, urlOf(cases.act), 'PATCH');
-    await button(page, translated('en', 'details.reply.send')).click();
-    const retry = button(page, translated('en', 'details.retry'));
-    await retry.waitFor();
-    await expect(page.getByText(translated('en', 'details.reply.waiting'))).toHaveCount(0);
+    await button(page, t('details.reply.send')).click();
+    const retry = button(page, t('details.retry'));
+    await expect(retry).toBeVisible();
+    await expect(page.getByText(t('details.reply.waiting'))).toHaveCount(0);
     await retry.click();
-    await page.getByText(translated('en', 'details.reply.sent')).first().waitFor();
+    await expect(page.getByText(t('details.reply.sent')).first()).toBeVisible();
     await expect(page.locator('#reply-text')).toHaveCount(0);
-    expect((await kindsOf(id)).filter((kind) => kind === 'REPLY')).toHaveLength(1);
-    await visited.context.close();
+    expect((await kindsOf(customer, id)).filter((kind) => kind === 'REPLY')).toHaveLength(1);
   });
 
-  it('cancellation: can be repeated', async () => {
+  test('cancellation: can be repeated', { tag: '@ar-390' }, async ({ visit, portal, t }) => {
+    const customer = await signedInUser(portal, 'customer');
     const { id, ticketNumber } = await aCase(customer);
-    const visited = await visit(environment, 'ar', PHONE, { account: 'customer' });
-    const { page } = visited;
+    const { page } = await visit({ account: 'customer' });
     await page.route(`${urlOf(live.changes)}*`, (route) => route.abort());
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     await page
-      .getByRole('button', { name: translated('ar', 'agentWorkspace.action.CANCEL.title') })
+      .getByRole('button', { name: t('agentWorkspace.action.CANCEL.title') })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
     await loseNextAnswer(page, urlOf(cases.act), 'PATCH');
-    await dialog.getByRole('button', { name: translated('ar', 'agentWorkspace.action.CANCEL.send'), exact: true }).click();
-    await dialog.getByRole('button', { name: translated('ar', 'details.retry') }).click();
-    await page.getByText(translated('ar', 'agentWorkspace.action.CANCEL.done')).first().waitFor();
+    await dialog.getByRole('button', { name: t('agentWorkspace.action.CANCEL.send'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('details.retry') }).click();
+    await expect(page.getByText(t('agentWorkspace.action.CANCEL.done')).first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    expect((await kindsOf(id)).filter((kind) => kind === 'CANCEL')).toHaveLength(1);
-    await visited.context.close();
+    expect((await kindsOf(customer, id)).filter((kind) => kind === 'CANCEL')).toHaveLength(1);
   });
 });

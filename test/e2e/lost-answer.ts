@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** The URL of an endpoint's calls, for routes. */
 export const urlOf = ({ path }: { path: string }) => `**/api/${path}`;

@@ -1,30 +1,33 @@
-import { startHttpServer, type HttpServer } from '../support/http-server.ts';
-import { expect, type Language, LANGUAGES, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { startHttpServer } from '../support/http-server.ts';
+import { expect, test as base } from './fixtures.ts';
 
 const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==', 'base64');
 const ATTRIBUTION = '© Surveyors of the city';
 
-let isServing: boolean;
-/** The paths of the requested tiles. */
-let requests: string[];
-let tiles: HttpServer;
+interface TileServer {
+  url: string;
+  isServing: boolean;
+  /** The paths of the requested tiles. */
+  requests: string[];
+}
 
-beforeAll(async () => {
-  tiles = await startHttpServer((request, response) => {
-    requests.push(request.url ?? '');
-    if (isServing) response.writeHead(200, { 'content-type': 'image/png' }).end(TILE);
-    else response.writeHead(503).end();
-  });
+const test = base.extend<{ tiles: TileServer }>({
+  tiles: async ({}, use) => {
+    const tiles: TileServer = { url: '', isServing: true, requests: [] };
+    const { url, close } = await startHttpServer((request, response) => {
+      tiles.requests.push(request.url ?? '');
+      if (tiles.isServing) response.writeHead(200, { 'content-type': 'image/png' }).end(TILE);
+      else response.writeHead(503).end();
+    });
+    await use(Object.assign(tiles, { url }));
+    await close();
+  },
+  settings: async ({ tiles }, use) => use({ TILES_URL: `${tiles.url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: ATTRIBUTION }),
 });
-const environment = useE2eEnvironment(() => ({ TILES_URL: `${tiles.url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: ATTRIBUTION }));
-beforeEach(() => {
-  requests = [];
-});
-afterAll(() => tiles.close());
 
 /** The map of the first step of submitting a case. */
-async function openMap(language: Language) {
-  const { page, context } = await visit(environment, language, WIDE);
+async function openMap(page: Page) {
   await page.goto('/create-case');
   // The map is loaded for an incident, when it comes near the screen.
   await page.getByRole('radio').first().check();
@@ -32,28 +35,30 @@ async function openMap(language: Language) {
   await page.getByRole('combobox').first().scrollIntoViewIfNeeded();
   const map = page.getByRole('application');
   await map.scrollIntoViewIfNeeded();
-  await map.locator('.map-country').first().waitFor({ state: 'attached' });
-  return { page, context, map };
+  const country = map.locator('.map-country').first();
+  await expect(country).toBeAttached();
+  return { map, country };
 }
 
-describe.each(LANGUAGES)('map with tiles (%s)', (language) => {
-  it('shows them with their attribution in place of the vector map', async () => {
-    isServing = true;
-    const { page, context, map } = await openMap(language);
-    await map.locator('img.leaflet-tile-loaded').first().waitFor();
-    await page.getByText(ATTRIBUTION).waitFor();
-    await map.locator('.map-country').first().waitFor({ state: 'hidden' });
-    expect(requests[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
-    await context.close();
+test.describe('map with tiles', { tag: ['@ar-1440', '@en-1440'] }, () => {
+  test('shows them with their attribution in place of the vector map', async ({ page, tiles }) => {
+    const { map, country } = await openMap(page);
+    await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+    await expect(page.getByText(ATTRIBUTION)).toBeVisible();
+    await expect(country).toBeHidden();
+    expect(tiles.requests[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
   });
 
-  it('stays plain, without their attribution, when their server fails', async () => {
-    isServing = false;
-    const { page, context, map } = await openMap(language);
-    await page.waitForFunction(() => !document.querySelector('.leaflet-tile-pane .leaflet-layer'));
-    expect(requests.length).toBeGreaterThan(0);
-    await expect(map.locator('.map-country').first()).toBeVisible();
-    await expect(page.getByText(ATTRIBUTION)).toHaveCount(0);
-    await context.close();
+  test.describe('whose server fails', () => {
+    test.use({ expectedErrors: /status of 503/ });
+
+    test('stays plain, without their attribution', async ({ page, tiles }) => {
+      tiles.isServing = false;
+      const { map, country } = await openMap(page);
+      await expect.poll(() => tiles.requests.length).toBeGreaterThan(0);
+      await expect(map.locator('.leaflet-tile-pane .leaflet-layer')).toHaveCount(0);
+      await expect(country).toBeVisible();
+      await expect(page.getByText(ATTRIBUTION)).toHaveCount(0);
+    });
   });
 });

@@ -1,12 +1,10 @@
-import { visit, WIDE, type E2eEnvironment } from './browser.ts';
+import type { Page } from '@playwright/test';
 
 /** The time when the page opens, and when its clock is paused. */
 const [BEFORE, NOON] = [new Date('2026-11-22T11:00:00Z'), new Date('2026-11-22T12:00:00Z')];
 
-/** Opens a page with a paused clock, on a connection of the given kind. */
-export async function openWithPausedClock(environment: E2eEnvironment, path: string, connection: object = {}) {
-  const visited = await visit(environment, 'en', WIDE);
-  const { page } = visited;
+/** Opens a path with a paused clock, on a connection of the given kind. */
+export async function openWithPausedClock(page: Page, path: string, connection: object = {}) {
   await page.clock.install({ time: BEFORE });
   await page.clock.pauseAt(NOON);
   // Simulates a browser that is never idle.
@@ -17,6 +15,7 @@ export async function openWithPausedClock(environment: E2eEnvironment, path: str
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(path);
+  // What the page loads by itself has arrived; what it loads later waits for the clock.
   await page.waitForLoadState('networkidle');
   const advance = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds);
@@ -32,5 +31,5 @@ export async function openWithPausedClock(environment: E2eEnvironment, path: str
     await page.route('**/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()));
     return () => loads;
   };
-  return { ...visited, advance, scripts, nextScript, blockFurtherScripts };
+  return { advance, scripts, nextScript, blockFurtherScripts };
 }

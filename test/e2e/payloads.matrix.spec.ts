@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
@@ -6,14 +6,15 @@ import { editors } from '../../common/content/editors.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { LIMITS } from '../../common/limits.ts';
+import { isUnfinished } from '../../common/text/unfinished-text.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
+import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
-import { useE2eEnvironment, visit, WIDE, type Language } from './browser.ts';
-import { isUnfinished } from '../../common/text/unfinished-text.ts';
+import { expect, test as base } from './fixtures.ts';
 import { PAYLOADS, textsOfPayloads } from './payloads.ts';
-import { defined } from '../support/defined.ts';
+import type { Language } from './views.ts';
 
 const NAMES = textsOfPayloads(LIMITS.nameMax);
 const MESSAGES = textsOfPayloads(LIMITS.messageMax);
@@ -27,71 +28,72 @@ const [ANSWER, REMARKS] = [LIMITS.descriptionMax, LIMITS.messageMax].map(
   (max) => `${textsOfPayloads(max - END.length, FINISHED)[0]}${END}`,
 );
 
-const environment = useE2eEnvironment({
-  RATE_LIMIT_PER_IP_HOUR: '100000',
-  LOOKUPS_PER_ADDRESS: '100000',
-  SIGN_INS_PER_ADDRESS: '100000',
-});
-let people: Record<'customer' | 'agent' | 'content' | 'admin' | 'unverified' | 'guest', Visitor>;
-/** The number of payloads that a test has written in all fields. */
-let written = 0;
+/** Opens pages as a visitor. Expects that no payload runs, no external request is sent, and the text is shown. */
+type ExpectHarmless = (who: Visitor, language: Language, paths: readonly string[], shows: string) => Promise<void>;
 
-beforeAll(async () => {
-  const { portal } = environment;
-  const [customer, agent, editor, admin, unverified] = await Promise.all(
-    ['customer', 'agent', 'content', 'admin', 'unverified'].map((name) => signedInUser(portal, name)),
-  );
-  people = {
-    customer: defined(customer),
-    agent: defined(agent),
-    content: defined(editor),
-    admin: defined(admin),
-    unverified: defined(unverified),
-    guest: new Visitor(portal),
-  };
+const ACCOUNTS = ['customer', 'agent', 'content', 'admin', 'unverified'] as const;
+
+interface PayloadFixtures {
+  people: Record<(typeof ACCOUNTS)[number] | 'guest', Visitor>;
+  /** The texts that the test has written. */
+  written: string[];
+  expectHarmless: ExpectHarmless;
+}
+
+const test = base.extend<PayloadFixtures>({
+  people: async ({ portal }, use) => {
+    const people = await Promise.all(ACCOUNTS.map(async (name) => [name, await signedInUser(portal, name)] as const));
+    await use(Object.assign(Object.fromEntries(people), { guest: new Visitor(portal) }) as PayloadFixtures['people']);
+  },
+  written: async ({}, use) => use([]),
+  expectHarmless: async ({ portal, visit }, use) =>
+    use(async (who, language, paths, shows) => {
+      const { page, context } = await visit({ language });
+      const cookies = [...who.cookies].filter(([name]) => name !== 'locale');
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: portal.url })));
+      const outside: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(portal.url) && /^http/.test(request.url())) outside.push(request.url());
+      });
+      page.on('dialog', (dialog) => outside.push(dialog.message()));
+      for (const path of paths) {
+        await page.goto(path);
+        if (path === '/') await page.mouse.move(200, 300);
+        await openDetails(page);
+        const hasRun = await page.evaluate(() => 'ran' in window);
+        expect([path, hasRun, outside]).toEqual([path, false, []]);
+        expect([path, page.url().startsWith(portal.url + defined(path.split('?')[0]))]).toEqual([path, true]);
+        expect([path, (await page.evaluate(textOfPage)).includes(shows)]).toEqual([path, true]);
+      }
+    }),
 });
 
-beforeEach(() => {
-  written = 0;
+test.use({
+  settings: {
+    RATE_LIMIT_PER_IP_HOUR: '100000',
+    LOOKUPS_PER_ADDRESS: '100000',
+    SIGN_INS_PER_ADDRESS: '100000',
+  },
 });
 
-/** Expects success and counts the payloads that were written. */
-async function write<Out>(reply: Promise<{ status: number; body: { data: Out } }>, ...texts: string[]): Promise<Out> {
+/** Expects success, and adds the texts to those that were written. */
+async function write<Out>(written: string[], reply: Promise<{ status: number; body: { data: Out } }>, ...texts: string[]): Promise<Out> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`refused: ${JSON.stringify(body)}`);
-  written += texts.reduce((sum, text) => sum + PAYLOADS.filter((payload) => text.includes(payload)).length, 0);
+  written.push(...texts);
   return body.data;
 }
 
-async function anImage(): Promise<string> {
+/** The number of payloads in all texts. */
+const payloadsIn = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + PAYLOADS.filter((payload) => text.includes(payload)).length, 0);
+
+async function anImage(editor: Visitor): Promise<string> {
   const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0d5652' } })
     .png()
     .toBuffer();
-  const reply = await people.content.upload<{ document: DocumentMeta }>(documents.upload, `${NAMES[0]}.png`, bytes, { purpose: 'CONTENT' });
+  const reply = await editor.upload<{ document: DocumentMeta }>(documents.upload, `${NAMES[0]}.png`, bytes, { purpose: 'CONTENT' });
   return reply.body.data.document.id;
-}
-
-/** Opens pages as a visitor. Expects that no payload runs, no external request is sent, and the text is shown. */
-async function expectHarmless(who: Visitor, language: Language, paths: readonly string[], shows: string): Promise<void> {
-  const { page, context, pageErrors } = await visit(environment, language, WIDE);
-  const cookies = [...who.cookies].filter(([name]) => name !== 'locale');
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: environment.portal.url })));
-  const outside: string[] = [];
-  page.on(
-    'request',
-    (request) => !request.url().startsWith(environment.portal.url) && /^http/.test(request.url()) && outside.push(request.url()),
-  );
-  page.on('dialog', (dialog) => outside.push(dialog.message()));
-  for (const path of paths) {
-    await page.goto(path);
-    if (path === '/') await page.mouse.move(200, 300);
-    await openDetails(page);
-    const hasRun = await page.evaluate(() => 'ran' in window);
-    expect([path, hasRun, outside, pageErrors.list]).toEqual([path, false, [], []]);
-    expect([path, page.url().startsWith(environment.portal.url + defined(path.split('?')[0]))]).toEqual([path, true]);
-    expect([path, (await page.evaluate(textOfPage)).includes(shows)]).toEqual([path, true]);
-  }
-  await context.close();
 }
 
 /** Opens all disclosure widgets. */
@@ -100,23 +102,23 @@ const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAl
 const textOfPage = () =>
   `${document.body.textContent} ${[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).join(' ')}`;
 
-it('payloads in content stay text for readers and editors', async () => {
+test('payloads in content stay text for readers and editors', { tag: '@en-1440' }, async ({ people, written, expectHarmless }) => {
   const { content: editor, guest } = people;
   let faq = '';
   for (const text of TITLES) {
     const added = editor.call(editors.addFaq, { questionEn: text, questionAr: text, answerEn: LONG, answerAr: LONG });
-    faq = (await write(added, text, text, LONG, LONG)).faq.id;
+    faq = (await write(written, added, text, text, LONG, LONG)).faq.id;
   }
   let partner = '';
   for (const text of NAMES.slice(0, 12).toReversed()) {
-    const added = editor.call(editors.addPartner, { nameEn: text, nameAr: text, logo: await anImage() });
-    partner = (await write(added, text, text)).partner.id;
+    const added = editor.call(editors.addPartner, { nameEn: text, nameAr: text, logo: await anImage(editor) });
+    partner = (await write(written, added, text, text)).partner.id;
   }
   let story = '';
   for (const text of TITLES.slice(0, 3)) {
-    const [image, banner] = [await anImage(), await anImage()];
+    const [image, banner] = [await anImage(editor), await anImage(editor)];
     const told = { titleEn: text, titleAr: text, descriptionEn: LONG, descriptionAr: LONG, entityEn: text, entityAr: text, image, banner };
-    story = (await write(editor.call(editors.addStory, told), text, text, text, text, LONG, LONG)).successStory.id;
+    story = (await write(written, editor.call(editors.addStory, told), text, text, text, text, LONG, LONG)).successStory.id;
   }
   await expectHarmless(guest, 'en', ['/faqs?q=window', `/success-story/details?id=${story}`], 'window.ran');
   await expectHarmless(guest, 'ar', ['/faqs?q=script', '/partners?q=window', `/success-story/details?id=${story}`], 'window.ran');
@@ -133,16 +135,16 @@ it('payloads in content stay text for readers and editors', async () => {
     ],
     'window.ran',
   );
-  expect(written).toBeGreaterThan(500);
+  expect(payloadsIn(written)).toBeGreaterThan(500);
 });
 
-it('payloads in cases, comments, names and remarks stay text', async () => {
+test('payloads in cases, comments, names and remarks stay text', { tag: '@en-1440' }, async ({ people, written, expectHarmless }) => {
   const { customer, agent, admin, unverified, guest } = people;
   const [first, last, firstAr, lastAr] = NAMES as [string, string, string, string];
   const named = { firstName: first, lastName: last, firstNameAr: firstAr, lastNameAr: lastAr };
-  await write(unverified.call(profile.update, named), ...Object.values(named));
+  await write(written, unverified.call(profile.update, named), ...Object.values(named));
   const place = { city: defined(NAMES[4]), country: defined(NAMES[5]), address: defined(MESSAGES[0]) };
-  await write(customer.call(profile.update, place), ...Object.values(place));
+  await write(written, customer.call(profile.update, place), ...Object.values(place));
   const seen = defined((await agent.call(cases.filter, { pageSize: 100, status: [50] })).body.data.incidents[0]);
   let ticket = '';
   for (const description of DESCRIPTIONS) {
@@ -156,24 +158,32 @@ it('payloads in cases, comments, names and remarks stay text', async () => {
       ...(seen.entity && { entityId: seen.entity.id, serviceId: seen.service.id }),
     });
     ticket = ticketNumber;
-    written += 2 * PAYLOADS.filter((payload) => description.includes(payload)).length;
+    written.push(description, description);
     for (const text of MESSAGES) {
       const comment = { incidentId: id, contentType: 'TEXT_AREA', text };
-      await write(customer.call(cases.comment, comment), text);
+      await write(written, customer.call(cases.comment, comment), text);
     }
     const read = async () => defined((await agent.call(cases.read, { incidentId: id })).body.data.incidents[0]).version;
-    await write(agent.call(cases.act, { incidentId: id, action: 'START', version: await read() }));
-    await write(agent.call(cases.act, { incidentId: id, action: 'RESOLVE', text: ANSWER, version: await read() }), defined(ANSWER));
+    await write(written, agent.call(cases.act, { incidentId: id, action: 'START', version: await read() }));
+    await write(
+      written,
+      agent.call(cases.act, { incidentId: id, action: 'RESOLVE', text: ANSWER, version: await read() }),
+      defined(ANSWER),
+    );
   }
   const pending = defined((await admin.call(oversight.list, { status: 2, pageSize: 1 })).body.data.users[0]);
-  await write(admin.call(oversight.decide, { userId: pending.id, action: 'REQUEST_MODIFICATION', remarks: REMARKS }), defined(REMARKS));
+  await write(
+    written,
+    admin.call(oversight.decide, { userId: pending.id, action: 'REQUEST_MODIFICATION', remarks: REMARKS }),
+    defined(REMARKS),
+  );
   const asked = { name: first, mobile: '+971501112233', email: 'a@portal.example', message: defined(MESSAGES[2]) };
-  await write(guest.call(content.contactUs, asked), first, defined(MESSAGES[2]));
+  await write(written, guest.call(content.contactUs, asked), first, defined(MESSAGES[2]));
   await expectHarmless(customer, 'en', ['/user-profile', '/edit-profile', `/case-details?ticket=${ticket}`], 'window.ran');
   await expectHarmless(agent, 'ar', [`/case-details?ticket=${ticket}`], 'window.ran');
   await expectHarmless(admin, 'ar', [`/profile/${pending.id}`], defined(REMARKS));
   await expectHarmless(admin, 'en', ['/admin/users?q=window'], 'window.ran');
   await expectHarmless(unverified, 'en', ['/'], first);
   await expectHarmless(unverified, 'ar', ['/verify'], '');
-  expect(written).toBeGreaterThan(200);
+  expect(payloadsIn(written)).toBeGreaterThan(200);
 });

@@ -1,31 +1,30 @@
+import type { Locator } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Locator } from 'playwright';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { validFiles } from '../documents/samples/files.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
+import type { Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
-import { boxOf, button, end, expect, expectValidPage, JOURNEY_LANGUAGES, PHONE, useE2eEnvironment, visit } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { boxOf, button, expectValidPage } from './page-actions.ts';
+import { PHONE } from './views.ts';
 import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts';
-import { translator } from './texts.ts';
 
-const environment = useE2eEnvironment();
-let ticket: string;
-
-/** A case with a voice note that waits for the customer's answer. */
-beforeAll(async () => {
-  const owner = await signedInUser(environment.portal, 'customer');
+/** The number of a new case with a voice note that waits for the customer's answer. */
+async function aCaseWithVoiceNote(portal: Portal): Promise<string> {
+  const owner = await signedInUser(portal, 'customer');
   const [, voice] = defined((await validFiles()).find(([kind]) => kind === 'mp3'));
   const upload = await owner.upload<{ document: { id: string } }>(documents.upload, 'Recording.mp3', voice, { purpose: 'CASE' });
   const { id, ticketNumber } = await aCase(owner, { entityId: OWN_ENTITY, voiceNote: upload.body.data.document.id });
-  const agent = await signedInUser(environment.portal, 'agent');
+  const agent = await signedInUser(portal, 'agent');
   await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 });
   await agent.call(cases.act, { incidentId: id, action: 'ASK', version: 2, text: 'Which lamp is it?' });
-  ticket = ticketNumber;
-});
+  return ticketNumber;
+}
 
 /** The fields of a type of case with another visibility of the location. */
 const requireLocation = (visibility: number) => sql<never>`jsonb_set(fields, '{location}', ${visibility}::text::jsonb)`;
@@ -39,12 +38,15 @@ const linesOf = (of: Locator) =>
     return bottoms.sort((a, b) => a - b).filter((bottom, index) => index === 0 || bottom - bottoms[index - 1]! > 10).length;
   });
 
-describe.each(JOURNEY_LANGUAGES)('on a phone (%s)', (language) => {
-  const t = translator(language);
-
-  it('a case begins with its number, its status and what can be done, and its voice note fits', async () => {
-    const visited = await visit(environment, language, PHONE, { account: 'customer' });
-    const { page } = visited;
+test.describe('on a phone', { tag: ['@ar-390', '@en-390'] }, () => {
+  test('a case begins with its number, its status and what can be done, and its voice note fits', async ({
+    visit,
+    portal,
+    language,
+    t,
+  }) => {
+    const ticket = await aCaseWithVoiceNote(portal);
+    const { page } = await visit({ account: 'customer' });
     await page.goto(`/case-details?ticket=${ticket}`);
     const main = page.locator('main');
     const number = main.getByRole('heading', { name: ticket });
@@ -63,23 +65,18 @@ describe.each(JOURNEY_LANGUAGES)('on a phone (%s)', (language) => {
     expect(player.x).toBeGreaterThan(around.x);
     expect(player.x + player.width).toBeLessThan(around.x + around.width);
     await expectValidPage(page, language);
-    await end(visited);
   });
 
-  it('no hint asks to drag files', async () => {
-    const visited = await visit(environment, language, PHONE, { touch: true });
-    const { page } = visited;
+  test('no hint asks to drag files', async ({ visit, language, t }) => {
+    const { page } = await visit({ hasTouch: true, isMobile: true });
     await page.goto('/create-case');
     await describeCase(page, language, 'The street light at the corner is dark.');
     await expandSection(page, language, 'attachments');
-    await page.getByRole('button', { name: t('wizard.details.chooseFiles') }).waitFor();
+    await expect(page.getByRole('button', { name: t('wizard.details.chooseFiles') })).toBeVisible();
     await expect(page.getByText(t('wizard.details.drop'), { exact: false })).toBeHidden();
-    await end(visited);
   });
 
-  it('a location whose address was removed is shown by its coordinates', async () => {
-    const visited = await visit(environment, language, PHONE);
-    const { page } = visited;
+  test('a location whose address was removed is shown by its coordinates', async ({ page, language, t }) => {
     await page.goto('/create-case');
     await describeCase(page, language, 'The street light at the corner is dark.');
     await expandSection(page, language, 'location');
@@ -93,17 +90,15 @@ describe.each(JOURNEY_LANGUAGES)('on a phone (%s)', (language) => {
     await toggle.click();
     await expect(toggle).toContainText(coordinates, { useInnerText: true });
     await continueToEntity(page, language);
-    await page.getByRole('definition').filter({ hasText: coordinates }).waitFor();
-    await end(visited);
+    await expect(page.getByRole('definition').filter({ hasText: coordinates })).toBeVisible();
   });
 
-  it('a location that the type of case requires is not marked as optional', async () => {
-    const types = () => databaseOf(environment.portal).db.updateTable('case_types').where('id', '=', 1);
+  test('a location that the type of case requires is not marked as optional', async ({ visit, portal, language, t }) => {
+    const types = () => databaseOf(portal).db.updateTable('case_types').where('id', '=', 1);
     await types()
       .set({ fields: requireLocation(1) })
       .execute();
-    const visited = await visit(environment, language, PHONE, { account: 'customer' });
-    const { page } = visited;
+    const { page } = await visit({ account: 'customer' });
     await page.goto('/create-case');
     await describeCase(page, language, 'The street light at the corner is dark.');
     const label = page.locator('label').filter({ hasText: t('capture.location.label') });
@@ -112,12 +107,9 @@ describe.each(JOURNEY_LANGUAGES)('on a phone (%s)', (language) => {
     await types()
       .set({ fields: requireLocation(2) })
       .execute();
-    await end(visited);
   });
 
-  it('buttons of the registration and of the home page’s questions stay on one line', async () => {
-    const visited = await visit(environment, language, PHONE);
-    const { page } = visited;
+  test('buttons of the registration and of the home page’s questions stay on one line', async ({ page, t }) => {
     await page.goto('/signup');
     for (const key of ['customer', 'agent'] as const)
       expect(await linesOf(page.getByRole('link', { name: t(`signup.choice.${key}.register`), exact: true }))).toBe(1);
@@ -126,6 +118,5 @@ describe.each(JOURNEY_LANGUAGES)('on a phone (%s)', (language) => {
     expect(await linesOf(all)).toBe(1);
     const { x, width } = await boxOf(all);
     expect(x >= 0 && x + width <= PHONE.width).toBe(true);
-    await end(visited);
   });
 });

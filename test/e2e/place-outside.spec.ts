@@ -1,14 +1,15 @@
-import type { Locator } from 'playwright';
+import type { Locator } from '@playwright/test';
 import { readCase } from '../support/cases.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import { button, end, expect, expectValidPage, JOURNEY_LANGUAGES, PHONE, useE2eEnvironment, visit } from './browser.ts';
-import { translator } from './texts.ts';
+import { expect, test } from './fixtures.ts';
+import { button, expectValidPage } from './page-actions.ts';
+import { PHONE_FIRST } from './views.ts';
 import { continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
-
-const environment = useE2eEnvironment();
 
 const STORY = { ar: 'الإنارة مطفأة أمام البناية منذ ثلاث ليالٍ.', en: 'The street light in front of the building is dark.' };
 const ADDRESS = { ar: 'بناية 12، شارع الكورنيش', en: 'Building 12, Corniche Road' };
+
+test.use({ geolocation: { latitude: 51.5, longitude: -0.12 } });
 
 /** Presses a button with the keyboard. */
 async function press(control: Locator): Promise<void> {
@@ -16,20 +17,18 @@ async function press(control: Locator): Promise<void> {
   await control.press('Enter');
 }
 
-describe.each(JOURNEY_LANGUAGES)('a place outside the area, in %s', (language) => {
-  const t = translator(language);
-
-  it('is asked about, and leads to another place or to an address without a position', async () => {
-    const visited = await visit(environment, language, PHONE, { account: 'customer' });
-    const { page, context } = visited;
-    await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+test(
+  'a place outside the area is asked about, and leads to another place or to an address without a position',
+  PHONE_FIRST,
+  async ({ visit, portal, language, t }) => {
+    const { page } = await visit({ account: 'customer' });
     await page.goto('/create-case');
     await describeCase(page, language, STORY[language]);
     await expandSection(page, language, 'location');
     const question = page.getByRole('alert').filter({ hasText: t('capture.location.outsideQuestion') });
     const address = page.getByLabel(t('capture.location.address'), { exact: true });
     await press(button(page, t('capture.location.useMyLocation')));
-    await question.waitFor();
+    await expect(question).toBeVisible();
     await expectValidPage(page, language);
     await press(button(page, t('capture.location.outsideNo')));
     await expect(page.getByRole('combobox').first()).toBeFocused();
@@ -42,7 +41,7 @@ describe.each(JOURNEY_LANGUAGES)('a place outside the area, in %s', (language) =
     await expect(address).toBeFocused();
     await page.keyboard.type(ADDRESS[language]);
     await continueToEntity(page, language);
-    await page.getByRole('definition').filter({ hasText: ADDRESS[language] }).waitFor();
+    await expect(page.getByRole('definition').filter({ hasText: ADDRESS[language] })).toBeVisible();
     await page.getByRole('combobox').first().click();
     await page.getByRole('option').first().click();
     await page.locator('select').selectOption({ index: 1 });
@@ -50,12 +49,11 @@ describe.each(JOURNEY_LANGUAGES)('a place outside the area, in %s', (language) =
     await page.getByRole('checkbox').first().check();
     await button(page, t('wizard.contact.submit')).click();
     const ticketNumber = await submittedTicket(page, language);
-    const found = await readCase(await signedInUser(environment.portal, 'customer'), { ticketNumber });
+    const found = await readCase(await signedInUser(portal, 'customer'), { ticketNumber });
     expect(found.location).toEqual({ address: ADDRESS[language] });
 
     await page.goto(`/case-details?ticket=${ticketNumber}`);
-    await page.getByText(ADDRESS[language], { exact: true }).waitFor();
+    await expect(page.getByText(ADDRESS[language], { exact: true })).toBeVisible();
     await expectValidPage(page, language);
-    await end(visited);
-  });
-});
+  },
+);

@@ -1,71 +1,62 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { CASE_TYPE } from '../../common/cases/case.enums.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
+import type { Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
-import { button, end, expect, JOURNEY_VIEWS, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { translator } from './texts.ts';
+import { expect, test } from './fixtures.ts';
+import { button } from './page-actions.ts';
+import { WIDE_FIRST } from './views.ts';
 import { continueToEntity, describeCase } from './wizard-steps.ts';
-
-const environment = useE2eEnvironment();
 
 /** The name of OTHER_ENTITY. */
 const ENTITY = { ar: 'بلدية المدينة', en: 'City Municipality' };
 
 /** A service that takes only some types of cases. */
-async function serviceFor(entityId: string, caseTypes: number[]) {
-  const { services } = (await new Visitor(environment.portal).call(directory.services, { entityId })).body.data;
+async function serviceFor(portal: Portal, entityId: string, caseTypes: number[]) {
+  const { services } = (await new Visitor(portal).call(directory.services, { entityId })).body.data;
   const service = defined(services.at(-1));
-  await databaseOf(environment.portal).db.updateTable('services').set({ case_types: caseTypes }).where('id', '=', service.id).execute();
+  await databaseOf(portal).db.updateTable('services').set({ case_types: caseTypes }).where('id', '=', service.id).execute();
   return service;
 }
 
 const optionsOf = (page: Page, label: string) => page.getByLabel(label).locator('option');
 
-describe.each(JOURNEY_VIEWS)('a service that does not take the type of the case ($name)', ({ language, screen }) => {
-  const t = translator(language);
-  const nameOf = ({ nameEn, nameAr }: { nameEn: string; nameAr: string }) => (language === 'ar' ? nameAr : nameEn);
-
-  it('must be replaced in the wizard before the next step opens', async () => {
-    const service = await serviceFor(OWN_ENTITY, [CASE_TYPE.COMPLAINT]);
-    const visited = await visit(environment, language, screen);
-    const { page } = visited;
+test.describe('a service that does not take the type of the case', WIDE_FIRST, () => {
+  test('must be replaced in the wizard before the next step opens', async ({ page, portal, language, t }) => {
+    const service = await serviceFor(portal, OWN_ENTITY, [CASE_TYPE.COMPLAINT]);
     // The link names a service for complaints; the first type is an incident.
     await page.goto(`/create-case?entity=${OWN_ENTITY}&service=${service.id}`);
     await describeCase(page, language, 'The street light at the corner is dark.');
     await continueToEntity(page, language);
-    await optionsOf(page, t('wizard.entity.service')).nth(1).waitFor({ state: 'attached' });
+    await expect(optionsOf(page, t('wizard.entity.service')).nth(1)).toBeAttached();
     await button(page, t('wizard.entity.next')).click();
     await expect(page.locator('#case-serviceId')).toHaveAttribute('aria-invalid', 'true');
     await page.locator('#case-serviceId').selectOption({ index: 1 });
     await button(page, t('wizard.entity.next')).click();
-    await page.getByRole('heading', { name: t('wizard.contact.heading') }).waitFor();
-    await end(visited);
+    await expect(page.getByRole('heading', { name: t('wizard.contact.heading') })).toBeVisible();
   });
 
-  it('is not offered for a transfer and for feedback', async () => {
-    const { portal } = environment;
+  test('is not offered for a transfer and for feedback', async ({ visit, page, portal, language, t }) => {
     const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
-    const [entity, service] = [OTHER_ENTITY, await serviceFor(OTHER_ENTITY, [CASE_TYPE.COMPLAINT])];
-    const manager = await visit(environment, language, WIDE, { account: 'admin' });
-    await manager.page.goto(`/case-details?ticket=${ticketNumber}`);
-    await button(manager.page, t('agentWorkspace.action.TRANSFER.title')).click();
-    await manager.page.getByLabel(t('agentWorkspace.transfer.entity')).selectOption(entity);
-    const offered = optionsOf(manager.page, t('agentWorkspace.transfer.service'));
-    await offered.nth(1).waitFor({ state: 'attached' });
-    await expect(offered.filter({ hasText: nameOf(service) })).toHaveCount(0);
-    await end(manager);
+    const { nameEn, nameAr } = await serviceFor(portal, OTHER_ENTITY, [CASE_TYPE.COMPLAINT]);
+    const name = language === 'ar' ? nameAr : nameEn;
+    const admin = await visit({ account: 'admin' });
+    await admin.page.goto(`/case-details?ticket=${ticketNumber}`);
+    await button(admin.page, t('agentWorkspace.action.TRANSFER.title')).click();
+    await admin.page.getByLabel(t('agentWorkspace.transfer.entity')).selectOption(OTHER_ENTITY);
+    const offered = optionsOf(admin.page, t('agentWorkspace.transfer.service'));
+    await expect(offered.nth(1)).toBeAttached();
+    await expect(offered.filter({ hasText: name })).toHaveCount(0);
 
-    const guest = await visit(environment, language, screen);
-    await guest.page.goto('/feedback');
-    await guest.page.getByRole('combobox').first().fill(ENTITY[language]);
-    await guest.page.getByRole('option', { name: ENTITY[language] }).first().click();
-    const choices = guest.page.locator('#feedback-serviceId option');
-    await choices.nth(1).waitFor({ state: 'attached' });
-    await expect(choices.filter({ hasText: nameOf(service) })).toHaveCount(0);
-    await end(guest);
+    await page.goto('/feedback');
+    await page.getByRole('combobox').first().fill(ENTITY[language]);
+    await page.getByRole('option', { name: ENTITY[language] }).first().click();
+    const choices = page.locator('#feedback-serviceId option');
+    await expect(choices.nth(1)).toBeAttached();
+    await expect(choices.filter({ hasText: name })).toHaveCount(0);
   });
 });

@@ -1,61 +1,56 @@
-import type { Page } from 'playwright';
-import { end, expect, expectValidPage, JOURNEY_LANGUAGES, PHONE, signInAs, useE2eEnvironment, visit } from './browser.ts';
-import { translator, type TranslationKey } from './texts.ts';
+import type { Page } from '@playwright/test';
+import { defined } from '../support/defined.ts';
+import { expect, test, type Visit } from './fixtures.ts';
+import { button, expectValidPage } from './page-actions.ts';
+import { PHONE_FIRST } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
 
-const environment = useE2eEnvironment();
+/** Submits a case from the page of an entity, and returns its number. */
+async function submit({ page, language, t }: Visit): Promise<string> {
+  await page.goto('/partners');
+  await page.locator('main a[href^="/partners/"]').first().click();
+  await page.getByRole('article').getByRole('listitem').getByRole('link').first().click();
+  await describeCase(page, language, 'The street light at the corner is dark.');
+  await continueToEntity(page, language);
+  await button(page, t('wizard.entity.next')).click();
+  await page.getByRole('checkbox').first().check();
+  await button(page, t('wizard.contact.submit')).click();
+  return submittedTicket(page, language);
+}
 
-describe.each(JOURNEY_LANGUAGES)('number of a submitted case (%s)', (language) => {
-  const t = translator(language);
-  const button = (page: Page, key: TranslationKey) => page.getByRole('button', { name: t(key), exact: true });
+const selectedText = (page: Page) => page.evaluate(() => getSelection()?.toString().trim());
 
-  /** Submits a case from the page of an entity, and returns its number. */
-  async function submit(page: Page): Promise<string> {
-    await page.goto('/partners');
-    await page.locator('main a[href^="/partners/"]').first().click();
-    await page.getByRole('article').getByRole('listitem').getByRole('link').first().click();
-    await describeCase(page, language, 'The street light at the corner is dark.');
-    await continueToEntity(page, language);
-    await button(page, 'wizard.entity.next').click();
-    await page.getByRole('checkbox').first().check();
-    await button(page, 'wizard.contact.submit').click();
-    return submittedTicket(page, language);
-  }
-
-  it('is copied, and shared by WhatsApp and the system', async () => {
-    const visited = await visit(environment, language, PHONE);
-    const { page } = visited;
+test.describe('number of a submitted case', PHONE_FIRST, () => {
+  test('is copied, and shared by WhatsApp and the system', async ({ visit, portal, language, t }) => {
+    const customer = await visit({ account: 'customer' });
+    const { page } = customer;
     // The browser of the tests has no dialog of the system.
     await page.addInitScript(() =>
       Object.assign(navigator, { share: (what: ShareData) => Promise.resolve(void Object.assign(window, { shared: what })) }),
     );
-    await signInAs(visited, 'customer');
-    const number = await submit(page);
+    const number = await submit(customer);
     await expectValidPage(page, language);
-    await button(page, 'wizard.confirmation.copy').click();
-    await button(page, 'wizard.confirmation.copied').waitFor();
+    await button(page, t('wizard.confirmation.copy')).click();
+    await expect(button(page, t('wizard.confirmation.copied'))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-    await button(page, 'wizard.confirmation.share').click();
+    await button(page, t('wizard.confirmation.share')).click();
     const text = t('wizard.confirmation.shareText', { number });
-    const url = `${environment.portal.url}/follow-up`;
+    const url = `${portal.url}/follow-up`;
     await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({ text, url });
     const link = page.getByRole('link', { name: t('wizard.confirmation.whatsapp') });
-    const target = new URL((await link.getAttribute('href')) ?? '');
+    const target = new URL(defined(await link.getAttribute('href')));
     expect([target.origin, target.searchParams.get('text')]).toEqual(['https://wa.me', `${text} ${url}`]);
-    await end(visited);
   });
 
-  it('can be copied by hand where the browser refuses', async () => {
-    const visited = await visit(environment, language, PHONE);
-    const { page } = visited;
+  test('can be copied by hand where the browser refuses', async ({ visit, t }) => {
+    const customer = await visit({ account: 'customer' });
+    const { page } = customer;
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await signInAs(visited, 'customer');
-    const number = await submit(page);
+    const number = await submit(customer);
     // Without the dialog of the system there is no button for it.
-    await expect(button(page, 'wizard.confirmation.share')).toHaveCount(0);
-    await button(page, 'wizard.confirmation.copy').click();
-    await page.getByText(t('wizard.confirmation.copyFailed')).waitFor();
-    await expect.poll(() => page.evaluate(() => getSelection()?.toString().trim())).toContain(number);
-    await end(visited);
+    await expect(button(page, t('wizard.confirmation.share'))).toHaveCount(0);
+    await button(page, t('wizard.confirmation.copy')).click();
+    await expect(page.getByText(t('wizard.confirmation.copyFailed'))).toBeVisible();
+    await expect.poll(() => selectedText(page)).toContain(number);
   });
 });

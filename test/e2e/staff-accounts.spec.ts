@@ -1,99 +1,86 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { INVITATION_COLUMNS } from '../../common/users/invitations.types.ts';
 import { matchGroup } from '../support/defined.ts';
 import { NEW_PASSWORD } from '../support/registration.ts';
-import {
-  end,
-  expect,
-  expectAccessible,
-  expectPageStructure,
-  expectValidPage,
-  JOURNEY_LANGUAGES,
-  type Language,
-  PHONE,
-  useE2eEnvironment,
-  visit,
-  waitForMessage,
-  WIDE,
-} from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn, setPassword } from './login-form.ts';
-import { translated } from './texts.ts';
+import { boxOf, button, expectAccessible, expectPageStructure, expectValidPage, waitForMessage } from './page-actions.ts';
+import type { Translator } from './texts.ts';
+import { PHONE_FIRST } from './views.ts';
 
-const environment = useE2eEnvironment();
-
-async function invite(page: Page, language: Language, email: string): Promise<void> {
+async function invite(page: Page, t: Translator, email: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: translated(language, 'oversight.invite.person') }).click();
-  await dialog.getByRole('button', { name: translated(language, 'oversight.invite.send') }).click();
-  await dialog.getByRole('link', { name: translated(language, 'fieldMessages.nameAr') }).waitFor();
+  await page.getByRole('button', { name: t('oversight.invite.person') }).click();
+  await dialog.getByRole('button', { name: t('oversight.invite.send') }).click();
+  await expect(dialog.getByRole('link', { name: t('fieldMessages.nameAr') })).toBeVisible();
   await expectAccessible(page);
   await dialog.locator('[name=email]').fill(email);
   await dialog.locator('[name=nameEn]').fill('Mariam Al Suwaidi');
   await dialog.locator('[name=nameAr]').fill('مريم السويدي');
-  await dialog.getByRole('button', { name: translated(language, 'oversight.invite.send') }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: t('oversight.invite.send') }).click();
+  await expect(dialog).toHaveCount(0);
 }
 
-it.each(JOURNEY_LANGUAGES)('a manager invites an agent, who signs in and is deactivated and reactivated (%s)', async (language) => {
-  const email = `mariam.${language}@city.example`;
-  const manager = await visit(environment, language, language === 'ar' ? PHONE : WIDE, { account: 'manager' });
-  const { page } = manager;
-  await page.goto('/admin/users/invitations');
-  const columns = await page.getByText(INVITATION_COLUMNS.join(', ')).boundingBox();
-  const card = await page.locator('section[aria-labelledby=invitation-file-title]').boundingBox();
-  expect(columns && card && columns.x >= card.x && columns.x + columns.width <= card.x + card.width).toBe(true);
-  await invite(page, language, email);
-  await page.getByText(email).first().waitFor();
-  await expectPageStructure(page, language);
-  const link = matchGroup(/(http\S+token=[\w-]+)/, await waitForMessage(environment, email, /token=/));
+test(
+  'a manager invites an agent, who signs in and is deactivated and reactivated',
+  PHONE_FIRST,
+  async ({ page: guest, visit, portal, language, t }) => {
+    const email = 'mariam@city.example';
+    const { page } = await visit({ account: 'manager' });
+    await page.goto('/admin/users/invitations');
+    const columns = await boxOf(page.getByText(INVITATION_COLUMNS.join(', ')));
+    const card = await boxOf(page.locator('section[aria-labelledby=invitation-file-title]'));
+    expect(columns.x).toBeGreaterThanOrEqual(card.x);
+    expect(columns.x + columns.width).toBeLessThanOrEqual(card.x + card.width);
+    await invite(page, t, email);
+    await expect(page.getByText(email).first()).toBeVisible();
+    await expectPageStructure(page, language);
+    const link = matchGroup(/(http\S+token=[\w-]+)/, await waitForMessage(portal, email, /token=/));
 
-  const agent = await visit(environment, language, WIDE);
-  await agent.page.goto(link);
-  await setPassword(agent.page, NEW_PASSWORD);
-  await logIn(agent.page, email, NEW_PASSWORD);
-  await agent.page.waitForURL(/my-cases/);
+    await guest.goto(link);
+    await setPassword(guest, NEW_PASSWORD);
+    await logIn(guest, email, NEW_PASSWORD);
+    await expect(guest).toHaveURL(/my-cases/);
 
-  await page.goto(`/admin/users?text=${encodeURIComponent(email)}`);
-  await page.locator('main a[href^="/profile/"]').first().click();
-  const change = async (action: 'deactivate' | 'reactivate') => {
-    await page.getByRole('button', { name: translated(language, `oversight.access.${action}`), exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Agreed with the head of department.');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: translated(language, `oversight.access.${action}`), exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-  };
-  await change('deactivate');
-  await page.getByText(translated(language, 'oversight.access.inactive')).waitFor();
-  await logIn(agent.page, email, NEW_PASSWORD);
-  await agent.page.getByText(translated(language, 'provider.inactive')).first().waitFor();
-  await change('reactivate');
-  await page.getByText(translated(language, 'oversight.REACTIVATE.historyLabel'), { exact: true }).waitFor();
-  await expectPageStructure(page, language);
-  await logIn(agent.page, email, NEW_PASSWORD);
-  await agent.page.waitForURL(/my-cases/);
-  await end(agent);
-  await end(manager);
-});
+    await page.goto(`/admin/users?text=${encodeURIComponent(email)}`);
+    await page.locator('main a[href^="/profile/"]').first().click();
+    const change = async (action: 'deactivate' | 'reactivate') => {
+      await button(page, t(`oversight.access.${action}`)).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('Agreed with the head of department.');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t(`oversight.access.${action}`), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await change('deactivate');
+    await expect(page.getByText(t('oversight.access.inactive'))).toBeVisible();
+    await logIn(guest, email, NEW_PASSWORD);
+    await expect(guest.getByText(t('provider.inactive')).first()).toBeVisible();
+    await change('reactivate');
+    await expect(page.getByText(t('oversight.REACTIVATE.historyLabel'), { exact: true })).toBeVisible();
+    await expectPageStructure(page, language);
+    await logIn(guest, email, NEW_PASSWORD);
+    await expect(guest).toHaveURL(/my-cases/);
+  },
+);
 
-it.each(JOURNEY_LANGUAGES)('an admin uploads a file with an error, corrects it and invites its people (%s)', async (language) => {
-  const admin = await visit(environment, language, language === 'ar' ? PHONE : WIDE, { account: 'admin' });
-  const { page } = admin;
+test('an admin uploads a file with an error, corrects it and invites its people', PHONE_FIRST, async ({ visit, language, t }) => {
+  const { page } = await visit({ account: 'admin' });
   await page.goto('/admin/users/invitations');
   const choose = (...people: string[]) => {
     const text = ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n');
     return page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   };
-  const sendAll = page.getByRole('button', { name: translated(language, 'oversight.invite.sendAll') });
-  await choose(`hessa.${language}@city.example,Hessa Al Ali,,content-manager,,`);
-  await page.getByRole('alert').getByText(translated(language, 'directory.import.refused')).waitFor();
-  await expect(page.getByRole('row').last()).toContainText(translated(language, 'fieldMessages.nameAr'));
+  const sendAll = page.getByRole('button', { name: t('oversight.invite.sendAll') });
+  await choose('hessa@city.example,Hessa Al Ali,,content-manager,,');
+  await expect(page.getByRole('alert').getByText(t('directory.import.refused'))).toBeVisible();
+  await expect(page.getByRole('row').last()).toContainText(t('fieldMessages.nameAr'));
   await expect(sendAll).toHaveCount(0);
-  await choose(`hessa.${language}@city.example,Hessa Al Ali,حصة العلي,content-manager,,`);
-  await sendAll.waitFor();
+  await choose('hessa@city.example,Hessa Al Ali,حصة العلي,content-manager,,');
+  await expect(sendAll).toBeVisible();
   await expectValidPage(page, language);
   await sendAll.click();
-  await page.getByText(`hessa.${language}@city.example`).first().waitFor();
-  expect([await sendAll.count(), await page.getByText('people.csv', { exact: true }).count()]).toEqual([0, 0]);
-  await end(admin);
+  await expect(page.getByText('hessa@city.example').first()).toBeVisible();
+  await expect(sendAll).toHaveCount(0);
+  await expect(page.getByText('people.csv', { exact: true })).toHaveCount(0);
 });

@@ -1,69 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
-import type { ChangeTemplate } from '../../common/messages/messages.dto.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
+import type { ChangeTemplate } from '../../common/messages/messages.dto.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { signedInUser } from '../support/sign-in.ts';
-import { aCase, newMobile, Visitor } from '../support/visitor.ts';
-import {
-  button,
-  end,
-  expect,
-  expectAccessible,
-  expectValidOnBothScreens,
-  expectValidPage,
-  LANGUAGES,
-  PHONE,
-  signInAs,
-  useE2eEnvironment,
-  visit,
-  waitForMessage,
-  WIDE,
-} from './browser.ts';
-import { translator } from './texts.ts';
-import { addFailedMessages, FAILED_EMAIL_TO, FAILED_SMS_TO } from './failed-messages.ts';
-import { manageWebhooks } from './webhook-steps.ts';
 import { defined, matchGroup } from '../support/defined.ts';
+import { signedInUser } from '../support/sign-in.ts';
+import { act } from '../support/staff.ts';
+import { aCase, newMobile, Visitor } from '../support/visitor.ts';
+import { addFailedMessages, FAILED_EMAIL_TO, FAILED_SMS_TO } from './failed-messages.ts';
+import { expect, test as base } from './fixtures.ts';
+import { button, expectAccessible, expectValidPage, waitForMessage } from './page-actions.ts';
+import { manageWebhooks } from './webhook-steps.ts';
 
-const KEYS = { ar: 'case-START', en: 'case-ASK' } as const;
+interface StaffFixtures {
+  agent: Visitor;
+  /** Submits a case of a visitor, which the agent resolves. */
+  resolvedCase: (who: Visitor) => Promise<CaseReceipt>;
+}
 
-const environment = useE2eEnvironment();
-let agent: Visitor;
-
-beforeAll(async () => {
-  await addFailedMessages(environment.portal);
-  agent = await signedInUser(environment.portal, 'agent');
+const test = base.extend<StaffFixtures>({
+  agent: async ({ portal }, use) => use(await signedInUser(portal, 'agent')),
+  resolvedCase: async ({ agent }, use) =>
+    use(async (who) => {
+      const made = await aCase(who);
+      for (const action of ['START', 'RESOLVE'] as const)
+        expect((await act(agent, made.id, action, { text: 'Mended on Sunday.' })).status).toBe(202);
+      return made;
+    }),
 });
 
-async function act(id: string, action: 'START' | 'RESOLVE', version: number): Promise<void> {
-  const reply = await agent.call(cases.act, { incidentId: id, action, version, text: 'Mended on Sunday.' });
-  expect([action, reply.status]).toEqual([action, 202]);
-}
-
-/** A resolved case of a visitor. */
-async function aResolvedCase(who: Visitor): Promise<CaseReceipt> {
-  const made = await aCase(who);
-  await act(made.id, 'START', 1);
-  await act(made.id, 'RESOLVE', 2);
-  return made;
-}
-
-describe.each(LANGUAGES)('staff pages in %s', (language) => {
-  const t = translator(language);
-  it('let an admin edit a message template, resolve an edit conflict and restore the default text', async () => {
-    const visited = await visit(environment, language, WIDE, { account: 'admin' });
-    const { page } = visited;
+test.describe('staff pages', () => {
+  test('let an admin edit a message template, resolve an edit conflict and restore the default text', async ({
+    visit,
+    portal,
+    agent,
+    language,
+    t,
+  }) => {
+    const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/messages');
-    await expectValidOnBothScreens(page, language);
-    const key = KEYS[language];
+    await expectValidPage(page, language);
+    const key = 'case-START';
     await page.getByRole('link', { name: t(`messages.kind.${key}`), exact: true }).click();
-    await page.locator('#edit-smsAr').waitFor();
-    await expectValidOnBothScreens(page, language);
+    await expect(page.locator('#edit-smsAr')).toBeVisible();
+    await expectValidPage(page, language);
     // A missing language is reported at its field, and other input is kept.
     await page.fill('#edit-smsAr', '');
     await page.fill('#edit-smsEn', 'News of ');
-    await page.getByText(t('messages.previewIncomplete')).waitFor();
+    await expect(page.getByText(t('messages.previewIncomplete'))).toBeVisible();
     await page
       .getByRole('button', { name: `${t('messages.placeholder.ticket')} {{ticket}}` })
       .first()
@@ -71,16 +55,16 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await expect(page.locator('#edit-smsEn')).toHaveValue('News of {{ticket}}');
     await page.locator('#edit-smsEn').pressSequentially(': {{link}}');
     await button(page, t('editors.save')).click();
-    await page.locator('#edit-smsAr-error').waitFor();
+    await expect(page.locator('#edit-smsAr-error')).toBeVisible();
     await expect(page.locator('#edit-smsAr')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
     await page.fill('#edit-smsAr', 'خبر عن {{ticket}}: {{link}}');
-    await page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TG').waitFor();
+    await expect(page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TG')).toBeVisible();
     // Unsaved changes ask for confirmation before leaving.
-    await page.locator('nav a[href="/admin/sla"]').first().click();
+    await page.getByRole('link', { name: t('editors.cancel') }).click();
     await button(page, t('site.unsavedChanges.stay')).click();
     // Another admin saved first: their text is shown, and this admin's text is kept.
-    const other = await signedInUser(environment.portal, 'admin');
+    const other = await signedInUser(portal, 'admin');
     const { texts } = (await other.call(messages.template, { key })).body.data.template;
     const theirs: ChangeTemplate = {
       key,
@@ -94,37 +78,40 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     };
     expect((await other.call(messages.change, theirs)).status).toBe(202);
     await button(page, t('editors.save')).click();
-    await page.getByText(t('conflict.title')).waitFor();
-    await page.getByText('Theirs {{link}}').waitFor();
+    await expect(page.getByText(t('conflict.title'))).toBeVisible();
+    await expect(page.getByText('Theirs {{link}}')).toBeVisible();
     await expectAccessible(page);
     await button(page, t('conflict.keepMine')).click();
     await button(page, t('editors.save')).click();
-    await page.getByText(t('messages.saved')).first().waitFor();
+    await expect(page.getByText(t('messages.saved')).first()).toBeVisible();
     await expect(page.locator('#edit-smsEn')).toHaveValue('News of {{ticket}}: {{link}}');
-    await page.locator('main ol li').nth(1).waitFor();
+    await expect(page.locator('main ol li').nth(1)).toBeVisible();
     // The sent message matches the preview.
-    const guest = new Visitor(environment.portal, language);
+    const guest = new Visitor(portal, language);
     const mobile = newMobile();
     await guest.prove(mobile);
     const { id, ticketNumber } = await aCase(guest);
-    await act(id, 'START', 1);
-    if (key === 'case-ASK') await agent.call(cases.act, { incidentId: id, action: 'ASK', version: 2, text: 'Which?' });
+    await act(agent, id, 'START');
     const begun = language === 'ar' ? 'خبر عن' : 'News of';
-    await waitForMessage(environment, mobile, new RegExp(`^${begun} .?${ticketNumber}`));
+    await waitForMessage(portal, mobile, new RegExp(`^${begun} .?${ticketNumber}`));
     await button(page, t('messages.restore')).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('messages.restore') })
       .click();
-    await page.getByText(t('messages.restored')).first().waitFor();
-    await button(page, t('messages.restore')).waitFor({ state: 'detached' });
+    await expect(page.getByText(t('messages.restored')).first()).toBeVisible();
+    await expect(button(page, t('messages.restore'))).toHaveCount(0);
     await expect(page.locator('#edit-smsEn')).toHaveValue(defined(texts.sms).en);
-    await end(visited);
   });
 
-  it('open a saved template that the portal refuses, without its preview, so that it can be mended', async () => {
+  test('open a saved template that the portal refuses, without its preview, so that it can be mended', async ({
+    visit,
+    portal,
+    language,
+    t,
+  }) => {
     const key = 'case-CANCEL';
-    const admin = await signedInUser(environment.portal, 'admin');
+    const admin = await signedInUser(portal, 'admin');
     const { parts } = (await admin.call(messages.template, { key })).body.data.template;
     const refused = { ar: 'خبر {{removed}}', en: 'News {{removed}}' };
     const row = {
@@ -133,37 +120,32 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
       texts: JSON.stringify(Object.fromEntries(parts.map((part) => [part, refused]))),
       modified_at: new Date(),
     };
-    await databaseOf(environment.portal).db.insertInto('message_templates').values(row).execute();
-    const visited = await visit(environment, language, WIDE, { account: 'admin' });
-    const { page } = visited;
+    await databaseOf(portal).db.insertInto('message_templates').values(row).execute();
+    const { page } = await visit({ account: 'admin' });
     await page.goto(`/admin/messages/edit?key=${key}`);
-    await page.getByText(t('messages.previewIncomplete')).waitFor();
+    await expect(page.getByText(t('messages.previewIncomplete'))).toBeVisible();
     await expectValidPage(page, language);
     await button(page, t('messages.restore')).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('messages.restore') })
       .click();
-    await page.locator('[data-preview]').first().waitFor();
-    await databaseOf(environment.portal).db.deleteFrom('message_templates').where('key', '=', key).execute();
-    await end(visited);
+    await expect(page.locator('[data-preview]').first()).toBeVisible();
+    await databaseOf(portal).db.deleteFrom('message_templates').where('key', '=', key).execute();
   });
 
-  it('let an admin resend failed messages', async () => {
-    const visited = await visit(environment, language, WIDE, { account: 'admin' });
-    const { page } = visited;
+  test('let an admin resend failed messages', async ({ visit, portal, language, t }) => {
+    await addFailedMessages(portal);
+    const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/messages/undelivered');
-    await expectValidOnBothScreens(page, language);
-    if (language === 'ar') {
-      // One of two messages: masked, with its kind and error.
-      const row = page.getByRole('row').filter({ hasText: t('messages.kind.case-RESOLVE') });
-      await expect(row).toHaveText(/503/, { useInnerText: true });
-      await expect(page.locator('main')).not.toContainText(FAILED_SMS_TO.slice(-7), { useInnerText: true });
-      await row.getByRole('button').click();
-      await row.waitFor({ state: 'detached' });
-      await waitForMessage(environment, FAILED_SMS_TO, /Lost, then found/);
-      return end(visited);
-    }
+    await expectValidPage(page, language);
+    // One of two messages: masked, with its kind and error.
+    const row = page.getByRole('row').filter({ hasText: t('messages.kind.case-RESOLVE') });
+    await expect(row).toContainText('503', { useInnerText: true });
+    await expect(page.locator('main')).not.toContainText(FAILED_SMS_TO.slice(-7), { useInnerText: true });
+    await row.getByRole('button').click();
+    await expect(row).toHaveCount(0);
+    await waitForMessage(portal, FAILED_SMS_TO, /Lost, then found/);
     // Resends the remaining one with all others; then the list is empty.
     await button(page, t('messages.failed.resendAll')).click();
     await expectAccessible(page);
@@ -171,80 +153,80 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
       .getByRole('dialog')
       .getByRole('button', { name: t('messages.failed.resendAll') })
       .click();
-    await page.getByText(t('messages.failed.empty')).waitFor();
-    await waitForMessage(environment, FAILED_EMAIL_TO, /Lost mail/);
-    await expectValidOnBothScreens(page, language);
-    await end(visited);
+    await expect(page.getByText(t('messages.failed.empty'))).toBeVisible();
+    await waitForMessage(portal, FAILED_EMAIL_TO, /Lost mail/);
+    await expectValidPage(page, language);
   });
 
-  it('are valid and accessible: delegations, webhooks, SLA, analytics and ratings', async () => {
-    const [manager, admin] = [await visit(environment, language, WIDE), await visit(environment, language, WIDE)];
-    await Promise.all([signInAs(manager, 'manager'), signInAs(admin, 'admin')]);
-    const { page } = manager;
+  test('are valid and accessible: delegations and webhooks', async ({ visit, language }) => {
+    const { page } = await visit({ account: 'manager' });
     await page.goto('/delegations');
-    await expectValidOnBothScreens(page, language);
+    await expectValidPage(page, language);
     await manageWebhooks(page, language);
-    for (const path of ['/admin/sla', '/admin/analytics', '/admin/analytics/ratings']) {
-      await admin.page.goto(path);
-      await expectValidOnBothScreens(admin.page, language);
-      if (path === '/admin/analytics') await admin.page.getByText(t('analytics.chart.satisfaction')).first().waitFor();
-    }
-    await end(manager);
-    await end(admin);
   });
 
-  it('survey: is answered from the link in the message and on the case page', async () => {
-    const guest = new Visitor(environment.portal, language);
+  test('are valid and accessible: SLA, analytics and ratings', async ({ visit, language, t }) => {
+    const { page } = await visit({ account: 'admin' });
+    for (const path of ['/admin/sla', '/admin/analytics', '/admin/analytics/ratings']) {
+      await page.goto(path);
+      if (path === '/admin/analytics') await expect(page.getByText(t('analytics.chart.satisfaction')).first()).toBeVisible();
+      await expectValidPage(page, language);
+    }
+  });
+
+  test('survey: is answered from the link in the message and on the case page', async ({
+    page,
+    visit,
+    portal,
+    resolvedCase,
+    language,
+    t,
+  }) => {
+    const guest = new Visitor(portal, language);
     const mobile = newMobile();
     await guest.prove(mobile);
-    await aResolvedCase(guest);
-    const link = matchGroup(/\/feedback\/[\w-]+/, await waitForMessage(environment, mobile, /\/feedback\//), 0);
-    const visited = await visit(environment, language, PHONE);
-    await visited.page.goto(link);
-    await expectValidPage(visited.page, language);
-    await button(visited.page, t('survey.send')).click();
-    await visited.page.getByText(t('fieldMessages.answers')).waitFor();
-    await visited.page.getByRole('radio').first().check();
-    await button(visited.page, t('survey.send')).click();
-    await visited.page.getByText(t('survey.thanks')).waitFor();
-    await visited.page.goto(link);
-    await visited.page.getByText(t('feedback.alreadyRated')).waitFor();
-    await end(visited);
+    await resolvedCase(guest);
+    const link = matchGroup(/\/feedback\/[\w-]+/, await waitForMessage(portal, mobile, /\/feedback\//), 0);
+    await page.goto(link);
+    await expectValidPage(page, language);
+    await button(page, t('survey.send')).click();
+    await expect(page.getByText(t('fieldMessages.answers'))).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await button(page, t('survey.send')).click();
+    await expect(page.getByText(t('survey.thanks'))).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText(t('feedback.alreadyRated'))).toBeVisible();
 
-    const customer = await signedInUser(environment.portal, 'customer');
-    const { ticketNumber } = await aResolvedCase(customer);
-    const own = await visit(environment, language, WIDE, { account: 'customer' });
+    const customer = await signedInUser(portal, 'customer');
+    const { ticketNumber } = await resolvedCase(customer);
+    const own = await visit({ account: 'customer' });
     await own.page.goto(`/case-details?ticket=${ticketNumber}`);
     await button(own.page, t('survey.satisfied')).click();
     await expectAccessible(own.page);
     await button(own.page, t('survey.send')).click();
-    await own.page.getByRole('heading', { name: t('survey.yourRating') }).waitFor();
-    await end(own);
+    await expect(own.page.getByRole('heading', { name: t('survey.yourRating') })).toBeVisible();
   });
 
-  it('update an open case and list live, and print a case without navigation', async () => {
-    const [owner, desk] = [await visit(environment, language, WIDE), await visit(environment, language, WIDE)];
-    await Promise.all([signInAs(owner, 'customer'), signInAs(desk, 'agent')]);
-    const customer = await signedInUser(environment.portal, 'customer');
+  test('update an open case and list live, and print a case without navigation', async ({ visit, portal, agent, t }) => {
+    const [{ page: owner }, { page: desk }] = [await visit({ account: 'customer' }), await visit({ account: 'agent' })];
+    const customer = await signedInUser(portal, 'customer');
     const word = `lantern${randomUUID().slice(0, 6)}`;
-    await desk.page.goto(`/my-cases?tab=2&text=${word}`);
-    await desk.page.waitForLoadState('networkidle');
+    await desk.goto(`/my-cases?tab=2&text=${word}`);
+    await desk.waitForLoadState('networkidle');
     const { id, ticketNumber } = await aCase(customer, { description: `The ${word} has been dark for three nights.` });
-    await desk.page.getByText(ticketNumber).first().waitFor();
-    await owner.page.goto(`/case-details?ticket=${ticketNumber}`);
-    await owner.page.waitForLoadState('networkidle');
-    await act(id, 'START', 1);
-    await owner.page.getByText(t('live.case')).first().waitFor();
-    await owner.page.getByText(t('cases.status.51')).first().waitFor();
-    await owner.page.emulateMedia({ media: 'print' });
-    const shown = await owner.page.evaluate(() =>
+    await expect(desk.getByText(ticketNumber).first()).toBeVisible();
+    await owner.goto(`/case-details?ticket=${ticketNumber}`);
+    await owner.waitForLoadState('networkidle');
+    await act(agent, id, 'START');
+    await expect(owner.getByText(t('live.case')).first()).toBeVisible();
+    await expect(owner.getByText(t('cases.status.51')).first()).toBeVisible();
+    await owner.emulateMedia({ media: 'print' });
+    const shown = await owner.evaluate(() =>
       ['header', 'footer', 'nav', 'main button', 'main'].map((name) => [
         name,
         [...document.querySelectorAll(name)].some((one) => one.checkVisibility({ visibilityProperty: true })),
       ]),
     );
     expect(Object.fromEntries(shown)).toEqual({ header: false, footer: false, nav: false, 'main button': false, main: true });
-    await end(owner);
-    await end(desk);
   });
 });

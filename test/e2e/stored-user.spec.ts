@@ -1,23 +1,42 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
-import { end, expect, signInAs, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { translator } from './texts.ts';
+import { expect, test as base, type Visit } from './fixtures.ts';
 import { describeCase } from './wizard-steps.ts';
 
-const environment = useE2eEnvironment();
-const t = translator('en');
+const NOTE = 'The customer called before, see the earlier case.';
+
+interface TypedNote extends Visit {
+  /** The page of the case. */
+  path: string;
+}
+
+/** Waits for the menu of the user and what happens at logout, which load after the page. */
+const untilStored = (page: Page) => page.waitForFunction(() => localStorage.getItem('me') !== null);
+
+const test = base.extend<{ typedNote: TypedNote }>({
+  /** An agent who has typed an internal note on a case. */
+  typedNote: async ({ portal, visit }, use) => {
+    const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
+    const path = `/case-details?ticket=${ticketNumber}`;
+    const agent = await visit({ account: 'agent' });
+    await agent.page.goto(path);
+    await agent.page.locator('#comment-internal').check();
+    await agent.page.locator('#comment-text').fill(NOTE);
+    await untilStored(agent.page);
+    await use({ ...agent, path });
+  },
+});
 
 async function logOut(page: Page): Promise<void> {
   await page.locator('header button[aria-expanded]:visible').first().click();
   await page.locator('header a[href="/logout"]:visible').first().click();
 }
 
-it('stored user: is kept while signed in, with 00 in place of a plus, and removed at logout', async () => {
-  const visited = await visit(environment, 'en', WIDE, { account: 'customer' });
-  const { page } = visited;
+test('stored user: is kept while signed in, with 00 in place of a plus, and removed at logout', { tag: '@en-1440' }, async ({ visit }) => {
+  const { page } = await visit({ account: 'customer' });
   await page.goto('/my-cases');
-  await page.waitForFunction(() => localStorage.getItem('me') !== null);
+  await untilStored(page);
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('me') ?? '') as Record<string, unknown>);
   expect(Object.keys(me)).toEqual(
     expect.arrayContaining(['fullName', 'fullNameAr', 'email', 'mobile', 'roles', 'status', 'branches', 'remarks']),
@@ -27,30 +46,14 @@ it('stored user: is kept while signed in, with 00 in place of a plus, and remove
   await logOut(page);
   await page.waitForURL((url) => url.pathname !== '/faqs');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('me'))).toBeNull();
-  await end(visited);
 });
 
-describe('what was typed', () => {
-  const NOTE = 'The customer called before, see the earlier case.';
+test.describe('what was typed', { tag: '@en-1440' }, () => {
   const DRAFT = 'The street light in front of my house is dark.';
 
-  /** An agent who has typed an internal note, and its case. */
-  async function typedNote() {
-    const { ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
-    const path = `/case-details?ticket=${ticketNumber}`;
-    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
-    const { page } = visited;
-    await page.goto(path);
-    await page.locator('#comment-internal').check();
-    await page.locator('#comment-text').fill(NOTE);
-    // The menu of the user and what happens at logout load after the page.
-    await page.waitForFunction(() => localStorage.getItem('me') !== null);
-    return { visited, path, note: page.locator('#comment-text') };
-  }
-
-  it('is removed at logout, in all tabs', async () => {
-    const { visited, path, note } = await typedNote();
-    const { page, context } = visited;
+  test('is removed at logout, in all tabs', async ({ typedNote, signInAs, t }) => {
+    const { page, context, path } = typedNote;
+    const note = page.locator('#comment-text');
     const other = await context.newPage();
     await other.goto(path);
     await other.locator('#comment-text').fill(NOTE);
@@ -66,24 +69,21 @@ describe('what was typed', () => {
     await page.waitForURL(({ pathname }) => pathname !== '/case-details');
     await page.goto('/create-case');
     await expect(page.getByLabel(t('wizard.details.description')).first()).toHaveValue('');
-    await signInAs(visited, 'agent');
+    await signInAs(context, 'agent');
     for (const tab of [page, other]) {
       await tab.goto(path);
       await expect(tab.locator('#comment-text')).toHaveValue('');
       await expect(tab.locator('#comment-internal')).not.toBeChecked();
     }
-    await end(visited);
   });
 
-  it('is kept when the session ends by itself', async () => {
-    const { visited, path, note } = await typedNote();
-    const { page, context } = visited;
+  test('is kept when the session ends by itself', async ({ typedNote, signInAs }) => {
+    const { page, context, path } = typedNote;
     await context.clearCookies();
     await page.goto('/logout?from=/faqs');
     await page.waitForURL(({ pathname }) => pathname !== '/logout');
-    await signInAs(visited, 'agent');
+    await signInAs(context, 'agent');
     await page.goto(path);
-    await expect(note).toHaveValue(NOTE);
-    await end(visited);
+    await expect(page.locator('#comment-text')).toHaveValue(NOTE);
   });
 });

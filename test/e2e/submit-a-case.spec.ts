@@ -1,25 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Locator, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Case } from '../../common/cases/cases.types.ts';
 import { defined } from '../support/defined.ts';
+import { newMobile } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import {
-  expect,
-  expectAccessible,
-  expectPageStructure,
-  expectValidPage,
-  JOURNEY_VIEWS,
-  type Language,
-  newestCode,
-  useE2eEnvironment,
-  visit,
-  type Visit,
-} from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectPageStructure, expectValidPage, newestCode } from './page-actions.ts';
 import { translated } from './texts.ts';
+import { WIDE, type Language } from './views.ts';
 import { collapseVoiceSection, continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
-
-const environment = useE2eEnvironment();
 
 const STORY = {
   ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ، والشارع مظلم تمامًا.',
@@ -47,12 +37,13 @@ async function aPhonePhoto(detailed: boolean): Promise<Buffer> {
 async function recordVoice(page: Page, language: Language): Promise<void> {
   await expandSection(page, language, 'voice');
   await page.getByRole('button', { name: translated(language, 'cases.voice.START_RECORDING') }).click();
-  await page.waitForTimeout(2500);
+  const recorded = page.getByRole('timer');
+  await expect(recorded).toContainText('0:02');
   await page.getByRole('button', { name: translated(language, 'cases.voice.PAUSE_RECORDING') }).click();
   await page.getByRole('button', { name: translated(language, 'capture.voice.resume') }).click();
-  await page.waitForTimeout(800);
+  await expect(recorded).toContainText('0:03');
   await page.getByRole('button', { name: translated(language, 'capture.voice.finish') }).click();
-  await page.getByText(translated(language, 'wizard.details.voiceSent')).waitFor();
+  await expect(page.getByText(translated(language, 'wizard.details.voiceSent'))).toBeVisible();
 }
 
 /** Types key by key, like a person. */
@@ -81,7 +72,7 @@ async function addPhoto(page: Page, language: Language, photo: Buffer): Promise<
     page.getByRole('button', { name: translated(language, 'wizard.details.chooseFiles') }).click(),
   ]);
   await chooser.setFiles([{ name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: photo }]);
-  await page.getByText(translated(language, 'wizard.details.file.done')).first().waitFor({ timeout: 60_000 });
+  await expect(page.getByText(translated(language, 'wizard.details.file.done')).first()).toBeVisible({ timeout: 60_000 });
 }
 
 async function chooseEntity(page: Page, language: Language): Promise<void> {
@@ -89,33 +80,34 @@ async function chooseEntity(page: Page, language: Language): Promise<void> {
   const entity = page.getByRole('combobox').first();
   await typeKeyByKey(entity, ENTITY[language].typed);
   const option = page.getByRole('option', { name: ENTITY[language].name }).first();
-  await option.waitFor();
+  await expect(option).toBeVisible();
   // Scrolling closes the list; the typed text stays, and the list opens again on further typing.
   await page.mouse.wheel(0, 30);
-  await option.waitFor({ state: 'detached' });
+  await expect(option).toHaveCount(0);
   await expect(entity).toHaveValue(ENTITY[language].typed);
   await entity.press('Backspace');
   await entity.pressSequentially(ENTITY[language].typed.slice(-1));
   // Its services follow it in the list.
-  await page.getByRole('option').nth(1).waitFor();
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
   await waitUntilStill(page, option);
   await option.click();
   const service = page.locator('select');
-  await service.waitFor();
-  await waitUntil(async () => (await service.locator('option').count()) > 2, 'the services of the entity');
+  await expect(service).toBeVisible();
+  await expect(service.locator('option').nth(2)).toBeAttached();
   await service.selectOption({ index: 1 });
 }
 
-async function proveAndSubmit(page: Page, language: Language, mobile: string): Promise<string> {
+async function proveAndSubmit(portal: { url: string }, page: Page, language: Language): Promise<string> {
+  const mobile = newMobile();
   await page.getByRole('button', { name: translated(language, 'wizard.entity.next') }).click();
-  await page.getByRole('heading', { name: translated(language, 'wizard.contact.heading') }).waitFor();
-  await page.getByText(translated(language, 'wizard.promise.heading')).waitFor();
+  await expect(page.getByRole('heading', { name: translated(language, 'wizard.contact.heading') })).toBeVisible();
+  await expect(page.getByText(translated(language, 'wizard.promise.heading'))).toBeVisible();
   await page.getByRole('checkbox').first().check();
   await page.getByLabel(translated(language, 'wizard.contact.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
   await page.getByRole('button', { name: translated(language, 'wizard.contact.sendCode') }).click();
   const code = page.locator('input[autocomplete="one-time-code"]');
-  await code.waitFor();
-  await code.fill(await newestCode(environment, mobile));
+  await expect(code).toBeVisible();
+  await code.fill(await newestCode(portal, mobile));
   // A double click submits once.
   await page.getByRole('button', { name: translated(language, 'wizard.contact.submit') }).dblclick();
   return submittedTicket(page, language);
@@ -144,8 +136,8 @@ interface StoredCase {
 }
 
 /** The case as its owner's browser reads it, with the bytes of its files. */
-async function storedCase({ context }: Visit, ticketNumber: string): Promise<StoredCase> {
-  const headers = { origin: environment.portal.url };
+async function storedCase(url: string, context: BrowserContext, ticketNumber: string): Promise<StoredCase> {
+  const headers = { origin: url };
   const reply = await context.request.post('/api/incidents/get', { headers, data: { ticketNumber } });
   const [incident] = ((await reply.json()) as { data: { incidents: Case[] } }).data.incidents;
   const bytes = async (id: string) => (await context.request.get(`/api/documents/download/${id}`)).body();
@@ -172,27 +164,28 @@ function mp3Frames(bytes: Uint8Array): number {
   return frames;
 }
 
-let visits = 0;
-
-describe.each(JOURNEY_VIEWS)('visitor ($name)', ({ language, screen }) => {
-  it('submits a case with photo, voice note and location, verifies the mobile and follows the case', async () => {
-    const person = await visit(environment, language, screen);
-    const { page, pageErrors } = person;
-    const mobile = `+97155400000${visits++}`;
+test.describe('visitor', () => {
+  test('submits a case with photo, voice note and location, verifies the mobile and follows the case', async ({
+    portal,
+    page,
+    context,
+    language,
+    viewport,
+  }) => {
     await page.goto('/create-case');
     await expectPageStructure(page, language);
     await describeCase(page, language, STORY[language]);
     await recordVoice(page, language);
     await choosePlace(page, language);
-    await addPhoto(page, language, await aPhonePhoto(screen.name === 'wide'));
+    await addPhoto(page, language, await aPhonePhoto(viewport?.width === WIDE.width));
     await collapseVoiceSection(page, language);
     await expectAccessible(page);
     await chooseEntity(page, language);
     await expectAccessible(page);
-    const ticket = await proveAndSubmit(page, language, mobile);
+    const ticket = await proveAndSubmit(portal, page, language);
     await expectValidPage(page, language);
 
-    const stored = await storedCase(person, ticket);
+    const stored = await storedCase(portal.url, context, ticket);
     expect(stored.description).toBe(STORY[language]);
     expect(stored.voiceName).toBe('Recording.mp3');
     expect(mp3Frames(stored.voice)).toBeGreaterThan(50);
@@ -201,12 +194,9 @@ describe.each(JOURNEY_VIEWS)('visitor ($name)', ({ language, screen }) => {
     expect(stored.photo.length).toBeLessThanOrEqual(2 * 1024 * 1024);
 
     await page.goto('/follow-up');
-    await page.getByRole('link', { name: ticket }).first().waitFor();
-    await expect(page.getByRole('link', { name: ticket }).first()).toBeAttached();
+    await expect(page.getByRole('link', { name: ticket }).first()).toBeVisible();
     await page.goto(`/case-details?ticket=${ticket}`);
-    await page.getByText(STORY[language]).first().waitFor();
+    await expect(page.getByText(STORY[language]).first()).toBeVisible();
     await expectValidPage(page, language);
-    expect(pageErrors.list).toEqual([]);
-    await person.context.close();
   });
 });

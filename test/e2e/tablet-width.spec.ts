@@ -1,35 +1,31 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { sessionOf, signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
-import { end, expect, expectPageStructure, JOURNEY_LANGUAGES, pauseRequests, signInAs, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { expectPageStructure, pauseRequests } from './page-actions.ts';
 
 /** The narrowest screens with the header of desktops, and widths where it drops something. */
 const WIDTHS = [768, 800, 1024];
 
-const environment = useE2eEnvironment();
-let ticket: string;
+/** The tests choose the widths: one view of each language. */
+const tag = ['@ar-390', '@en-390'];
 
-beforeAll(async () => {
-  ticket = (await aCase(await signedInUser(environment.portal, 'customer'))).ticketNumber;
-});
-
-it.each(JOURNEY_LANGUAGES)('pages of signed-in people fit tablets (%s)', async (language) => {
+test('pages of signed-in people fit tablets', { tag }, async ({ visit, portal, language }) => {
+  const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
   const pages = {
-    customer: ['/my-cases', `/case-details?ticket=${ticket}`, '/user-profile'],
+    customer: ['/my-cases', `/case-details?ticket=${ticketNumber}`, '/user-profile'],
     agent: ['/my-cases'],
     manager: ['/case-details', '/admin/users'],
   };
-  for (const [name, paths] of Object.entries(pages)) {
-    const visited = await visit(environment, language, { width: 1024, height: 1024 });
-    await signInAs(visited, name);
+  for (const [account, paths] of Object.entries(pages)) {
+    const { page } = await visit({ account, viewport: { width: 1024, height: 1024 } });
     for (const path of paths) {
-      await visited.page.goto(path);
+      await page.goto(path);
       for (const width of WIDTHS) {
-        await visited.page.setViewportSize({ width, height: 1024 });
-        await expectPageStructure(visited.page, language);
+        await page.setViewportSize({ width, height: 1024 });
+        await expectPageStructure(page, language);
       }
     }
-    await end(visited);
   }
 });
 
@@ -54,23 +50,25 @@ async function widthsCutOff(page: Page, selector = 'none'): Promise<number[]> {
   return widths;
 }
 
-it.each(JOURNEY_LANGUAGES)('the header is never wider than the page, and shows the whole name at every width (%s)', async (language) => {
-  const people = {
-    guest: undefined,
-    number: await verifiedVisitor(environment.portal),
-    customer: await signedInUser(environment.portal, 'customer'),
-  };
-  for (const [name, person] of Object.entries(people)) {
-    const visited = await visit(environment, language, WIDE);
-    const { page, context } = visited;
-    if (person) await context.addCookies(sessionOf(person));
-    const loadFonts = await pauseRequests(page, /\.woff2$/);
-    await page.goto('/faqs', { waitUntil: 'domcontentloaded' });
-    // The system's font is wider and cuts off the name.
-    expect([name, await widthsCutOff(page)]).toEqual([name, []]);
-    loadFonts();
-    await page.goto('/faqs');
-    expect([name, await widthsCutOff(page, 'header a[href="/"] b, header button[aria-haspopup=dialog]')]).toEqual([name, []]);
-    await end(visited);
-  }
-});
+const PEOPLE = {
+  guest: () => undefined,
+  'guest with a verified number': verifiedVisitor,
+  customer: (portal: { url: string }) => signedInUser(portal, 'customer'),
+};
+
+for (const [name, enter] of Object.entries(PEOPLE))
+  test(
+    `the header of a ${name} is never wider than the page, and shows the whole name at every width`,
+    { tag },
+    async ({ page, context, portal }) => {
+      const person = await enter(portal);
+      if (person) await context.addCookies(sessionOf(person));
+      const loadFonts = await pauseRequests(page, /\.woff2$/);
+      await page.goto('/faqs', { waitUntil: 'domcontentloaded' });
+      // The system's font is wider and cuts off the name.
+      expect(await widthsCutOff(page)).toEqual([]);
+      loadFonts();
+      await page.goto('/faqs');
+      expect(await widthsCutOff(page, 'header a[href="/"] b, header button[aria-haspopup=dialog]')).toEqual([]);
+    },
+  );

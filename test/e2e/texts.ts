@@ -1,6 +1,6 @@
 import type { Texts } from '../../common/locale/texts.types.ts';
 import { textOf } from '../support/message-text.ts';
-import type { Language } from './browser.ts';
+import type { Language } from './views.ts';
 
 type KeysOf<Part> = { [Name in keyof Part & string]: Part[Name] extends string ? Name : `${Name}.${KeysOf<Part[Name]>}` }[keyof Part &
   string];
@@ -25,8 +25,10 @@ export function translated(language: Language, key: TranslationKey, values: Reco
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
+export type Translator = (key: TranslationKey, values?: Record<string, string>) => string;
+
 /** The texts of one language: `const t = translator('ar')`. */
 export const translator =
-  (language: Language) =>
-  (key: TranslationKey, values?: Record<string, string>): string =>
+  (language: Language): Translator =>
+  (key, values) =>
     translated(language, key, values);

@@ -1,31 +1,38 @@
-import { boxOf, end, expect, expectAccessible, JOURNEY_LANGUAGES, useE2eEnvironment, visit, WIDE } from './browser.ts';
-import { translator } from './texts.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { boxOf, expectAccessible } from './page-actions.ts';
+import { WIDE, type Language } from './views.ts';
 
-const environment = useE2eEnvironment();
+const test = base.extend<{ menu: Locator }>({
+  /** The narrow side menu of an editor. */
+  menu: async ({ page, context, portal, signInAs }, use) => {
+    await signInAs(context, 'content');
+    await context.addCookies([{ name: 'side-menu', value: 'mini', url: portal.url }]);
+    await page.clock.install();
+    await page.goto('/admin/partners');
+    await use(page.locator('[data-side-menu=mini]'));
+  },
+});
 
-describe.each(JOURNEY_LANGUAGES)('tooltips of the narrow side menu (%s)', (language) => {
-  const t = translator(language);
+/** Expects the tooltip beside its element, towards the content. */
+async function expectBeside(element: Locator, tooltip: Locator, language: Language): Promise<void> {
+  const [from, to] = [await boxOf(element), await boxOf(tooltip)];
+  expect(language === 'ar' ? from.x - (to.x + to.width) : to.x - (from.x + from.width)).toBeGreaterThan(0);
+  expect(Math.abs(to.y + to.height / 2 - from.y - from.height / 2)).toBeLessThan(10);
+}
 
-  async function enter() {
-    const visited = await visit(environment, language, WIDE, { account: 'content' });
-    await visited.context.addCookies([{ name: 'side-menu', value: 'mini', url: environment.portal.url }]);
-    await visited.page.clock.install();
-    await visited.page.goto('/admin/partners');
-    const menu = visited.page.locator('[data-side-menu=mini]');
-    const link = menu.getByRole('link', { name: t('dashboard.menu.faqs') });
-    return { visited, page: visited.page, menu, link, tooltip: visited.page.getByRole('tooltip') };
-  }
+test.describe('tooltips of the narrow side menu', { tag: ['@ar-390', '@en-1440'] }, () => {
+  test.use({ viewport: WIDE });
 
-  it('open by the pointer, stay while it is over them, and close by Escape', async () => {
-    const { visited, page, link, tooltip } = await enter();
+  test('open by the pointer, stay while it is over them, and close by Escape', async ({ page, menu, language, t }) => {
+    const [link, tooltip] = [menu.getByRole('link', { name: t('dashboard.menu.faqs') }), page.getByRole('tooltip')];
     await link.hover();
-    await tooltip.waitFor();
+    await expect(tooltip).toBeVisible();
     await expect(tooltip).toHaveText(t('dashboard.menu.faqs'), { useInnerText: true });
     await expectAccessible(page);
-    // Beside the link, towards the content.
-    const [from, to] = [await boxOf(link), await boxOf(tooltip)];
-    expect(language === 'ar' ? to.x + to.width < from.x : to.x > from.x + from.width).toBe(true);
+    await expectBeside(link, tooltip, language);
     // Slowly over the gap, and a while on the text.
+    const [from, to] = [await boxOf(link), await boxOf(tooltip)];
     const gap = language === 'ar' ? from.x - 5 : from.x + from.width + 5;
     for (const x of [gap, to.x + to.width / 2]) {
       await page.mouse.move(x, to.y + to.height / 2);
@@ -33,20 +40,19 @@ describe.each(JOURNEY_LANGUAGES)('tooltips of the narrow side menu (%s)', (langu
       await expect(tooltip).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
-    await tooltip.waitFor({ state: 'detached' });
+    await expect(tooltip).toHaveCount(0);
     await page.mouse.move(700, 600);
     await link.hover();
-    await tooltip.waitFor();
+    await expect(tooltip).toBeVisible();
     await page.mouse.move(700, 600);
-    await tooltip.waitFor({ state: 'detached' });
-    await end(visited);
+    await expect(tooltip).toHaveCount(0);
   });
 
-  it('open by the keyboard, describe their element, and stay until the focus leaves or Escape', async () => {
-    const { visited, page, menu, link, tooltip } = await enter();
+  test('open by the keyboard, describe their element, and stay until the focus leaves or Escape', async ({ page, menu, t }) => {
+    const [link, tooltip] = [menu.getByRole('link', { name: t('dashboard.menu.faqs') }), page.getByRole('tooltip')];
     await menu.getByRole('link', { name: t('dashboard.menu.partners') }).focus();
     await page.keyboard.press('Tab');
-    await tooltip.filter({ hasText: t('dashboard.menu.faqs') }).waitFor();
+    await expect(tooltip.filter({ hasText: t('dashboard.menu.faqs') })).toBeVisible();
     await expect(link).toHaveAccessibleDescription(t('dashboard.menu.faqs'));
     // The pointer comes and goes, the page scrolls: the focus holds it.
     await link.hover();
@@ -55,26 +61,21 @@ describe.each(JOURNEY_LANGUAGES)('tooltips of the narrow side menu (%s)', (langu
     await page.clock.runFor(400);
     await expect(tooltip).toHaveText([t('dashboard.menu.faqs')]);
     await page.keyboard.press('Escape');
-    await tooltip.waitFor({ state: 'detached' });
+    await expect(tooltip).toHaveCount(0);
     await expect(link).toBeFocused();
     await expect(link).not.toHaveAttribute('aria-describedby');
     await page.keyboard.press('Tab');
-    await tooltip.filter({ hasText: t('dashboard.menu.success-stories') }).waitFor();
-    // The button that widens the menu takes its text along.
-    const button = menu.getByRole('button', { name: t('dashboard.expand') });
-    await button.focus();
-    await tooltip.filter({ hasText: t('dashboard.expand') }).waitFor();
+    await expect(tooltip.filter({ hasText: t('dashboard.menu.success-stories') })).toBeVisible();
+  });
+
+  test('follow the button that widens the menu', async ({ page, menu, language, t }) => {
+    const tooltip = page.getByRole('tooltip');
+    await menu.getByRole('button', { name: t('dashboard.expand') }).focus();
+    await expect(tooltip.filter({ hasText: t('dashboard.expand') })).toBeVisible();
     await page.keyboard.press('Enter');
-    await tooltip.filter({ hasText: t('dashboard.collapse') }).waitFor();
-    await page.waitForFunction(
-      ([button, text]) => {
-        const [from, to] = [button?.getBoundingClientRect(), text?.getBoundingClientRect()];
-        if (!from || !to) return false;
-        const isBeside = document.dir === 'rtl' ? to.right < from.left : to.left > from.right;
-        return isBeside && Math.abs(to.top + to.bottom - from.top - from.bottom) < 20;
-      },
-      [await page.getByRole('button', { name: t('dashboard.collapse') }).elementHandle(), await tooltip.elementHandle()] as const,
-    );
-    await end(visited);
+    await expect(tooltip.filter({ hasText: t('dashboard.collapse') })).toBeVisible();
+    await expect(() => expectBeside(page.getByRole('button', { name: t('dashboard.collapse') }), tooltip, language)).toPass({
+      timeout: 20_000,
+    });
   });
 });

@@ -1,40 +1,27 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from '@playwright/test';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { sessionOf } from '../support/sign-in.ts';
 import { newMobile, serviceOf, verifiedVisitor, Visitor } from '../support/visitor.ts';
-import {
-  button,
-  end,
-  expect,
-  expectValidPage,
-  JOURNEY_VIEWS,
-  markDocument,
-  signInAs,
-  useE2eEnvironment,
-  visit,
-  WIDE,
-  type Language,
-} from './browser.ts';
 import { fillFeedback } from './feedback-steps.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
-import { translated, translator } from './texts.ts';
+import { button, expectValidPage, markDocument } from './page-actions.ts';
+import { translated } from './texts.ts';
+import { PHONE_FIRST, type Language } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
-
-const environment = useE2eEnvironment();
 
 const STORY = 'The street light at the corner is dark.';
 
 /** Another window of the browser proves a mobile: its proof replaces the earlier one. */
-async function proveElsewhere(context: BrowserContext, mobile: string): Promise<void> {
-  const { portal } = environment;
+async function proveElsewhere(portal: { url: string }, context: BrowserContext, mobile: string): Promise<void> {
   const proof = sessionOf(await verifiedVisitor(portal, mobile)).filter(({ name }) => name === 'guest');
   await context.addCookies(proof);
 }
 
 /** Fills in the wizard up to its third step. */
-async function openContactStep(page: Page, language: Language): Promise<void> {
-  const service = await serviceOf(new Visitor(environment.portal), OWN_ENTITY);
+async function openContactStep(portal: { url: string }, page: Page, language: Language): Promise<void> {
+  const service = await serviceOf(new Visitor(portal), OWN_ENTITY);
   await page.goto(`/create-case?type=1&entity=${OWN_ENTITY}&service=${service}`);
   await describeCase(page, language, STORY);
   await continueToEntity(page, language);
@@ -42,58 +29,47 @@ async function openContactStep(page: Page, language: Language): Promise<void> {
   await page.getByRole('checkbox').first().check();
 }
 
-describe.each(JOURNEY_VIEWS)('the number of a case ($name)', ({ language, screen }) => {
-  const t = translator(language);
+test.describe('the number of a case', PHONE_FIRST, () => {
   /** By keyboard, because the message of a refused attempt may cover the button and stays under a mouse. */
-  const press = (page: Page, key: 'wizard.contact.submit' | 'feedback.send') => button(page, t(key)).press('Enter');
-  const submit = (page: Page) => press(page, 'wizard.contact.submit');
+  const press = (page: Page, label: string) => button(page, label).press('Enter');
 
-  it('is the one that the page shows, also after another tab has proven another', async () => {
-    const visited = await visit(environment, language, screen);
-    const { page, context } = visited;
+  test('is the one that the page shows, also after another tab has proven another', async ({ portal, page, context, language, t }) => {
     const [first, second] = [newMobile(), newMobile()];
-    await proveElsewhere(context, first);
-    await openContactStep(page, language);
-    await page.getByRole('main').getByText(maskMobile(first)).waitFor();
-    await proveElsewhere(context, second);
-    await submit(page);
-    await page.getByRole('main').getByText(maskMobile(second)).waitFor();
-    await page.getByText(t('errors.MOBILE_CHANGED')).first().waitFor();
+    await proveElsewhere(portal, context, first);
+    await openContactStep(portal, page, language);
+    await expect(page.getByRole('main').getByText(maskMobile(first))).toBeVisible();
+    await proveElsewhere(portal, context, second);
+    await press(page, t('wizard.contact.submit'));
+    await expect(page.getByRole('main').getByText(maskMobile(second))).toBeVisible();
+    await expect(page.getByText(t('errors.MOBILE_CHANGED')).first()).toBeVisible();
     await expectValidPage(page, language);
-    await submit(page);
+    await press(page, t('wizard.contact.submit'));
     await submittedTicket(page, language);
-    await page.getByRole('main').getByText(maskMobile(second)).waitFor();
-    await end(visited);
+    await expect(page.getByRole('main').getByText(maskMobile(second))).toBeVisible();
   });
 
-  it('becomes that of the account which has signed in in another tab', async () => {
-    const visited = await visit(environment, language, screen);
-    const { page, context } = visited;
-    await proveElsewhere(context, newMobile());
-    await openContactStep(page, language);
-    await signInAs(visited, 'customer');
-    await submit(page);
-    await page.getByText(t('wizard.contact.account')).waitFor();
-    await submit(page);
+  test('becomes that of the account which has signed in in another tab', async ({ portal, page, context, signInAs, language, t }) => {
+    await proveElsewhere(portal, context, newMobile());
+    await openContactStep(portal, page, language);
+    await signInAs(context, 'customer');
+    await press(page, t('wizard.contact.submit'));
+    await expect(page.getByText(t('wizard.contact.account'))).toBeVisible();
+    await press(page, t('wizard.contact.submit'));
     await submittedTicket(page, language);
-    await end(visited);
   });
 
-  it('of the short feedback is the one that the page shows', async () => {
-    const visited = await visit(environment, language, screen);
-    const { page, context } = visited;
+  test('of the short feedback is the one that the page shows', async ({ portal, page, context, t }) => {
     const [first, second] = [newMobile(), newMobile()];
-    await proveElsewhere(context, first);
+    await proveElsewhere(portal, context, first);
     await page.goto('/feedback');
     await fillFeedback(page, STORY);
-    await page.getByRole('main').getByText(maskMobile(first)).waitFor();
-    await proveElsewhere(context, second);
-    await press(page, 'feedback.send');
-    await page.getByRole('main').getByText(maskMobile(second)).waitFor();
-    await page.getByText(t('errors.MOBILE_CHANGED')).first().waitFor();
-    await press(page, 'feedback.send');
-    await page.getByText(t('feedback.done')).waitFor();
-    await end(visited);
+    await expect(page.getByRole('main').getByText(maskMobile(first))).toBeVisible();
+    await proveElsewhere(portal, context, second);
+    await press(page, t('feedback.send'));
+    await expect(page.getByRole('main').getByText(maskMobile(second))).toBeVisible();
+    await expect(page.getByText(t('errors.MOBILE_CHANGED')).first()).toBeVisible();
+    await press(page, t('feedback.send'));
+    await expect(page.getByText(t('feedback.done'))).toBeVisible();
   });
 });
 
@@ -103,16 +79,15 @@ async function sessionChecked(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isChecked)).toBe(true);
 }
 
-it('a page is loaded again when another person has signed in in another tab', async () => {
-  const visited = await visit(environment, 'en', WIDE, { account: 'customer' });
-  const { page, context } = visited;
+test('a page is loaded again when another person has signed in in another tab', { tag: '@en-1440' }, async ({ visit, signInAs }) => {
+  const { page, context } = await visit({ account: 'customer' });
   const address = page.locator('#details-address');
   const other = await context.newPage();
   await page.goto('/edit-profile');
   await sessionChecked(page);
   const isOfFirst = await markDocument(page);
   await address.fill('The street of the first person');
-  await signInAs(visited, 'unverified');
+  await signInAs(context, 'unverified');
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await loaded;
@@ -129,6 +104,5 @@ it('a page is loaded again when another person has signed in in another tab', as
   await other.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
   await loadedAgain;
   expect(await isOfSecond()).toBe(false);
-  await address.waitFor();
-  await end(visited);
+  await expect(address).toBeVisible();
 });

@@ -1,138 +1,99 @@
+import type { Locator } from '@playwright/test';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
-import { waitUntil } from '../support/wait-until.ts';
-import {
-  button,
-  end,
-  expect,
-  expectValidPage,
-  type Language,
-  LANGUAGES,
-  PHONE,
-  type ScreenSize,
-  useE2eEnvironment,
-  visit,
-  WIDE,
-} from './browser.ts';
-import { translated, type KeyUnder } from './texts.ts';
+import { expect, test as base, type Visit } from './fixtures.ts';
+import { button, expectValidPage } from './page-actions.ts';
+import type { KeyUnder } from './texts.ts';
 
-const environment = useE2eEnvironment();
-let agent: Visitor;
-
-beforeAll(async () => {
-  agent = await signedInUser(environment.portal, 'agent');
-});
-
-/** A case that an agent answers; the answer waits to be sent. */
-async function answered(language: Language, screen: ScreenSize = WIDE) {
-  const { id, ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
-  await act(agent, id, 'START');
-  const visited = await visit(environment, language, screen, { account: 'agent' });
-  const { page } = visited;
-  const t = (key: KeyUnder<'agentWorkspace'>) => translated(language, `agentWorkspace.${key}`);
-  // The same text as for another case would be a warning.
-  const answer = `We replaced the lamp on Tuesday. The number of your case is ${ticketNumber}.`;
-  await page.goto(`/case-details?ticket=${ticketNumber}`);
-  await button(page, t('action.RESOLVE.title')).click();
-  const text = page.getByLabel(t('action.RESOLVE.label'));
-  await text.fill(answer);
-  await button(page, t('action.RESOLVE.send')).dblclick();
-  await button(page, t('outgoing.undo')).waitFor();
-  const statusOf = async () => (await readCase(agent, { incidentId: id })).statusCode;
-  return { ...visited, id, ticketNumber, answer, text, t, statusOf };
+interface Answer extends Visit {
+  id: string;
+  ticketNumber: string;
+  answer: string;
+  /** The text field of the form. */
+  text: Locator;
+  statusOf: () => Promise<number>;
 }
 
-describe('an answer of staff', () => {
-  it.each(LANGUAGES)('can be undone by keyboard, and is back in its form (%s)', async (language) => {
-    const visited = await answered(language, language === 'ar' ? PHONE : WIDE);
-    const { page, t, text, statusOf } = visited;
+interface AnswerFixtures {
+  agent: Visitor;
+  /** A text of the agent's pages. */
+  label: (key: KeyUnder<'agentWorkspace'>) => string;
+  /** A case that an agent answers; the answer waits to be sent. */
+  answered: () => Promise<Answer>;
+}
+
+const test = base.extend<AnswerFixtures>({
+  agent: async ({ portal }, use) => use(await signedInUser(portal, 'agent')),
+  label: async ({ t }, use) => use((key) => t(`agentWorkspace.${key}`)),
+  answered: async ({ visit, portal, agent, label }, use) =>
+    use(async () => {
+      const { id, ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
+      await act(agent, id, 'START');
+      const visited = await visit({ account: 'agent' });
+      const { page } = visited;
+      // The same text as for another case would be a warning.
+      const answer = `We replaced the lamp on Tuesday. The number of your case is ${ticketNumber}.`;
+      await page.goto(`/case-details?ticket=${ticketNumber}`);
+      await button(page, label('action.RESOLVE.title')).click();
+      const text = page.getByLabel(label('action.RESOLVE.label'));
+      await text.fill(answer);
+      await button(page, label('action.RESOLVE.send')).dblclick();
+      await expect(button(page, label('outgoing.undo'))).toBeVisible();
+      const statusOf = async () => (await readCase(agent, { incidentId: id })).statusCode;
+      return { ...visited, id, ticketNumber, answer, text, statusOf };
+    }),
+});
+
+test.describe('an answer of staff', () => {
+  test('can be undone by keyboard, and is back in its form', async ({ answered, language, label }) => {
+    const visited = await answered();
+    const { page, text, statusOf } = visited;
     await expectValidPage(page, language);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await text.waitFor();
     await expect(text).toHaveValue(visited.answer);
-    await expect(button(page, t('outgoing.undo'))).toHaveCount(0);
+    await expect(button(page, label('outgoing.undo'))).toHaveCount(0);
     expect(await statusOf()).toBe(51);
-    await end(visited);
   });
 
-  it('is sent after ten seconds, also from another page', async () => {
-    const visited = await answered('en');
-    const { page, t, statusOf } = visited;
-    await page.getByRole('link', { name: t('next.open') }).click();
+  test('is sent after ten seconds, also from another page', { tag: '@en-1440' }, async ({ answered, label }) => {
+    const visited = await answered();
+    const { page, statusOf } = visited;
+    await page.getByRole('link', { name: label('next.open') }).click();
     await page.waitForURL((url) => url.searchParams.get('ticket') !== visited.ticketNumber);
     expect(await statusOf()).toBe(51);
-    await page.getByText(t('action.RESOLVE.done')).waitFor();
+    await expect(page.getByText(label('action.RESOLVE.done'))).toBeVisible();
     expect(await statusOf()).toBe(54);
-    await expect(button(page, t('outgoing.undo'))).toHaveCount(0);
-    await end(visited);
+    await expect(button(page, label('outgoing.undo'))).toHaveCount(0);
   });
 
-  it('brings the user back from another page when it is undone there', async () => {
-    const visited = await answered('en');
-    const { page, t, text } = visited;
-    await page.getByRole('link', { name: t('next.open') }).click();
+  test('brings the user back from another page when it is undone there', { tag: '@en-1440' }, async ({ answered, label }) => {
+    const visited = await answered();
+    const { page, text } = visited;
+    await page.getByRole('link', { name: label('next.open') }).click();
     await page.waitForURL((url) => url.searchParams.get('ticket') !== visited.ticketNumber);
-    await button(page, t('outgoing.undo')).click();
+    await button(page, label('outgoing.undo')).click();
     await page.waitForURL((url) => url.searchParams.get('ticket') === visited.ticketNumber);
-    await text.waitFor();
     await expect(text).toHaveValue(visited.answer);
-    await end(visited);
   });
 
-  it('is sent at once when its page is closed, and once when it is reloaded', async () => {
-    const closed = await answered('en');
+  test('is sent at once when its page is closed, and once when it is reloaded', { tag: '@en-1440' }, async ({ agent, answered }) => {
+    const closed = await answered();
     await closed.page.close({ runBeforeUnload: true });
-    await waitUntil(async () => (await closed.statusOf()) === 54, 'a resolved case');
-    const reloaded = await answered('en');
+    await expect.poll(closed.statusOf).toBe(54);
+    const reloaded = await answered();
     await reloaded.page.reload();
-    await waitUntil(async () => (await reloaded.statusOf()) === 54, 'a resolved case');
+    await expect.poll(reloaded.statusOf).toBe(54);
     const { events } = await readCase(agent, { incidentId: reloaded.id });
     expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
-    await end(closed);
-    await end(reloaded);
   });
 
-  it('waits for the connection when it is lost', async () => {
-    const visited = await answered('en');
-    const { page, context, t, statusOf } = visited;
-    await context.setOffline(true);
-    await button(page, t('outgoing.sendNow')).click();
-    await page.getByText(translated('en', 'agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber })).waitFor();
-    // Other tabs take over an answer whose time is long past; the tab that waits moves it on.
-    const storedTime = () =>
-      page.evaluate(() =>
-        Object.values(JSON.parse(localStorage.getItem('outgoing-answers') ?? '{}') as Record<string, { sendAt: number }>)
-          .map(({ sendAt }) => sendAt)
-          .at(0),
-      );
-    const first = defined(await storedTime());
-    await expect.poll(storedTime).toBeGreaterThan(first);
-    await context.setOffline(false);
-    await page.getByText(t('action.RESOLVE.done')).waitFor();
-    expect(await statusOf()).toBe(54);
-    await visited.context.close();
-  });
-
-  it('is sent by the next page when it still waits for the server', async () => {
-    const visited = await answered('en');
-    const { page, t, statusOf } = visited;
-    await page.route('**/api/incidents', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
-    await button(page, t('outgoing.sendNow')).click();
-    await page.getByText(translated('en', 'agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber })).waitFor();
-    await page.unrouteAll();
-    await page.reload();
-    await page.getByText(t('action.RESOLVE.done')).waitFor();
-    expect(await statusOf()).toBe(54);
-    await visited.context.close();
-  });
-
-  it('is given once when it is sent again after a lost response', async () => {
-    const { id } = await aCase(await signedInUser(environment.portal, 'customer'));
+  test('is given once when it is sent again after a lost response', { tag: '@en-1440' }, async ({ portal, agent }) => {
+    const { id } = await aCase(await signedInUser(portal, 'customer'));
     await act(agent, id, 'START');
     const { version } = await readCase(agent, { incidentId: id });
     const answer = { incidentId: id, action: 'RESOLVE', version, text: 'We replaced the lamp on Tuesday.' } as const;
@@ -143,17 +104,55 @@ describe('an answer of staff', () => {
     expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
   });
 
-  it('comes back with the reason when the case has been answered by someone else', async () => {
-    const visited = await answered('en');
-    const { page, t, text } = visited;
-    const { version } = await readCase(agent, { incidentId: visited.id });
-    const other = { incidentId: visited.id, action: 'RESOLVE', version, text: 'Another answer.' } as const;
-    expect((await agent.call(cases.act, other)).status).toBe(202);
-    await button(page, t('outgoing.sendNow')).click();
-    await text.waitFor();
-    await expect(text).toHaveValue(visited.answer);
-    await page.getByRole('region').getByText('This has changed since you opened it').waitFor();
-    expect(defined((await readCase(agent, { incidentId: visited.id })).resolution)).toBe('Another answer.');
-    await end(visited);
+  test(
+    'comes back with the reason when the case has been answered by someone else',
+    { tag: '@en-1440' },
+    async ({ agent, answered, label }) => {
+      const visited = await answered();
+      const { page, text } = visited;
+      const { version } = await readCase(agent, { incidentId: visited.id });
+      const other = { incidentId: visited.id, action: 'RESOLVE', version, text: 'Another answer.' } as const;
+      expect((await agent.call(cases.act, other)).status).toBe(202);
+      await button(page, label('outgoing.sendNow')).click();
+      await expect(text).toHaveValue(visited.answer);
+      await expect(page.getByRole('region').getByText('This has changed since you opened it')).toBeVisible();
+      expect((await readCase(agent, { incidentId: visited.id })).resolution).toBe('Another answer.');
+    },
+  );
+});
+
+test.describe('an answer of staff without a connection', { tag: '@en-1440' }, () => {
+  test.use({ expectedErrors: /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/ });
+
+  test('waits for the connection when it is lost', async ({ answered, t, label }) => {
+    const visited = await answered();
+    const { page, context, statusOf } = visited;
+    await context.setOffline(true);
+    await button(page, label('outgoing.sendNow')).click();
+    await expect(page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber }))).toBeVisible();
+    // Other tabs take over an answer whose time is long past; the tab that waits moves it on.
+    const storedTime = () =>
+      page.evaluate(() =>
+        Object.values(JSON.parse(localStorage.getItem('outgoing-answers') ?? '{}') as Record<string, { sendAt: number }>)
+          .map(({ sendAt }) => sendAt)
+          .at(0),
+      );
+    const first = defined(await storedTime());
+    await expect.poll(storedTime).toBeGreaterThan(first);
+    await context.setOffline(false);
+    await expect(page.getByText(label('action.RESOLVE.done'))).toBeVisible();
+    expect(await statusOf()).toBe(54);
+  });
+
+  test('is sent by the next page when it still waits for the server', async ({ answered, t, label }) => {
+    const visited = await answered();
+    const { page, statusOf } = visited;
+    await page.route('**/api/incidents', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await button(page, label('outgoing.sendNow')).click();
+    await expect(page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber }))).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText(label('action.RESOLVE.done'))).toBeVisible();
+    expect(await statusOf()).toBe(54);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -7,22 +7,23 @@ import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, aCaseInput, newMobile, Visitor } from '../support/visitor.ts';
-import { button, end, expect, newestCode, pauseRequests, PHONE, useE2eEnvironment, visit, WIDE } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { fillFeedback } from './feedback-steps.ts';
-import { translated } from './texts.ts';
+import { button, newestCode, pauseRequests } from './page-actions.ts';
+import type { Translator } from './texts.ts';
 import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts';
 
-const environment = useE2eEnvironment();
+// Requests that a test refuses or aborts.
+test.use({ expectedErrors: /net::ERR_FAILED|status of 503/ });
 
 /** Requests of an endpoint. */
 const requestsOf = ({ path }: { path: string }) => new RegExp(`/api/${path}(?:\\?|$)`);
 const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]');
 
-describe('comment of staff', () => {
-  it('that is an internal note is still one after a reload', async () => {
-    const { ticketNumber } = await aCase(await signedInUser(environment.portal, 'customer'));
-    const visited = await visit(environment, 'en', WIDE, { account: 'agent' });
-    const { page } = visited;
+test.describe('comment of staff', () => {
+  test('that is an internal note is still one after a reload', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+    const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
+    const { page } = await visit({ account: 'agent' });
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     const [text, internal] = [page.locator('#comment-text'), page.locator('#comment-internal')];
     await internal.check();
@@ -30,28 +31,25 @@ describe('comment of staff', () => {
     await page.reload();
     await expect(text).toHaveValue('The customer called before, see the earlier case.');
     await expect(internal).toBeChecked();
-    await button(page, translated('en', 'agentWorkspace.note.saveNote')).click();
-    await page.getByText(translated('en', 'agentWorkspace.note.noteSaved')).first().waitFor();
+    await button(page, t('agentWorkspace.note.saveNote')).click();
+    await expect(page.getByText(t('agentWorkspace.note.noteSaved')).first()).toBeVisible();
     await page.reload();
     // Without a text there is nothing to keep.
     await expect(internal).not.toBeChecked();
-    await end(visited);
   });
 });
 
-describe('feedback of a guest', () => {
-  it('asks for a code again when the verification has ended', async () => {
-    const visited = await visit(environment, 'ar', PHONE);
-    const { page, context } = visited;
+test.describe('feedback of a guest', () => {
+  test('asks for a code again when the verification has ended', { tag: '@ar-390' }, async ({ page, context, portal, t }) => {
     const mobile = newMobile();
-    const send = button(page, translated('ar', 'feedback.send'));
+    const send = button(page, t('feedback.send'));
     const prove = async () => {
       await page.locator('#feedback-mobile').fill(mobile.replace('+971', '0'));
       await send.click();
-      await codeField(page).waitFor();
-      await codeField(page).fill(await newestCode(environment, mobile));
-      await button(page, translated('ar', 'otp.verify')).click();
-      await page.getByText(translated('ar', 'feedback.done')).waitFor();
+      await expect(codeField(page)).toBeVisible();
+      await codeField(page).fill(await newestCode(portal, mobile));
+      await button(page, t('otp.verify')).click();
+      await expect(page.getByText(t('feedback.done'))).toBeVisible();
     };
     await page.goto('/feedback');
     await fillFeedback(page, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
@@ -62,24 +60,22 @@ describe('feedback of a guest', () => {
     await context.clearCookies({ name: 'guest' });
     await send.click();
     await prove();
-    await end(visited);
   });
 });
 
-describe('draft of a case', () => {
-  const discard = async (page: Page) => {
-    await button(page, translated('en', 'wizard.draft.discard')).click();
+test.describe('draft of a case', () => {
+  const discard = async (page: Page, t: Translator) => {
+    await button(page, t('wizard.draft.discard')).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: translated('en', 'wizard.draft.discard') })
+      .getByRole('button', { name: t('wizard.draft.discard') })
       .click();
-    await page.getByText(translated('en', 'wizard.draft.discarded')).first().waitFor();
+    await expect(page.getByText(t('wizard.draft.discarded')).first()).toBeVisible();
   };
 
-  it('keeps its files when the server cannot say which of them is gone', async () => {
-    const visited = await visit(environment, 'en', WIDE, { account: 'customer' });
-    const { page } = visited;
-    const { entityId, serviceId } = await aCaseInput(new Visitor(environment.portal));
+  test('keeps its files when the server cannot say which of them is gone', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
+    const { page } = await visit({ account: 'customer' });
+    const { entityId, serviceId } = await aCaseInput(new Visitor(portal));
     await page.goto(`/create-case?entity=${entityId}&service=${serviceId}`);
     await describeCase(page, 'en', 'The street light at the corner is dark.');
     await expandSection(page, 'en', 'attachments');
@@ -88,43 +84,36 @@ describe('draft of a case', () => {
       .toBuffer();
     const files = ['lamp.jpg', 'pole.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
     await page.locator('input[type=file]').setInputFiles(files);
-    const uploaded = (name: string) =>
-      page.getByRole('listitem').filter({ hasText: name }).getByText(translated('en', 'wizard.details.file.done'));
-    for (const { name } of files) await uploaded(name).waitFor();
-    await databaseOf(environment.portal).db.deleteFrom('documents').where('name', '=', 'pole.jpg').execute();
+    const uploaded = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByText(t('wizard.details.file.done'));
+    for (const { name } of files) await expect(uploaded(name)).toBeVisible();
+    await databaseOf(portal).db.deleteFrom('documents').where('name', '=', 'pole.jpg').execute();
     await continueToEntity(page, 'en');
-    await button(page, translated('en', 'wizard.entity.next')).click();
+    await button(page, t('wizard.entity.next')).click();
     await page.getByRole('checkbox').first().check();
     await page.route(requestsOf(documents.list), (route) => route.fulfill({ status: 503, body: 'unavailable' }));
-    await button(page, translated('en', 'wizard.contact.submit')).click();
-    await page.getByText(translated('en', 'errors.FILE_GONE')).first().waitFor();
+    await button(page, t('wizard.contact.submit')).click();
+    await expect(page.getByText(t('errors.FILE_GONE')).first()).toBeVisible();
     await page.unroute(requestsOf(documents.list));
-    await button(page, translated('en', 'wizard.contact.submit')).click();
-    await page
-      .getByText(translated('en', 'wizard.details.fileMissing', { name: 'pole.jpg' }))
-      .first()
-      .waitFor();
-    await uploaded('lamp.jpg').waitFor();
+    await button(page, t('wizard.contact.submit')).click();
+    await expect(page.getByText(t('wizard.details.fileMissing', { name: 'pole.jpg' })).first()).toBeVisible();
+    await expect(uploaded('lamp.jpg')).toBeVisible();
     await expect(uploaded('pole.jpg')).toHaveCount(0);
-    await visited.context.close();
   });
 
-  it('leaves no place behind when it is discarded', async () => {
-    const visited = await visit(environment, 'en', WIDE);
-    const { page } = visited;
+  test('leaves no place behind when it is discarded', { tag: '@en-1440' }, async ({ page, t }) => {
     await page.goto('/create-case');
     await describeCase(page, 'en', 'The street light at the corner is dark.');
     await expandSection(page, 'en', 'location');
-    const search = page.getByRole('combobox', { name: translated('en', 'capture.location.label') });
+    const search = page.getByRole('combobox', { name: t('capture.location.label') });
     await search.click();
     await search.pressSequentially('corniche', { delay: 50 });
     await page
       .getByRole('option', { name: /corniche/i })
       .first()
       .click();
-    await page.getByLabel(translated('en', 'capture.location.address'), { exact: true }).waitFor();
+    await expect(page.getByLabel(t('capture.location.address'), { exact: true })).toBeVisible();
     await expect(search).toHaveValue(/corniche/i);
-    await discard(page);
+    await discard(page, t);
     await expect(search).toHaveValue('');
 
     // A place that is answered after the draft was discarded.
@@ -138,49 +127,50 @@ describe('draft of a case', () => {
       .first()
       .click();
     const place = await asked;
-    await discard(page);
+    await discard(page, t);
     release();
     // The answer, or the end of the request that nobody waits for.
     await place.response().catch(() => null);
     await describeCase(page, 'en', 'The street light at the school is dark.');
     await page.reload();
-    await expect(page.getByLabel(translated('en', 'wizard.details.description')).first()).toHaveValue(/school/);
+    await expect(page.getByLabel(t('wizard.details.description')).first()).toHaveValue(/school/);
     await expandSection(page, 'en', 'location');
-    await search.waitFor();
-    await expect(page.getByLabel(translated('en', 'capture.location.address'), { exact: true })).toHaveCount(0);
-    await end(visited);
+    await expect(search).toBeVisible();
+    await expect(page.getByLabel(t('capture.location.address'), { exact: true })).toHaveCount(0);
   });
 
-  it('names the mobile that was verified, also when another was typed meanwhile', async () => {
-    const { page, context } = await visit(environment, 'ar', PHONE);
-    const [mobile, other] = ['+971554100001', '+971554200002'];
-    await page.goto('/partners');
-    await page.locator('main a[href^="/partners/"]').first().click();
-    await page.getByRole('article').getByRole('listitem').getByRole('link').first().click();
-    await describeCase(page, 'ar', 'عمود الإنارة أمام البناية مطفأ منذ ثلاث ليالٍ.');
-    await continueToEntity(page, 'ar');
-    await button(page, translated('ar', 'wizard.entity.next')).click();
-    const mobileField = (of: Page) => of.getByLabel(translated('ar', 'wizard.contact.mobile'), { exact: false }).last();
-    await mobileField(page).fill(mobile.replace('+971', '0'));
-    const release = await pauseRequests(page, requestsOf(otp.send));
-    await button(page, translated('ar', 'wizard.contact.sendCode')).click();
-    await expect(mobileField(page)).not.toBeEditable();
-    release();
-    await codeField(page).waitFor();
+  test(
+    'names the mobile that was verified, also when another was typed meanwhile',
+    { tag: '@ar-390' },
+    async ({ page, context, portal, t }) => {
+      const [mobile, other] = ['+971554100001', '+971554200002'];
+      await page.goto('/partners');
+      await page.locator('main a[href^="/partners/"]').first().click();
+      await page.getByRole('article').getByRole('listitem').getByRole('link').first().click();
+      await describeCase(page, 'ar', 'عمود الإنارة أمام البناية مطفأ منذ ثلاث ليالٍ.');
+      await continueToEntity(page, 'ar');
+      await button(page, t('wizard.entity.next')).click();
+      const mobileField = (of: Page) => of.getByLabel(t('wizard.contact.mobile'), { exact: false }).last();
+      await mobileField(page).fill(mobile.replace('+971', '0'));
+      const release = await pauseRequests(page, requestsOf(otp.send));
+      await button(page, t('wizard.contact.sendCode')).click();
+      await expect(mobileField(page)).not.toBeEditable();
+      release();
+      await expect(codeField(page)).toBeVisible();
 
-    const secondTab = await context.newPage();
-    await secondTab.goto('/create-case?step=3');
-    await button(secondTab, translated('ar', 'wizard.contact.changeNumber')).click();
-    await mobileField(secondTab).fill(other.replace('+971', '0'));
-    await expect(mobileField(page)).toHaveValue(/4200002|420 0002/);
-    await codeField(page).fill(await newestCode(environment, mobile));
-    await page.getByRole('checkbox').first().check();
-    // Verified, but not submitted.
-    await page.route(/\/api\/incidents$/, (route) => route.abort());
-    await button(page, translated('ar', 'wizard.contact.submit')).click();
-    await page.getByText(translated('ar', 'wizard.contact.verified')).waitFor();
-    await expect(page.getByText(maskMobile(mobile)).first()).toBeVisible();
-    await expect(page.getByText(maskMobile(other))).toHaveCount(0);
-    await context.close();
-  });
+      const secondTab = await context.newPage();
+      await secondTab.goto('/create-case?step=3');
+      await button(secondTab, t('wizard.contact.changeNumber')).click();
+      await mobileField(secondTab).fill(other.replace('+971', '0'));
+      await expect(mobileField(page)).toHaveValue(/4200002|420 0002/);
+      await codeField(page).fill(await newestCode(portal, mobile));
+      await page.getByRole('checkbox').first().check();
+      // Verified, but not submitted.
+      await page.route(/\/api\/incidents$/, (route) => route.abort());
+      await button(page, t('wizard.contact.submit')).click();
+      await expect(page.getByText(t('wizard.contact.verified'))).toBeVisible();
+      await expect(page.getByText(maskMobile(mobile)).first()).toBeVisible();
+      await expect(page.getByText(maskMobile(other))).toHaveCount(0);
+    },
+  );
 });

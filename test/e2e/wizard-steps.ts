@@ -1,7 +1,8 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { defined } from '../support/defined.ts';
-import { expect, type Language } from './browser.ts';
+import { expect } from './fixtures.ts';
+import { type Language } from './views.ts';
 import { translated } from './texts.ts';
 
 /** Chooses the first type of case, an incident, and writes the description. */
@@ -28,13 +29,13 @@ export async function collapseVoiceSection(page: Page, language: Language): Prom
 /** Goes from the first step to the choice of an entity and a service. */
 export async function continueToEntity(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: translated(language, 'wizard.details.next') }).click();
-  await page.getByRole('heading', { name: translated(language, 'wizard.entity.heading') }).waitFor();
+  await expect(page.getByRole('heading', { name: translated(language, 'wizard.entity.heading') })).toBeVisible();
   // The focus moves to the new step; it would close a list that is opened before.
   await page.waitForFunction(() => document.activeElement?.matches('#case-step, h2'));
 }
 
 /** Waits for the confirmation; returns the ticket number that it shows. */
 export async function submittedTicket(page: Page, language: Language): Promise<string> {
-  await page.getByRole('heading', { name: translated(language, 'wizard.confirmation.heading') }).waitFor();
+  await expect(page.getByRole('heading', { name: translated(language, 'wizard.confirmation.heading') })).toBeVisible();
   return defined(parseTicketNumber(await page.locator('#case-ticket').innerText()));
 }

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright';
+import { chromium, type Browser } from '@playwright/test';
 import { DEFAULT_BRANDING } from '../../bff/city/city-branding.ts';
 import { sampleValues } from '../../bff/messages/templates/sample-values.ts';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 import { MAX_HOME_SCRIPT_KB, MAX_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';

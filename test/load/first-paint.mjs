@@ -1,4 +1,4 @@
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { median } from './percentiles.mjs';
 

@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { STATUS } from '../../common/cases/case.enums.ts';

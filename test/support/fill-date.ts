@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 
 /** The segments of a date field: day, month and year. They load when the field is focused. */
 export async function dateSegments(page: Page, label: string): Promise<Locator> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * The problem of the current focus for a sighted keyboard user, or undefined. A page or dialog may start at a heading.
@@ -75,7 +75,7 @@ export class Keyboard {
 
   /** Waits until the page moves the focus to an element. */
   async waitForFocus(selector: string): Promise<void> {
-    await this.page.waitForFunction(isFocused, selector);
+    await expect(this.page.locator(`:is(${selector}):focus`)).toBeAttached();
   }
 
   /** The text of the focused element. */
@@ -86,7 +86,7 @@ export class Keyboard {
   /** Opens the dialog of a button, which may be inside another dialog. */
   async open(opener: string): Promise<void> {
     await this.pressAt(opener);
-    await this.page.locator(`dialog[open]:not(:has(${opener}))`).waitFor();
+    await expect(this.page.locator(`dialog[open]:not(:has(${opener}))`)).toBeVisible();
     await this.page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   }
 
@@ -100,7 +100,7 @@ export class Keyboard {
     const backwards = await this.#cycle('Shift+Tab');
     if (stops.length !== backwards.length) this.errors.push(`${opener}: ${stops.length} stops forwards, ${backwards.length} backwards`);
     await this.press('Escape');
-    await this.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await expect(this.page.locator('dialog[open]')).toHaveCount(0);
     await this.waitForFocus(back).catch(async () => {
       this.errors.push(`${opener}: the focus did not return but is at "${await this.text()}"`);
     });

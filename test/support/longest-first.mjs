@@ -1,14 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Short files with slow suites, which must start first. Jest orders new files by size. */
-const LONGEST = [
-  /life-of-a-case/,
-  /submit-a-case/,
-  /staff-pages/,
-  /calls-by-role/,
-  /ops\/(backup|process|several)/,
-  /architecture\/modules/,
-];
+const LONGEST = [/calls-by-role/, /ops\/(backup|process|several)/, /architecture\/modules/];
 
 /** The order of suites in a run. */
 export default class LongestFirst extends Sequencer {

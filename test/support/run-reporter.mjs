@@ -1,24 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { firstLines } from './first-lines.mjs';
 import { recordedStarts, recordedUncaught } from './run-records.mjs';
 
 const SLOWEST = 10;
-/** The lines of an error in the summary; they include the seed of generated inputs. */
-const ERROR_LINES = 12;
-/** Stack lines outside the suite. */
-const FOREIGN = /^\s*at .*(node:|node_modules|test-limits\.mjs)/;
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 const nameOf = (path) => relative(process.cwd(), path);
 
-const shorten = (error) =>
-  stripVTControlCharacters(error ?? '')
-    .split('\n')
-    .filter((line) => line.trim() && !FOREIGN.test(line))
-    .slice(0, ERROR_LINES)
-    .join('\n');
-
-/** Adds a JSON line about a suite to the report of the run, which jest-run.mjs reads also after it was killed. */
+/** Adds a JSON line about a suite to the report of the run, which run-suites.mjs reads also after it was killed. */
 function report(line) {
   if (process.env.TEST_REPORT) appendFileSync(process.env.TEST_REPORT, `${JSON.stringify(line)}\n`);
 }
@@ -36,7 +25,7 @@ export default class RunReporter {
 
   onTestFileResult({ path }, { numPassingTests, numFailingTests, numPendingTests, testExecError, failureMessage }) {
     const failed = Math.max(numFailingTests, testExecError ? 1 : 0);
-    const error = failed ? shorten(failureMessage ?? testExecError?.stack) : undefined;
+    const error = failed ? firstLines(failureMessage ?? testExecError?.stack) : undefined;
     report({ suite: nameOf(path), ended: true, passed: numPassingTests, failed, skipped: numPendingTests, error });
   }
 
@@ -44,7 +33,7 @@ export default class RunReporter {
     this.#uncaught = recordedUncaught();
     for (const { suite, stack } of this.#uncaught) {
       process.stdout.write(`\nAn error that no test awaited, in ${nameOf(suite)}:\n${stack}\n`);
-      report({ suite: nameOf(suite), failed: 1, error: shorten(stack) });
+      report({ suite: nameOf(suite), failed: 1, error: firstLines(stack) });
     }
     const suites = testResults.map(({ testFilePath, perfStats }) => ({ name: nameOf(testFilePath), ms: perfStats.runtime }));
     suites.sort((one, other) => other.ms - one.ms);

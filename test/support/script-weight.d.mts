@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 export const MAX_SCRIPT_KB: number;
 export const MAX_HOME_SCRIPT_KB: number;

@@ -16,11 +16,11 @@ interface NewStaff {
   branches?: UserBranch[];
 }
 
-/** A signed-in staff member of an entity; `id` is the account's. */
+/** A signed-in staff member of an entity; `id` is the account's, `username` signs in with the demo password. */
 export async function aMemberOfStaff(
   portal: Portal,
   { entityId, roles = [ROLE.agent], branches }: NewStaff,
-): Promise<Visitor & { id: string }> {
+): Promise<Visitor & { id: string; username: string }> {
   const id = randomUUID();
   const name = `staff-${id.slice(0, 8)}`;
   const at = new Date();
@@ -44,7 +44,7 @@ export async function aMemberOfStaff(
       updated_at: at,
     })
     .execute();
-  return Object.assign(await signedInUser(portal, name), { id });
+  return Object.assign(await signedInUser(portal, name), { id, username: name });
 }
 
 /** Performs an action on the current version of the case. */

@@ -1,10 +1,9 @@
-import { runJest } from './jest-run.mjs';
+import { COUNTS, runBrowserSuites, runJest } from './run-suites.mjs';
 
 /** Rules of the code do not fail by chance. */
 const NEVER_AGAIN = /^test\/architecture\//;
 /** Two, because a single worker is the main thread, whose open handles would keep the run from ending. */
 const ALONE = 2;
-const COUNTS = ['passed', 'failed', 'skipped'];
 
 /**
  * The runs of one command. A suite that failed runs once more at the end, alone: if it passes then, it counts as passed
@@ -26,7 +25,14 @@ export class TestRun {
   /** Runs the suites of Jest projects; options as for `runJest`. */
   run(name, projects, options = {}) {
     const { suites, broken } = runJest(name, projects, options);
-    for (const suite of suites) this.#suites.push({ ...suite, run: name, projects, env: options.env });
+    for (const suite of suites) this.#suites.push({ ...suite, run: name, again: { projects, env: options.env } });
+    if (broken) this.#broken.push(`FAILED: ${name}: ${broken}`);
+  }
+
+  /** Runs the browser suites in these views. Playwright itself runs a failed test once more, alone. */
+  runBrowserSuites(name, views, options = {}) {
+    const { suites, broken } = runBrowserSuites(name, views, options);
+    for (const suite of suites) this.#suites.push({ ...suite, run: name });
     if (broken) this.#broken.push(`FAILED: ${name}: ${broken}`);
   }
 
@@ -50,13 +56,13 @@ export class TestRun {
   }
 
   #secondLook() {
-    const failed = this.#suites.filter((suite) => suite.failed && suite.ended && !NEVER_AGAIN.test(suite.path));
+    const failed = this.#suites.filter((suite) => suite.again && suite.failed && suite.ended && !NEVER_AGAIN.test(suite.path));
     if (failed.length > this.#maxFlaky) {
       this.notes.push(`${failed.length} suites failed, too many for chance: none ran again.`);
       return;
     }
     for (const suite of failed) {
-      const { projects, env } = suite;
+      const { projects, env } = suite.again;
       const again = runJest(`Once more, alone: ${suite.path}`, projects, { env, args: ['--runTestsByPath', suite.path], workers: ALONE });
       if (again.failed || !again.suites.length) continue;
       for (const key of COUNTS) suite[key] = again[key];

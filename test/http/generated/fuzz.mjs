@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from '../../../bff/build.mjs';
-import { runJest } from '../../support/jest-run.mjs';
+import { runJest } from '../../support/run-suites.mjs';
 
 // `npm run fuzz`: the generated inputs with a new seed: 100,000 validations and 300 requests for each endpoint. `npm
 // run fuzz -- 5000 50 20261121` sets both numbers and the seed. `npm run fuzz -- size`: the cost of large and hostile

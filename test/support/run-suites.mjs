@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The time limit of a whole run, for a suite that keeps its thread busy; tests have their own (test-limits.mjs). */
 const TIMEOUT_MS = 40 * 60_000;
+export const COUNTS = ['passed', 'failed', 'skipped'];
 /** One more than cores, because suites wait for the database, timers and Chromium. */
 const WORKERS = 3;
 
@@ -42,7 +43,8 @@ function readReport(path) {
   const suites = new Map();
   for (const { suite, ...line } of lines) {
     const known = suites.get(suite) ?? { path: suite, passed: 0, failed: 0, skipped: 0 };
-    suites.set(suite, { ...known, ...line, failed: known.failed + (line.failed ?? 0), error: known.error ?? line.error });
+    const sums = Object.fromEntries(COUNTS.map((key) => [key, known[key] + (line[key] ?? 0)]));
+    suites.set(suite, { ...known, ...line, ...sums, error: known.error ?? line.error, flaky: known.flaky ?? line.flaky });
   }
   return [...suites.values()];
 }
@@ -51,22 +53,27 @@ function readReport(path) {
  * Runs suites with Jest. Returns `{ passed, failed, skipped, suites, broken }`: the sums of the suites' tests, each
  * suite with its path, counts and first error, and why the run as a whole failed, if it did.
  */
-export function runJest(name, projects, { env = {}, args = [], workers = WORKERS, timeoutMs = TIMEOUT_MS } = {}) {
+export function runJest(name, projects, { env = {}, args = [], workers = WORKERS, timeoutMs } = {}) {
+  const options = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, ...args];
+  const sources = { SWC_NODE_PROJECT: 'tsconfig.json', NODE_OPTIONS: '--import @swc-node/register/esm-register' };
+  return runProcess(name, ['node_modules/jest/bin/jest.js', ...options], { env: { ...sources, ...env }, timeoutMs });
+}
+
+/** Runs browser suites with Playwright Test in these views; returns the same. */
+export function runBrowserSuites(name, views, { env = {}, args = [] } = {}) {
+  const options = ['test', '--pass-with-no-tests', ...views.map((view) => `--project=${view}`), ...args];
+  return runProcess(name, ['node_modules/@playwright/test/cli.js', ...options], { env });
+}
+
+function runProcess(name, command, { env, timeoutMs = TIMEOUT_MS }) {
   process.stdout.write(`\n── ${name}\n`);
   const report = join(mkdtempSync(join(tmpdir(), 'jest-run-')), 'report.jsonl');
-  const options = ['--selectProjects', ...projects, `--maxWorkers=${workers}`, ...args];
-  const { status, signal, error } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
+  const { status, signal, error } = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
-    env: {
-      ...process.env,
-      SWC_NODE_PROJECT: 'tsconfig.json',
-      NODE_OPTIONS: '--import @swc-node/register/esm-register',
-      TEST_REPORT: report,
-      ...env,
-    },
+    env: { ...process.env, TEST_REPORT: report, ...env },
   });
   const suites = readReport(report);
   rmSync(join(report, '..'), { recursive: true, force: true });

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { defined, matchGroup } from '../support/defined.ts';
+import { axeFindings, pageStructure } from '../support/page-checks.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { expect } from './fixtures.ts';
+import { PHONE, WIDE, type Language } from './views.ts';
+
+/** Lets scripts load only after the returned function is called. */
+export const pauseScripts = (page: Page) => pauseRequests(page, /\.js$/);
+
+/** Lets requests for these URLs through only after the returned function is called. */
+export async function pauseRequests(page: Page, url: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Marks the document; the returned function tells whether the page still has the same one, without a page load. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => (document.body.dataset['marked'] = 'yes'));
+  return () => page.evaluate(() => document.body.dataset['marked'] === 'yes');
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Expects no axe violations on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+/**
+ * Expects the language and its direction, one heading and main element, no horizontal scrolling, no untranslated keys.
+ */
+export async function expectPageStructure(page: Page, language: Language): Promise<void> {
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const expected = { lang: language, dir, headings: 1, mains: 1, tooWide: 0, keys: '' };
+  // Asked again, because charts are redrawn after a change of the width.
+  await expect.poll(() => pageStructure(page), { timeout: 5000 }).toEqual(expected);
+}
+
+/** Expects the page structure and no axe violations. */
+export async function expectValidPage(page: Page, language: Language): Promise<void> {
+  await expectPageStructure(page, language);
+  await expectAccessible(page);
+}
+
+/** The place and size of a visible element. */
+export const boxOf = async (element: Locator) => defined(await element.boundingBox());
+
+interface ReceivedMessage {
+  channel: 'SMS' | 'EMAIL';
+  to: string;
+  subject?: string;
+  text: string;
+}
+
+/** The messages of the demo inbox, newest first. */
+async function inbox(portal: { url: string }): Promise<ReceivedMessage[]> {
+  return ((await (await fetch(`${portal.url}/dev/inbox.json`)).json()) as { messages: ReceivedMessage[] }).messages;
+}
+
+/**
+ * Expects the page structure and no axe violations on a wide screen, then the page structure on a phone. Ends on the
+ * wide screen.
+ */
+export async function expectValidOnBothScreens(page: Page, language: Language): Promise<void> {
+  await expectValidPage(page, language);
+  await page.setViewportSize(PHONE);
+  await expectPageStructure(page, language);
+  await page.setViewportSize(WIDE);
+}
+
+/** Waits for a message to a mobile or an email, and returns its text. */
+export async function waitForMessage(portal: { url: string }, to: string, pattern: RegExp): Promise<string> {
+  const find = async () => (await inbox(portal)).find((message) => message.to === to && pattern.test(message.text));
+  return (await waitUntil(find, `a message to ${to} that matches ${pattern}`)).text;
+}
+
+/** The newest code sent to a mobile or an email; waits for the first. */
+export async function newestCode(portal: { url: string }, to: string): Promise<string> {
+  return matchGroup(/\d{6}/, await waitForMessage(portal, to, /\d{6}/), 0);
+}
