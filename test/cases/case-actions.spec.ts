@@ -54,6 +54,17 @@ describe('case handling by staff', () => {
     expect(own.events.every(({ by }) => by === null)).toBe(true);
   });
 
+  it('gives an answer once when it is sent again after a lost response', async () => {
+    const { id } = await aCaseAfter(['agent', 'START']);
+    const { version } = await readCase(people.agent, { incidentId: id });
+    const answer = { incidentId: id, action: 'RESOLVE', version, text: 'We replaced the lamp on Tuesday.' } as const;
+    const send = () => people.agent.call(cases.act, answer, { 'Idempotency-Key': `answer-${id}` });
+    const replies = [await send(), ...(await Promise.all([send(), send()]))];
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const { events } = await readCase(people.agent, { incidentId: id });
+    expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
+  });
+
   it('names the field of a missing case number', async () => {
     const { status, body } = await people.agent.call(cases.read, {});
     expect([status, body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['incidentId']]);

@@ -1,5 +1,6 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { defined } from '../support/defined.ts';
+import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { hydrated, PageErrors } from '../support/page-checks.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { sessionOf, signedInUser } from '../support/sign-in.ts';
@@ -8,14 +9,8 @@ import { languageOf, LOCALES, type Language } from './views.ts';
 
 export { expect };
 
-/** Relaxed rate limits, which other suites test. */
-const RELAXED_LIMITS = {
-  OTP_RESEND_SECONDS: '1',
-  OTP_SENDS_PER_HOUR: '50',
-  OTP_MAX_ATTEMPTS_PER_DAY: '90',
-  OTP_SENDS_PER_ADDRESS: '5000',
-  UPLOADS_PER_ADDRESS: '5000',
-};
+/** One person gets many codes, soon after each other. Other suites test the limits. */
+const LIMITS = { ...RELAXED_LIMITS, OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '50', OTP_MAX_ATTEMPTS_PER_DAY: '90' };
 
 type Settings = Record<string, string>;
 
@@ -49,7 +44,7 @@ interface Fixtures {
   t: Translator;
   /** Opens the browser of another person, in the same view unless given. `page` is that of a guest. */
   visit: (options?: VisitOptions) => Promise<Visit>;
-  /** Signs a demo account in through the API. The sign-in form has its own tests (oversight, register). */
+  /** Signs a demo account in through the API. The sign-in form has its own tests (sign-in.spec). */
   signInAs: (context: BrowserContext, account: string) => Promise<void>;
 }
 
@@ -58,11 +53,17 @@ interface WorkerFixtures {
   portalOf: (suite: string, settings: Settings) => Promise<Portal>;
 }
 
-/** The cookies of a session, as a browser stores them. */
-async function storedSession(url: string, account: string | undefined) {
-  const session = account ? sessionOf(await signedInUser({ url }, account)) : [];
+/** The cookies of a new session of a demo account, as a browser stores them. */
+async function sessionCookies(url: string, account: string) {
   const common = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
-  return { cookies: session.map(({ name, value }) => ({ name, value, ...common })), origins: [] };
+  return sessionOf(await signedInUser({ url }, account)).map(({ name, value }) => ({ name, value, ...common }));
+}
+
+/** Runs `use` with a function that watches a context. Fails after an error on one of its pages. */
+async function withoutErrors(expected: RegExp | undefined, use: (watch: (context: BrowserContext) => void) => Promise<void>) {
+  const errors = new PageErrors(expected);
+  await use((context) => void context.on('page', (page) => errors.watch(page)));
+  expect(errors.list).toEqual([]);
 }
 
 /** Waits for hydration after each `goto` of the page. */
@@ -90,7 +91,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         if (current?.key !== key) {
           await current?.portal.close();
           current = undefined;
-          current = { key, portal: await startPortal({ env: { ...RELAXED_LIMITS, ...settings }, pages: true }) };
+          current = { key, portal: await startPortal({ env: { ...LIMITS, ...settings }, pages: true }) };
         }
         return current.portal;
       });
@@ -103,31 +104,27 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
   language: async ({ locale }, use) => use(languageOf(defined(locale))),
   t: async ({ language }, use) => use(translator(language)),
-  context: async ({ context, expectedErrors }, use) => {
-    const errors = new PageErrors(expectedErrors);
-    context.on('page', (page) => errors.watch(page));
-    await use(context);
-    expect(errors.list).toEqual([]);
-  },
+  context: ({ context, expectedErrors }, use) =>
+    withoutErrors(expectedErrors, async (watch) => {
+      watch(context);
+      await use(context);
+    }),
   page: async ({ page, serviceWorkers }, use) => use(untilHydrated(page, serviceWorkers === 'allow')),
 
   visit: async ({ browser, baseURL, language, serviceWorkers, expectedErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    const errors = new PageErrors(expectedErrors);
-    await use(async ({ language: own = language, account, ...options } = {}) => {
-      const context = await browser.newContext({
-        locale: LOCALES[own],
-        storageState: await storedSession(options.baseURL ?? defined(baseURL), account),
-        ...options,
-      });
-      contexts.push(context);
-      context.on('page', (page) => errors.watch(page));
-      const page = untilHydrated(await context.newPage(), (options.serviceWorkers ?? serviceWorkers) === 'allow');
-      return { context, page, language: own, t: translator(own) };
-    });
-    expect(errors.list).toEqual([]);
+    await withoutErrors(expectedErrors, (watch) =>
+      use(async ({ language: own = language, account, ...options } = {}) => {
+        const cookies = account ? await sessionCookies(options.baseURL ?? defined(baseURL), account) : [];
+        const context = await browser.newContext({ locale: LOCALES[own], storageState: { cookies, origins: [] }, ...options });
+        contexts.push(context);
+        watch(context);
+        const page = untilHydrated(await context.newPage(), (options.serviceWorkers ?? serviceWorkers) === 'allow');
+        return { context, page, language: own, t: translator(own) };
+      }),
+    );
     for (const context of contexts) await context.close();
   },
   signInAs: async ({ baseURL }, use) =>
-    use(async (context, account) => context.addCookies(sessionOf(await signedInUser({ url: defined(baseURL) }, account)))),
+    use(async (context, account) => context.addCookies(await sessionCookies(defined(baseURL), account))),
 });

@@ -38,7 +38,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectPageStructure(page: Page, language: Language): Promise<void> {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const expected = { lang: language, dir, headings: 1, mains: 1, tooWide: 0, keys: '' };
-  // Asked again, because charts are redrawn after a change of the width.
+  // Asked again like every expectation of the browser, because a page draws its charts anew after a change of the
+  // width.
   await expect.poll(() => pageStructure(page), { timeout: 5000 }).toEqual(expected);
 }
 

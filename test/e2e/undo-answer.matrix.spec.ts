@@ -92,18 +92,6 @@ test.describe('an answer of staff', () => {
     expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
   });
 
-  test('is given once when it is sent again after a lost response', { tag: '@en-1440' }, async ({ portal, agent }) => {
-    const { id } = await aCase(await signedInUser(portal, 'customer'));
-    await act(agent, id, 'START');
-    const { version } = await readCase(agent, { incidentId: id });
-    const answer = { incidentId: id, action: 'RESOLVE', version, text: 'We replaced the lamp on Tuesday.' } as const;
-    const send = () => agent.call(cases.act, answer, { 'Idempotency-Key': `answer-${id}` });
-    const replies = [await send(), ...(await Promise.all([send(), send()]))];
-    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
-    const { events } = await readCase(agent, { incidentId: id });
-    expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
-  });
-
   test(
     'comes back with the reason when the case has been answered by someone else',
     { tag: '@en-1440' },

@@ -1,3 +1,5 @@
+import { OTHER_VIEWS, USUAL_VIEWS } from '../support/browser-suites.mjs';
+
 /** The sizes of the screens in CSS pixels. */
 export const SCREENS = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
 export const PHONE = SCREENS[390];
@@ -21,10 +23,9 @@ interface View {
   screen: keyof typeof SCREENS;
 }
 
-/** A language on a screen. The first two are the usual ones: Arabic on a phone, English on a desktop. */
-export const VIEWS: readonly View[] = [
-  { name: 'ar-390', language: 'ar', screen: 390 },
-  { name: 'en-1440', language: 'en', screen: 1440 },
-  { name: 'ar-1440', language: 'ar', screen: 1440 },
-  { name: 'en-390', language: 'en', screen: 390 },
-];
+/** A language on a screen. */
+export const VIEWS: readonly View[] = [...USUAL_VIEWS, ...OTHER_VIEWS].map((name) => ({
+  name,
+  language: languageOf(name),
+  screen: name.endsWith('-390') ? 390 : 1440,
+}));

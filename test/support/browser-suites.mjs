@@ -1,4 +1,7 @@
-/** The views in which `npm test` runs the browser suites, and those that only the matrix adds (e2e/views.ts). */
+/**
+ * The views in which `npm test` runs the browser suites (Arabic on a phone, English on a desktop), and those that only
+ * the matrix adds. e2e/views.ts says what each is.
+ */
 export const USUAL_VIEWS = ['ar-390', 'en-1440'];
 export const OTHER_VIEWS = ['ar-1440', 'en-390'];
 

@@ -1,8 +1,6 @@
-import { appendFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { firstLines } from './first-lines.mjs';
+import { firstLines, report, suiteName } from './run-report.mjs';
 
-const nameOf = ({ location: { file } }) => relative(process.cwd(), file);
+const nameOf = ({ location: { file } }) => suiteName(file);
 
 /** Writes the counts and the first error of each browser suite to the report of the run, which run-suites.mjs reads. */
 export default class PlaywrightReporter {
@@ -11,7 +9,7 @@ export default class PlaywrightReporter {
   }
 
   onTestBegin(test) {
-    this.#report({ suite: nameOf(test) });
+    report({ suite: nameOf(test) });
   }
 
   onBegin(_config, suite) {
@@ -19,7 +17,7 @@ export default class PlaywrightReporter {
   }
 
   onError({ message }) {
-    this.#report({ suite: 'the run', ended: true, failed: 1, error: firstLines(message) });
+    report({ suite: 'the run', ended: true, failed: 1, error: firstLines(message) });
   }
 
   onEnd() {
@@ -27,7 +25,7 @@ export default class PlaywrightReporter {
       const outcome = { expected: 'passed', unexpected: 'failed', flaky: 'passed', skipped: 'skipped' }[test.outcome()];
       const error = test.results.flatMap(({ errors }) => errors).at(0)?.message;
       const title = test.titlePath().slice(1).join(' › ');
-      this.#report({
+      report({
         suite: nameOf(test),
         ended: true,
         [outcome]: 1,
@@ -37,8 +35,4 @@ export default class PlaywrightReporter {
   }
 
   #suite;
-
-  #report(line) {
-    if (process.env.TEST_REPORT) appendFileSync(process.env.TEST_REPORT, `${JSON.stringify(line)}\n`);
-  }
 }

@@ -1,16 +1,8 @@
-import { appendFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { firstLines } from './first-lines.mjs';
+import { firstLines, report, suiteName } from './run-report.mjs';
 import { recordedStarts, recordedUncaught } from './run-records.mjs';
 
 const SLOWEST = 10;
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
-const nameOf = (path) => relative(process.cwd(), path);
-
-/** Adds a JSON line about a suite to the report of the run, which run-suites.mjs reads also after it was killed. */
-function report(line) {
-  if (process.env.TEST_REPORT) appendFileSync(process.env.TEST_REPORT, `${JSON.stringify(line)}\n`);
-}
 
 /**
  * Reports the counts of each suite, and prints the slowest suites and the start-up time at the end of a run. An error
@@ -20,22 +12,22 @@ export default class RunReporter {
   #uncaught = [];
 
   onTestFileStart({ path }) {
-    report({ suite: nameOf(path) });
+    report({ suite: suiteName(path) });
   }
 
   onTestFileResult({ path }, { numPassingTests, numFailingTests, numPendingTests, testExecError, failureMessage }) {
     const failed = Math.max(numFailingTests, testExecError ? 1 : 0);
     const error = failed ? firstLines(failureMessage ?? testExecError?.stack) : undefined;
-    report({ suite: nameOf(path), ended: true, passed: numPassingTests, failed, skipped: numPendingTests, error });
+    report({ suite: suiteName(path), ended: true, passed: numPassingTests, failed, skipped: numPendingTests, error });
   }
 
   onRunComplete(_contexts, { testResults }) {
     this.#uncaught = recordedUncaught();
     for (const { suite, stack } of this.#uncaught) {
-      process.stdout.write(`\nAn error that no test awaited, in ${nameOf(suite)}:\n${stack}\n`);
-      report({ suite: nameOf(suite), failed: 1, error: firstLines(stack) });
+      process.stdout.write(`\nAn error that no test awaited, in ${suiteName(suite)}:\n${stack}\n`);
+      report({ suite: suiteName(suite), failed: 1, error: firstLines(stack) });
     }
-    const suites = testResults.map(({ testFilePath, perfStats }) => ({ name: nameOf(testFilePath), ms: perfStats.runtime }));
+    const suites = testResults.map(({ testFilePath, perfStats }) => ({ name: suiteName(testFilePath), ms: perfStats.runtime }));
     suites.sort((one, other) => other.ms - one.ms);
     const lines = suites.slice(0, SLOWEST).map(({ name, ms }) => `  ${seconds(ms)}  ${name}`);
     const total = suites.reduce((sum, { ms }) => sum + ms, 0);

@@ -31,7 +31,7 @@ export function useTemporaryDirectory() {
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
 }
 
-/** The lines that the reporter of a run has written (run-reporter.mjs), by suite. */
+/** The lines that the reporter of a run has written (run-report.mjs), by suite. */
 function readReport(path) {
   const lines = existsSync(path)
     ? readFileSync(path, 'utf8')
@@ -67,7 +67,7 @@ export function runBrowserSuites(name, views, { env = {}, args = [] } = {}) {
 
 function runProcess(name, command, { env, timeoutMs = TIMEOUT_MS }) {
   process.stdout.write(`\n── ${name}\n`);
-  const report = join(mkdtempSync(join(tmpdir(), 'jest-run-')), 'report.jsonl');
+  const report = join(mkdtempSync(join(tmpdir(), 'test-run-')), 'report.jsonl');
   const { status, signal, error } = spawnSync(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
