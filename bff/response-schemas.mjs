@@ -147,9 +147,11 @@ class SchemaReader {
     };
   }
 
-  /** Removes `undefined`, which JSON does not have. */
+  /** Removes `undefined`, which JSON does not have, and keeps the name of what remains. */
   withoutUndefined(type) {
-    return type.isUnion() && !type.aliasSymbol ? (this.checker.getExactOptionalType?.(type) ?? type) : type;
+    if (!type.isUnion() || type.aliasSymbol) return type;
+    const named = type.origin?.types.filter((one) => !(one.flags & this.ts.TypeFlags.Undefined));
+    return named?.length === 1 ? named[0] : (this.checker.getExactOptionalType?.(type) ?? type);
   }
 
   docOf(symbol) {

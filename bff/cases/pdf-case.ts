@@ -1,9 +1,12 @@
+import { textRule, OPTIONAL_TEXTS } from '../../common/cases/case-fields.ts';
 import { isSlaLevel, type Appeal, type Case, type CaseEvent, type NamePair } from '../../common/cases/cases.types.ts';
 import { statusName } from '../../common/cases/status-name.ts';
 import { contentLocaleOf, formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
 import { formatMobile } from '../../common/identifiers/mobile.ts';
 import type { CasePdf } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
+
+const textsWith = (lines: 'one' | 'many') => OPTIONAL_TEXTS.filter((name) => textRule(name).lines === lines);
 
 /** The case as the caller sees it on the page, as input of the PDF. */
 export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
@@ -24,6 +27,7 @@ export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
     [t('agentWorkspace.requester.name'), requester || anonymized],
     [t('agentWorkspace.requester.mobile'), anonymized || !mobile ? '' : isOwner ? formatMobile(mobile) : mobile],
     [t('details.field.location'), shown.location?.address ?? ''],
+    ...textsWith('one').map((name): [string, string] => [t(`caseFields.${name}.label`), shown[name] ?? '']),
     [t('details.field.attachments'), files.map((file) => file.name).join(', ')],
   ];
   const appealParts = (heading: string, resolution: string, appeal: Appeal | null) => [
@@ -32,7 +36,7 @@ export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
   ];
   const parts = [
     { title: t('details.field.description'), text: shown.description || anonymized },
-    { title: t('details.field.suggestedSolution'), text: shown.suggestedSolution ?? '' },
+    ...textsWith('many').map((name) => ({ title: t(`caseFields.${name}.label`), text: shown[name] ?? '' })),
     {
       title: t('details.field.entityResponse'),
       about: day(shown.resolutionAt),

@@ -1,6 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CHANNEL, STATUS, VISIBILITY, type CaseField, type Visibility } from '../../common/cases/case.enums.ts';
+import {
+  missingFields,
+  missingMessage,
+  OPTIONAL_TEXTS,
+  textColumn,
+  TEXT_FIELDS,
+  type FieldVisibilities,
+  type OptionalTextColumn,
+} from '../../common/cases/case-fields.ts';
+import { CHANNEL, STATUS } from '../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import type { SubmittedCase } from '../../common/cases/submission.types.ts';
@@ -56,7 +65,7 @@ export class SubmitService {
       const receipt = newReceipt(service, at);
       const timer = await this.timers.start({ caseTypeId: service.type_id, entityId: service.entity_id }, at);
       const row = { ...rowOf(input, receipt, service, mobile), ...requester, api_client_id: caller.apiClient?.id ?? null };
-      const search = searchTextOf(input.description, input.suggestedSolution, ...partsOfName(requester));
+      const search = searchTextOf(...TEXT_FIELDS.map((name) => input[name]), ...partsOfName(requester));
       await this.repository.insert({ ...row, search, ...timer });
       const fileIds = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
       const files = await this.files.claim(fileIds, receipt.id, caller);
@@ -82,12 +91,11 @@ export class SubmitService {
   }
 
   /** Checks that need the configuration or the case type. */
-  private check(input: SubmitCase, fields: Record<CaseField, Visibility>, email: string | null): void {
+  private check(input: SubmitCase, fields: FieldVisibilities, email: string | null): void {
     const errors: FieldError[] = [];
     const min = this.config.CASE_DESCRIPTION_MIN;
     if (visibleLength(input.description) < min) errors.push(fieldError('description', 'descriptionMin', { count: min }));
-    if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution)
-      errors.push(fieldError('suggestedSolution', 'suggestedSolution'));
+    errors.push(...missingFields(input, fields).map((name) => fieldError(name, missingMessage(name))));
     if (input.channelId !== CHANNEL.SMS && !email) errors.push(fieldError('requester.email', 'email'));
     errors.push(...positionErrors('location', input.location, this.config.mapBounds));
     if (errors.length) throw badFields(errors);
@@ -103,7 +111,7 @@ function rowOf(input: SubmitCase, receipt: CaseReceipt, service: ServiceForCase,
     service_id: input.serviceId,
     status: receipt.statusCode,
     description: input.description,
-    suggested_solution: input.suggestedSolution || null,
+    ...optionalTexts(input),
     latitude: input.location?.latitude ?? null,
     longitude: input.location?.longitude ?? null,
     address: input.location?.address || null,
@@ -116,6 +124,9 @@ function rowOf(input: SubmitCase, receipt: CaseReceipt, service: ServiceForCase,
     updated_at: receipt.submittedAt,
   };
 }
+
+const optionalTexts = (input: SubmitCase) =>
+  Object.fromEntries(OPTIONAL_TEXTS.map((name) => [textColumn(name), input[name] || null])) as Record<OptionalTextColumn, string | null>;
 
 function newReceipt(service: ServiceForCase, at: Date): CaseReceipt {
   return {

@@ -1,34 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { CASE_FIELD_NAMES, CASE_FIELDS, type CaseColumn, type CaseFieldName } from '../../common/cases/case-fields.ts';
 import type { CaseTable } from './tables.ts';
 
-/** The columns of a case that the hash chain covers, in the groups by which an alteration is reported. */
-export const FIELD_GROUPS = {
-  ticket: ['ticket', 'submitted_at'],
-  type: ['case_type_id'],
-  entity: ['entity_id', 'branch_id'],
-  service: ['service_id'],
-  channel: ['channel_id', 'language', 'api_client_id'],
-  description: ['description'],
-  suggestedSolution: ['suggested_solution'],
-  requester: ['mobile', 'email', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'contact_mobile'],
-  location: ['latitude', 'longitude', 'address', 'place_id'],
-  voiceNote: ['voice_note_id'],
-  resolution: ['resolution', 'resolution_at', 'answered_by', 'proof_reason'],
-  restudy: ['restudy_details', 'restudy_at'],
-  restudyResolution: ['restudy_resolution'],
-  knownIssue: ['known_issue_id'],
-} as const satisfies Record<string, readonly (keyof CaseTable)[]>;
+/** The columns that the hash chain covers. An alteration is reported by the field. */
+const columnsOf = (field: CaseFieldName) => Object.keys(CASE_FIELDS[field].columns) as (CaseColumn & keyof CaseTable)[];
 
-export type FieldGroup = keyof typeof FIELD_GROUPS;
+export const HASHED_FIELDS = CASE_FIELD_NAMES.filter((field) => columnsOf(field).length);
 
-export const FIELD_GROUP_NAMES = Object.keys(FIELD_GROUPS) as FieldGroup[];
-
-export type HashedColumn = (typeof FIELD_GROUPS)[FieldGroup][number];
-
-export const HASHED_COLUMNS = FIELD_GROUP_NAMES.flatMap((group): readonly HashedColumn[] => FIELD_GROUPS[group]);
+export const HASHED_COLUMNS = HASHED_FIELDS.flatMap(columnsOf);
 
 /** The covered columns of a row of `cases`; a missing column counts as null. */
-export type HashedRow = Partial<Record<HashedColumn, unknown>>;
+export type HashedRow = Partial<Record<CaseColumn, unknown>>;
 
 /** A file of a case. `sha256` is null when the upload was not hashed. */
 export interface HashedFile {
@@ -43,11 +25,11 @@ export interface HashedRecord {
 }
 
 /**
- * Keyed hashes by field group, document id and record. `all`: they cover the whole case, so a missing group is empty.
+ * Keyed hashes by field, document id and record. `all`: they cover the whole case, so a missing field is empty.
  */
 export interface FieldHashes {
   all?: true;
-  fields: Partial<Record<FieldGroup, string>>;
+  fields: Partial<Record<CaseFieldName, string>>;
   files?: Record<string, string>;
   records?: Record<string, string>;
 }
@@ -61,7 +43,7 @@ export interface SaltedFieldHashes {
 /** Truncated keyed hash (RFC 2104 §5), to keep the rows small. */
 const HASH_BYTES = 16;
 
-/** Marks a field group without a value. */
+/** Marks a field without a value. */
 export const EMPTY = '';
 
 /** For an event that changes no field of the case. */
@@ -70,10 +52,10 @@ export const NO_FIELD_HASHES: Pick<SaltedFieldHashes, 'field_hashes'> & { field_
   field_hashes_salt: null,
 };
 
-/** The hash of a field group; undefined when all its columns are empty. */
-export function fieldGroupHash(key: Buffer, salt: string, group: FieldGroup, row: HashedRow): string | undefined {
-  const values = FIELD_GROUPS[group].map((column) => canonical(row[column]));
-  return values.every((value) => value === null) ? undefined : hashOf(key, salt, [group, ...values]);
+/** The hash of a field; undefined when all its columns are empty. */
+export function fieldHash(key: Buffer, salt: string, field: CaseFieldName, row: HashedRow): string | undefined {
+  const values = columnsOf(field).map((column) => canonical(row[column]));
+  return values.every((value) => value === null) ? undefined : hashOf(key, salt, [field, ...values]);
 }
 
 export const fileHash = (key: Buffer, salt: string, { id, sha256 }: HashedFile): string => hashOf(key, salt, ['file', id, sha256]);
@@ -88,13 +70,13 @@ export function allFieldHashes(
   files: readonly HashedFile[],
   records: readonly HashedRecord[] = [],
 ): SaltedFieldHashes {
-  const { field_hashes: hashes, field_hashes_salt } = hashFields(key, FIELD_GROUP_NAMES, row, files, records);
+  const { field_hashes: hashes, field_hashes_salt } = hashFields(key, HASHED_FIELDS, row, files, records);
   const fields = Object.fromEntries(Object.entries(hashes.fields).filter(([, hash]) => hash !== EMPTY));
   return { field_hashes: { ...hashes, all: true, fields }, field_hashes_salt };
 }
 
 /**
- * The hashes of the groups that a change touches; undefined when it touches none. `row`: the whole row after the
+ * The hashes of the fields that a change touches; undefined when it touches none. `row`: the whole row after the
  * change.
  */
 export function changedFieldHashes(
@@ -103,7 +85,7 @@ export function changedFieldHashes(
   row: HashedRow,
   files: readonly HashedFile[],
 ): SaltedFieldHashes | undefined {
-  const touched = FIELD_GROUP_NAMES.filter((group) => FIELD_GROUPS[group].some((column) => column in change));
+  const touched = HASHED_FIELDS.filter((field) => columnsOf(field).some((column) => column in change));
   return touched.length || files.length ? hashFields(key, touched, row, files) : undefined;
 }
 
@@ -112,20 +94,17 @@ export const recordHashes = (key: Buffer, records: readonly HashedRecord[]): Sal
 
 function hashFields(
   key: Buffer,
-  groups: readonly FieldGroup[],
+  fields: readonly CaseFieldName[],
   row: HashedRow,
   files: readonly HashedFile[],
   records: readonly HashedRecord[] = [],
 ): SaltedFieldHashes {
   const salt = randomBytes(HASH_BYTES).toString('base64url');
-  const fields: FieldHashes['fields'] = {};
-  for (const group of groups) {
-    fields[group] = fieldGroupHash(key, salt, group, row) ?? EMPTY;
-  }
+  const fieldEntries = fields.map((field) => [field, fieldHash(key, salt, field, row) ?? EMPTY] as const);
   const fileEntries = files.map((file) => [file.id, fileHash(key, salt, file)] as const);
   const recordEntries = records.map((record) => [record.name, recordHash(key, salt, record)] as const);
   const hashes = {
-    fields,
+    fields: Object.fromEntries(fieldEntries) as FieldHashes['fields'],
     ...(fileEntries.length && { files: Object.fromEntries(fileEntries) }),
     ...(recordEntries.length && { records: Object.fromEntries(recordEntries) }),
   };

@@ -1,7 +1,8 @@
 import type { Proof } from '../../common/cases/proof.types.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
-import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { FieldVisibilities } from '../../common/cases/case-fields.ts';
+import type { CommentAuthor, CommentContent, StatusCode } from '../../common/cases/case.enums.ts';
 import type { CityTables } from './city-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { EphemeralTables } from './ephemeral-tables.ts';
@@ -72,7 +73,7 @@ export interface CaseTypeTable extends NameColumns {
   key: string;
   hint_en: string;
   hint_ar: string;
-  fields: Json<Record<CaseField, Visibility>>;
+  fields: Json<FieldVisibilities>;
   hidden: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
-import { applyDecorators, NestedArray, Optional, RequiredText, Uuid, Version, withMessage } from '../contract/fields.ts';
+import { applyDecorators, NestedArray, Optional, RequiredText, Uuid, UuidList, Version, withMessage } from '../contract/fields.ts';
 import { FinishedMessage } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
-import { UuidList } from './case-fields.ts';
 
 const MAX_ASSIGNEES = 50;
 

@@ -82,9 +82,6 @@ export type CommentContent = (typeof COMMENT_CONTENT)[number];
 export const COMMENT_AUTHORS = ['FOLLOW_UP', 'USER'] as const;
 export type CommentAuthor = (typeof COMMENT_AUTHORS)[number];
 
-/** The fields whose visibility depends on the case type. */
-export type CaseField = 'description' | 'suggestedSolution' | 'voiceNote' | 'location' | 'attachments';
-
 /** Sort keys of case lists. `-` means descending. */
 export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];

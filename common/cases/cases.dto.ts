@@ -1,8 +1,20 @@
 import { CONTENT_LOCALES, type ContentLocale } from '../locale/locales.ts';
 import { Equals, IsBoolean, IsDefined } from 'class-validator';
-import { Email, Name, OneOf, Optional, RequiredText, Text, TicketNumber, Uuid, Version, WholeNumber } from '../contract/fields.ts';
+import {
+  Email,
+  FileIds,
+  Name,
+  Nested,
+  OneOf,
+  Optional,
+  RequiredText,
+  Text,
+  TicketNumber,
+  Uuid,
+  Version,
+  WholeNumber,
+} from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { FileIds, Nested } from './case-fields.ts';
 import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
 import { CASE_ACTIONS, type CaseAction } from './lifecycle.ts';
 import { CaseLocation } from './place.dto.ts';

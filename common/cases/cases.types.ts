@@ -6,7 +6,8 @@ import type { WithUndelivered } from './undelivered.types.ts';
 import type { CasePlace } from './place.types.ts';
 import type { CaseProof, Proof } from './proof.types.ts';
 import type { CaseAction, CaseRole } from './lifecycle.ts';
-import type { CaseField, ChannelId, CommentAuthor, CommentContent, StatusCode, Visibility } from './case.enums.ts';
+import type { FieldVisibilities } from './case-fields.ts';
+import type { ChannelId, CommentAuthor, CommentContent, StatusCode } from './case.enums.ts';
 
 /** A name in both languages. */
 export interface NamePair {
@@ -45,7 +46,7 @@ export interface CaseType extends Named<number> {
   key: string;
   hintEn: string;
   hintAr: string;
-  fields: Record<CaseField, Visibility>;
+  fields: FieldVisibilities;
 }
 
 export interface CaseFile {
@@ -195,8 +196,7 @@ export interface Case extends CaseReceipt, WithKnownIssue, WithUndelivered {
   actions: CaseAction[];
   /** For the agent who gave the first answer: a colleague has to do the re-study. Absent otherwise. */
   mustHandOver?: true;
-  /** Visibility by field name. */
-  fields: Record<CaseField, Visibility>;
+  fields: FieldVisibilities;
   /** The proof that the case is resolved. Absent without files and reason. */
   proof?: CaseProof;
   /** For staff: the proof that the service requires. */

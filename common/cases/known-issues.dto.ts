@@ -12,10 +12,12 @@ import {
   WholeNumber,
   withMessage,
   RequiredName,
+  CaseIds,
+  FileIds,
+  Nested,
 } from '../contract/fields.ts';
 import { IdInput } from '../contract/id.dto.ts';
 import { LIMITS } from '../limits.ts';
-import { CaseIds, FileIds, Nested } from './case-fields.ts';
 import { PlaceInput } from './place.dto.ts';
 import {
   KNOWN_ISSUE_LIMITS,

@@ -1,11 +1,15 @@
 import 'reflect-metadata/lite';
 import { Transform, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -166,6 +170,28 @@ export function NestedArray<Item extends object>(itemClass: () => new () => Item
     ValidateBy({ name: 'item', validator: { validate: (item) => !Array.isArray(item) } }, { message, each: true }),
     ValidateNested({ each: true }),
   );
+}
+
+/** A list of different ids. */
+export function UuidList(min: number, max: number, tooMany: FieldMessage = 'invalid'): PropertyDecorator {
+  return applyDecorators(
+    IsArray(withMessage('invalid')),
+    ...(min > 0 ? [ArrayMinSize(min, withMessage('invalid'))] : []),
+    ArrayMaxSize(max, withMessage(tooMany)),
+    ArrayUnique(withMessage('invalid')),
+    Uuid('invalid', true),
+  );
+}
+
+/** The ids of the files that are uploaded with a text. */
+export const FileIds = (): PropertyDecorator => UuidList(0, LIMITS.caseFiles, 'files');
+
+/** The ids of at least one case. */
+export const CaseIds = (): PropertyDecorator => UuidList(1, LIMITS.pageSizeMax);
+
+/** A nested input with its own class. */
+export function Nested(inputClass: () => new () => object, message: FieldMessage = 'invalid'): PropertyDecorator {
+  return applyDecorators(Type(inputClass), IsObject(withMessage(message)), ValidateNested());
 }
 
 /** A flag: the types of JSON, or the strings of a query. */

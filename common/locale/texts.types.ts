@@ -6,6 +6,7 @@ import type sla from './messages/en/sla.json';
 import type account from './messages/en/account.json';
 import type browserErrors from './messages/en/browser-errors.json';
 import type capture from './messages/en/capture.json';
+import type caseFields from './messages/en/case-fields.json';
 import type cases from './messages/en/cases.json';
 import type conflict from './messages/en/conflict.json';
 import type consent from './messages/en/consent.json';
@@ -68,6 +69,7 @@ export type Texts = typeof account &
   typeof delegations &
   typeof directory &
   typeof agentWorkspace &
+  typeof caseFields &
   typeof confirmation &
   typeof details &
   typeof editors &

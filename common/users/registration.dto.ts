@@ -1,6 +1,5 @@
 import { Transform } from 'class-transformer';
-import { Email, Mobile, Name, OneOf, OneTimeCode, Optional, RequiredName, RequiredText, Text, Uuid } from '../contract/fields.ts';
-import { FileIds } from '../cases/case-fields.ts';
+import { Email, FileIds, Mobile, Name, OneOf, OneTimeCode, Optional, RequiredName, RequiredText, Text, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { OTP_TYPES, type OtpType } from '../otp/otp.types.ts';

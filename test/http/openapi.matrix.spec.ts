@@ -127,12 +127,13 @@ describe('schemas in the OpenAPI document', () => {
       statusCode: to('StatusCode'),
       channelId: to('ChannelId'),
       caseType: { properties: { id: to('CaseTypeId') } },
-      fields: { properties: { location: to('Visibility') } },
+      fields: to('FieldVisibilities'),
       actions: { items: to('CaseAction') },
       submittedAt: { format: 'date-time' },
       id: { format: 'uuid' },
       version: { type: 'integer' },
     });
+    expect(schema('FieldVisibilities')).toMatchObject({ location: to('Visibility') });
     expect(schema('CaseEvent')).toMatchObject({ fromStatus: { anyOf: [to('StatusCode'), { type: 'null' }] } });
     expect(schema('LoggedInUser')).toMatchObject({ status: to('AccountStatus'), userType: to('UserType') });
     expect(schema('UserProfile')).toMatchObject({ dateOfBirth: { format: 'date' }, email: { format: 'email' } });

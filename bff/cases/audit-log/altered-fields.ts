@@ -1,10 +1,10 @@
+import type { CaseFieldName } from '../../../common/cases/case-fields.ts';
 import {
   EMPTY,
-  FIELD_GROUP_NAMES,
-  fieldGroupHash,
+  fieldHash,
   fileHash,
+  HASHED_FIELDS,
   recordHash,
-  type FieldGroup,
   type FieldHashes,
   type HashedRow,
   type HashedFile,
@@ -27,7 +27,7 @@ interface RecordedHash {
 
 /** The expected state of a case according to its events. */
 interface Expected {
-  fields: Map<FieldGroup, RecordedHash>;
+  fields: Map<CaseFieldName, RecordedHash>;
   files: Map<string, RecordedHash>;
   records: Map<string, RecordedHash>;
 }
@@ -41,9 +41,9 @@ function expectedOf(events: readonly HashedEvent[]): Expected | undefined {
       continue;
     }
     if (fieldHashes.all) expected = { fields: new Map(), files: new Map(), records: new Map() };
-    for (const group of FIELD_GROUP_NAMES) {
-      const hash = fieldHashes.fields[group];
-      if (hash !== undefined) expected?.fields.set(group, { salt, hash });
+    for (const field of HASHED_FIELDS) {
+      const hash = fieldHashes.fields[field];
+      if (hash !== undefined) expected?.fields.set(field, { salt, hash });
     }
     for (const [id, hash] of Object.entries(fieldHashes.files ?? {})) expected?.files.set(id, { salt, hash });
     for (const [name, hash] of Object.entries(fieldHashes.records ?? {})) expected?.records.set(name, { salt, hash });
@@ -64,8 +64,8 @@ export function findAlteredFields(
 ): string[] | undefined {
   const expected = expectedOf(events);
   if (!expected) return undefined;
-  const fields = FIELD_GROUP_NAMES.filter(
-    (group) => !matchesRecordedHash(keys, expected.fields.get(group), (key, salt) => fieldGroupHash(key, salt, group, row)),
+  const fields = HASHED_FIELDS.filter(
+    (field) => !matchesRecordedHash(keys, expected.fields.get(field), (key, salt) => fieldHash(key, salt, field, row)),
   );
   const currentFiles = new Map(files.map((file) => [file.id, file]));
   const missing = [...expected.files.keys()].filter((id) => !currentFiles.has(id)).map((id) => `file ${id} (missing)`);

@@ -1,3 +1,4 @@
+import { CASE_FIELDS, OPEN311_FIELDS } from '../../../common/cases/case-fields.ts';
 import type { AppError, ErrorResponse } from '../../../common/errors/catalogue.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
@@ -55,7 +56,7 @@ const NAMES: Record<string, string> = {
   'requester.lastName': 'last_name',
   'requester.email': 'email',
   caseTypeId: 'attribute[CASETYPE]',
-  suggestedSolution: 'attribute[SUGGESTION]',
+  ...Object.fromEntries(OPEN311_FIELDS.map((name) => [name, `attribute[${CASE_FIELDS[name].open311}]`])),
 };
 
 /** Converts an error of the catalogue to the standard's format: one entry for each field, else one in total. */

@@ -12,7 +12,7 @@ export interface GeoService {
 interface GeoAttribute {
   variable: boolean;
   code: string;
-  datatype: 'singlevaluelist' | 'text';
+  datatype: 'singlevaluelist' | 'string' | 'text';
   required: boolean;
   datatype_description: string;
   order: number;

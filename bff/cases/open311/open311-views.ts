@@ -1,4 +1,5 @@
-import { PENDING_STAFF_STATUSES } from '../../../common/cases/case.enums.ts';
+import { CASE_FIELDS, OPEN311_FIELDS, textRule } from '../../../common/cases/case-fields.ts';
+import { PENDING_STAFF_STATUSES, VISIBILITY } from '../../../common/cases/case.enums.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
 import { contentLocaleOf, localised, type Locale } from '../../../common/locale/locales.ts';
 import { translate } from '../../i18n/translate.ts';
@@ -30,6 +31,15 @@ export function geoService(row: Open311ServiceRow, locale: Locale): GeoService {
   };
 }
 
+/** The label of a field, and the case types that require it. */
+function attributeText(name: (typeof OPEN311_FIELDS)[number], types: readonly CaseType[], locale: Locale): string {
+  const label = translate(locale, `caseFields.${name}.label`);
+  const requiring = types.filter(({ fields }) => fields[name] === VISIBILITY.REQUIRED).map((type) => localised(type, 'name', locale));
+  return requiring.length
+    ? translate(locale, 'open311.attribute.requiredFor', { label, types: new Intl.ListFormat(locale).format(requiring) })
+    : label;
+}
+
 export function geoDefinition(serviceId: string, types: readonly CaseType[], locale: Locale): GeoDefinition {
   const values = types.map((type) => ({ key: String(type.id), name: localised(type, 'name', locale) }));
   const kind = {
@@ -39,19 +49,19 @@ export function geoDefinition(serviceId: string, types: readonly CaseType[], loc
     description: translate(locale, 'open311.attribute.kind'),
     datatype_description: translate(locale, 'open311.attribute.choose'),
   } as const;
-  const solution = {
-    code: 'SUGGESTION',
-    datatype: 'text',
-    order: 2,
-    description: translate(locale, 'open311.attribute.suggestion'),
+  const texts = OPEN311_FIELDS.map((name, index) => ({
+    variable: true,
+    required: false,
+    code: CASE_FIELDS[name].open311,
+    datatype: textRule(name).lines === 'one' ? ('string' as const) : ('text' as const),
+    order: index + 2,
+    description: attributeText(name, types, locale),
     datatype_description: translate(locale, 'open311.attribute.text'),
-  } as const;
+    values: [],
+  }));
   return {
     service_code: serviceId,
-    attributes: [
-      { variable: true, required: false, ...kind, values },
-      { variable: true, required: false, ...solution, values: [] },
-    ],
+    attributes: [{ variable: true, required: false, ...kind, values }, ...texts],
   };
 }
 

@@ -1,4 +1,5 @@
-import { CASE_TYPE, CHANNEL, STATUS, VISIBILITY } from '../../../common/cases/case.enums.ts';
+import { caseField, CASE_FIELD_NAMES, DEFAULT_FIELDS } from '../../../common/cases/case-fields.ts';
+import { CASE_TYPE, CHANNEL, STATUS } from '../../../common/cases/case.enums.ts';
 import { RECORDING_NAME } from '../../../common/limits.ts';
 import { ACCOUNT_STATUS, BRANCH_KIND, ROLE, USER_TYPE } from '../../../common/users/account.enums.ts';
 
@@ -82,8 +83,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   'UserBranch.kind': BRANCH_KIND.self,
   language: 'en',
   locale: 'en',
-  suggestedSolution: 'Fit a lamp that reports its own failure.',
-  'fields.suggestedSolution': VISIBILITY.HIDDEN,
+  ...Object.fromEntries(CASE_FIELD_NAMES.flatMap((name) => (caseField(name).example ? [[name, caseField(name).example]] : []))),
+  ...Object.fromEntries(Object.entries(DEFAULT_FIELDS).map(([name, visibility]) => [`FieldVisibilities.${name}`, visibility])),
   'CaseEvent.kind': 'START',
   actor: 'entity',
   seenAs: 'agent',

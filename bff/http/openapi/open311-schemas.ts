@@ -1,4 +1,6 @@
+import { CASE_FIELDS, OPEN311_FIELDS, textRule } from '../../../common/cases/case-fields.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import { translate } from '../../i18n/translate.ts';
 import { TEXT, TIME, UUID, type Schema } from './schema.ts';
 
 const none = (description: string): Schema => ({ type: 'null', description });
@@ -27,8 +29,8 @@ export const OPEN311_SCHEMAS: Record<string, Schema> = {
   }),
   Open311Attribute: object('A further field of a submission, sent as `attribute[code]`', {
     variable: { type: 'boolean' },
-    code: { type: 'string', enum: ['CASETYPE', 'SUGGESTION'] },
-    datatype: { type: 'string', enum: ['singlevaluelist', 'text'] },
+    code: { type: 'string', enum: ['CASETYPE', ...OPEN311_FIELDS.map((name) => CASE_FIELDS[name].open311)] },
+    datatype: { type: 'string', enum: ['singlevaluelist', 'string', 'text'] },
     required: { type: 'boolean' },
     datatype_description: TEXT,
     order: { type: 'integer' },
@@ -108,5 +110,10 @@ export const SUBMISSION: Record<string, Schema> = {
   },
   email: { ...TEXT, format: 'email', description: 'Receives notifications too' },
   'attribute[CASETYPE]': { ...TEXT, description: 'The case type, by its `CaseTypeId`; default: incident' },
-  'attribute[SUGGESTION]': { ...TEXT, description: 'The suggested solution; required for a suggestion' },
+  ...Object.fromEntries(
+    OPEN311_FIELDS.map((name) => [
+      `attribute[${CASE_FIELDS[name].open311}]`,
+      { ...TEXT, maxLength: textRule(name).max, description: translate('en', `caseFields.${name}.label`) },
+    ]),
+  ),
 };

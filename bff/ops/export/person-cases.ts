@@ -1,30 +1,16 @@
 import { sql } from 'kysely';
+import { PERSONAL_COLUMNS } from '../../../common/cases/case-fields.ts';
 import { STAFF_EVENTS } from '../../../common/cases/cases.types.ts';
 import { AUDIT_EVENTS } from '../../database/hash-chain.ts';
 import type { Database } from '../../database/database.ts';
 
-const CASE_COLUMNS = [
+const KEPT_COLUMNS = [
   'c.id',
   'c.ticket',
   'c.status',
   'c.language',
-  'c.description',
-  'c.suggested_solution',
-  'c.latitude',
-  'c.longitude',
-  'c.address',
-  'c.mobile',
-  'c.email',
-  'c.first_name',
-  'c.last_name',
-  'c.first_name_ar',
-  'c.last_name_ar',
-  'c.contact_mobile',
-  'c.resolution',
   'c.resolution_at',
-  'c.restudy_details',
   'c.restudy_at',
-  'c.restudy_resolution',
   'c.submitted_at',
   'c.updated_at',
 ] as const;
@@ -37,7 +23,8 @@ export async function exportCases({ db }: Database, mobile: string | undefined) 
     .innerJoin('case_types as t', 't.id', 'c.case_type_id')
     .innerJoin('entities as e', 'e.id', 'c.entity_id')
     .innerJoin('services as s', 's.id', 'c.service_id')
-    .select(CASE_COLUMNS)
+    .select(KEPT_COLUMNS)
+    .select(PERSONAL_COLUMNS.map(({ column }) => `c.${column}` as const))
     .select(['t.name_en as type', 'e.name_en as entity', 's.name_en as service'])
     .where('c.mobile', '=', mobile)
     .orderBy('c.submitted_at')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { HOUR_MS } from '../../../common/durations.ts';
 import { AuditLogRepository } from '../../cases/audit-log/audit-log.repository.ts';
+import { PERSONAL_COLUMNS } from '../../../common/cases/case-fields.ts';
 import { CLOSED_STATUSES } from '../../../common/cases/case.enums.ts';
 import { hasStatus } from '../status-filter.ts';
 import type { Database } from '../../database/database.ts';
@@ -94,21 +95,10 @@ export class CaseRetention {
 
   /** Keeps `updated_at`: anonymizing does not count as a change of the case in lists and analytics. */
   private async removePersonalColumns(ids: readonly string[], now: Date): Promise<void> {
-    const texts = {
-      suggested_solution: null,
-      resolution: null,
-      restudy_details: null,
-      restudy_resolution: null,
-      proof_reason: null,
-      voice_note_id: null,
-    };
-    const place = { latitude: null, longitude: null, address: null, place_id: null };
-    const names = { first_name: null, last_name: null, first_name_ar: null, last_name_ar: null };
-    const person = { mobile: '', contact_mobile: null, email: null, ...names };
     await this.database.db
       .updateTable('cases')
-      .set({ description: '', ...texts, ...place, ...person, customer_replied: false, anonymized_at: now })
-      .set({ search: '', version: sql`version + 1` })
+      .set(Object.fromEntries(PERSONAL_COLUMNS.map(({ column, after }) => [column, after === 'empty' ? '' : null])))
+      .set({ customer_replied: false, anonymized_at: now, search: '', version: sql`version + 1` })
       .where('id', 'in', ids)
       .execute();
   }

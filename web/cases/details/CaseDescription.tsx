@@ -40,7 +40,7 @@ export function CaseDescription({ incident }: { incident: Case }) {
         <UserText>{incident.description}</UserText>
       </Box>
       {suggestedSolution && (
-        <Subsection title={t('details.field.suggestedSolution')}>
+        <Subsection title={t('caseFields.suggestedSolution.label')}>
           <Text as="div" tone="ink-2">
             <FreeText>{suggestedSolution}</FreeText>
           </Text>

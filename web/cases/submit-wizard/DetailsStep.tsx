@@ -4,8 +4,7 @@ import { LongTextField } from '../../forms/LongTextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection } from '../../ui/layout/Card.tsx';
 import { CaseTypeField } from './CaseTypeField.tsx';
-import { isAsked } from './field-rules.ts';
-import { AttachmentsPart, LocationPart, SolutionPart, VoicePart } from './OptionalParts.tsx';
+import { AnswerParts, PlaceParts } from './OptionalParts.tsx';
 import { StepCard } from './StepCard.tsx';
 import { SuggestionSpace } from './SuggestionSpace.tsx';
 import { useWizard } from './wizard-context.ts';
@@ -13,9 +12,7 @@ import { useWizard } from './wizard-context.ts';
 /** Step 1: details of the case. */
 export function DetailsStep() {
   const t = useTranslation();
-  const { fields, form } = useWizard();
-  const hasLocation = isAsked(fields.location);
-  const hasAttachments = isAsked(fields.attachments);
+  const { form } = useWizard();
   return (
     <StepCard
       heading={t('wizard.details.heading')}
@@ -33,15 +30,9 @@ export function DetailsStep() {
               max={LIMITS.descriptionMax}
             />
             <SuggestionSpace />
-            {isAsked(fields.suggestedSolution) && <SolutionPart />}
-            {isAsked(fields.voiceNote) && <VoicePart />}
+            <AnswerParts />
           </CardSection>
-          {(hasLocation || hasAttachments) && (
-            <CardSection>
-              {hasLocation && <LocationPart />}
-              {hasAttachments && <AttachmentsPart />}
-            </CardSection>
-          )}
+          <PlaceParts />
         </>
       }
     >

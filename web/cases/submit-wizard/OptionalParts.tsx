@@ -1,39 +1,60 @@
-import { LIMITS } from '../../../common/limits.ts';
+import { textRule, type OptionalText } from '../../../common/cases/case-fields.ts';
 import { LongTextField } from '../../forms/LongTextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CardSection } from '../../ui/layout/Card.tsx';
 import { locationText } from '../location/coordinates.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
-import { isRequired } from './field-rules.ts';
+import { isAsked, isRequired } from './field-rules.ts';
 import { FoldedPart } from './FoldedPart.tsx';
 import { LocationField } from './LocationField.tsx';
 import { VoiceField } from './VoiceField.tsx';
 import { useWizard } from './wizard-context.ts';
 
-/** The suggested solution; required for some case types. */
-export function SolutionPart() {
+/** The suggested solution and the voice note, if the case type asks for them. */
+export function AnswerParts() {
+  const { fields } = useWizard();
+  return (
+    <>
+      {isAsked(fields.suggestedSolution) && <TextPart name="suggestedSolution" />}
+      {isAsked(fields.voiceNote) && <VoicePart />}
+    </>
+  );
+}
+
+/** The place and the files, if the case type asks for them. */
+export function PlaceParts() {
+  const { fields } = useWizard();
+  const hasLocation = isAsked(fields.location);
+  const hasAttachments = isAsked(fields.attachments);
+  if (!hasLocation && !hasAttachments) return null;
+  return (
+    <CardSection>
+      {hasLocation && <LocationPart />}
+      {hasAttachments && <AttachmentsPart />}
+    </CardSection>
+  );
+}
+
+function TextPart({ name }: { name: OptionalText }) {
   const t = useTranslation();
   const { fields, form, answers } = useWizard();
-  const required = isRequired(fields.suggestedSolution);
-  const field = form.field('suggestedSolution');
+  const required = isRequired(fields[name]);
+  const field = form.field(name);
   return (
-    <FoldedPart
-      name={t('wizard.details.suggestedSolution')}
-      value={answers.suggestedSolution.trim()}
-      unfolded={required || Boolean(field.error)}
-    >
+    <FoldedPart name={t(`caseFields.${name}.label`)} value={answers[name].trim()} unfolded={required || Boolean(field.error)}>
       <LongTextField
         {...field}
-        label={t('wizard.details.suggestedSolution')}
-        hint={t('wizard.details.suggestedSolutionHint')}
+        label={t(`caseFields.${name}.label`)}
+        hint={t(`caseFields.${name}.hint`)}
         required={required}
         optionalText={required ? undefined : t('wizard.optional')}
-        max={LIMITS.descriptionMax}
+        max={textRule(name).max}
       />
     </FoldedPart>
   );
 }
 
-export function VoicePart() {
+function VoicePart() {
   const t = useTranslation();
   const { fields, form, answers, voice } = useWizard();
   const hasProblem = Boolean(form.errorOf('voiceNote') ?? voice.error);
@@ -48,7 +69,7 @@ export function VoicePart() {
   );
 }
 
-export function LocationPart() {
+function LocationPart() {
   const t = useTranslation();
   const { fields, form, answers } = useWizard();
   return (
@@ -62,7 +83,7 @@ export function LocationPart() {
   );
 }
 
-export function AttachmentsPart() {
+function AttachmentsPart() {
   const t = useTranslation();
   const { fields, form, answers, missingFileNames, uploadsFailed } = useWizard();
   const count = answers.attachments.length;

@@ -1,8 +1,9 @@
+import { OPTIONAL_TEXTS, type FieldVisibilities } from '../../../common/cases/case-fields.ts';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import { isPlace, type CasePlace, type Place } from '../../../common/cases/place.types.ts';
 import type { Answers } from './draft.ts';
-import { isAsked, type Fields } from './field-rules.ts';
+import { isAsked } from './field-rules.ts';
 
 type Body = Partial<SubmitCase>;
 
@@ -10,13 +11,14 @@ type Body = Partial<SubmitCase>;
  * Request body of POST incidents, with the fields of the case type only. The same answers give the same body, which a
  * retry with the same idempotency key requires.
  */
-export function caseBody(answers: Answers, fields: Fields, showChannel: boolean): Body {
+export function caseBody(answers: Answers, fields: FieldVisibilities, showChannel: boolean): Body {
   const channelId = showChannel ? answers.channelId : CHANNEL.SMS;
-  const solution = answers.suggestedSolution.trim();
   return {
     ...(answers.caseTypeId !== null && { caseTypeId: answers.caseTypeId }),
     description: answers.description,
-    ...(isAsked(fields.suggestedSolution) && solution && { suggestedSolution: solution }),
+    ...Object.fromEntries(
+      OPTIONAL_TEXTS.filter((name) => isAsked(fields[name]) && answers[name].trim()).map((name) => [name, answers[name].trim()]),
+    ),
     entityId: answers.entityId,
     serviceId: answers.serviceId,
     ...(answers.knownIssue && { knownIssueId: answers.knownIssue.id }),

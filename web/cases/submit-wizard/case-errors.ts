@@ -1,3 +1,4 @@
+import { missingFields, missingMessage, type FieldVisibilities } from '../../../common/cases/case-fields.ts';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import { positionProblem } from '../../../common/cases/map-bounds.ts';
@@ -12,7 +13,6 @@ import { pageLocale, type useTranslation } from '../../i18n/use-translation.ts';
 import { codeLengthError } from '../../otp/pending-code.ts';
 import { needsVerification } from '../actions/needs-verification.ts';
 import type { DraftStore } from './draft-store.ts';
-import { missingFields, type Fields } from './field-rules.ts';
 import { loadSubmit } from './load-submit.ts';
 import type { DraftUploads } from './use-draft-uploads.ts';
 import type { CaseValues } from './use-draft.ts';
@@ -20,22 +20,15 @@ import type { Proof } from './use-proof.ts';
 
 type Translate = ReturnType<typeof useTranslation>;
 
-const REQUIRED_MESSAGES = {
-  suggestedSolution: 'suggestedSolution',
-  location: 'location',
-  voiceNote: 'required',
-  attachments: 'required',
-} as const;
-
 type SubmissionSettings = Pick<PageSettings, 'descriptionMin' | 'mapBounds'>;
 
 /** The rules of bff/cases/submit.service.ts that the class SubmitCase does not have. */
-export function serviceErrors(body: Partial<SubmitCase>, fields: Fields, settings: SubmissionSettings): FieldError[] {
+export function serviceErrors(body: Partial<SubmitCase>, fields: FieldVisibilities, settings: SubmissionSettings): FieldError[] {
   const { descriptionMin, mapBounds } = settings;
   const errors: FieldError[] = [];
   const length = visibleLength(body.description ?? '');
   if (length > 0 && length < descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: descriptionMin }));
-  for (const name of missingFields(body, fields)) errors.push(fieldError(name, REQUIRED_MESSAGES[name]));
+  for (const name of missingFields(body, fields)) errors.push(fieldError(name, missingMessage(name)));
   const { latitude, longitude } = body.location ?? {};
   const problem = latitude !== undefined && longitude !== undefined && positionProblem({ latitude, longitude }, mapBounds);
   if (problem) errors.push(fieldError('location', problem));

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../../common/durations.ts';
+import { TEXT_FIELDS, type CaseText } from '../../../common/cases/case-fields.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { CasePlace } from '../../../common/cases/place.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
@@ -27,10 +28,8 @@ export interface JoinedIssue {
 }
 
 /** Answers of the wizard. Never contains the one-time code. */
-export interface Answers {
+export interface Answers extends Record<CaseText, string> {
   caseTypeId: number | null;
-  description: string;
-  suggestedSolution: string;
   voiceNote: DraftVoice | null;
   location: CasePlace | null;
   attachments: DraftFile[];
@@ -72,8 +71,7 @@ export interface Draft {
 
 export const NO_ANSWERS: Answers = {
   caseTypeId: null,
-  description: '',
-  suggestedSolution: '',
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<CaseText, string>),
   voiceNote: null,
   location: null,
   attachments: [],

@@ -1,3 +1,4 @@
+import { TEXT_FIELDS, type CaseText } from '../../../common/cases/case-fields.ts';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import type { CasePlace } from '../../../common/cases/place.types.ts';
 import {
@@ -57,8 +58,7 @@ function toAnswers(value: unknown): Answers {
   const channelId = record['channelId'];
   return {
     caseTypeId: Number.isInteger(caseTypeId) ? (caseTypeId as number) : null,
-    description: toText(record['description']),
-    suggestedSolution: toText(record['suggestedSolution']),
+    ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, toText(record[name])])) as Record<CaseText, string>),
     voiceNote: toVoice(record['voiceNote']),
     location: toPlace(record['location']),
     attachments: Array.isArray(record['attachments']) ? record['attachments'].map(toFile).filter((one) => one !== null) : [],

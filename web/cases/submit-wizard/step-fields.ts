@@ -1,11 +1,15 @@
+import { CASE_FIELD_NAMES, caseField } from '../../../common/cases/case-fields.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import type { DraftStep } from './draft.ts';
 
-/** Fields of each step in page order. */
+const fieldsIn = (step: DraftStep): string[] =>
+  CASE_FIELD_NAMES.flatMap((name) => caseField(name).wizard ?? []).flatMap((place) => (place.step === step ? place.names : []));
+
+/** Fields of each step in page order. The mobile is proven by the code, and not sent with the case. */
 export const STEP_FIELDS: Record<DraftStep, readonly string[]> = {
-  1: ['caseTypeId', 'description', 'suggestedSolution', 'voiceNote', 'location', 'attachments', 'knownIssue'],
-  2: ['entityId', 'serviceId'],
-  3: ['channelId', 'email', 'firstName', 'lastName', 'disclaimer', 'mobile', 'otp'],
+  1: fieldsIn(1),
+  2: fieldsIn(2),
+  3: [...fieldsIn(3), 'mobile', 'otp'],
 };
 
 const STEPS: readonly DraftStep[] = [1, 2, 3];

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { textRule, TEXT_FIELDS } from '../../../common/cases/case-fields.ts';
 import { randomId } from '../../api/api-request.ts';
 import { noSubscription } from '../../api/use-browser-value.ts';
 import { ANSWER_KEYS, NO_ANSWERS, filesOf, newDraft, type Answers } from './draft.ts';
@@ -47,18 +48,18 @@ export function useDraft() {
 
 export type WizardDraft = ReturnType<typeof useDraft>;
 
-/** Merges two texts of a field: the longer if it contains the other, else both. */
-function mergeTexts(saved: string, typed: string): string {
+/** Merges two texts of a field: the longer if it contains the other, else both, or what was typed last on one line. */
+function mergeTexts(saved: string, typed: string, lines: 'one' | 'many'): string {
   if (saved.includes(typed)) return saved;
-  return typed.includes(saved) ? typed : `${saved}\n${typed}`;
+  return lines === 'one' || typed.includes(saved) ? typed : `${saved}\n${typed}`;
 }
 
 /** Merges what was entered before hydration into the draft. */
 function mergeTypedInput(store: DraftStore, getValues: UseFormReturn<CaseValues>['getValues']): void {
   const { answers } = store.state().draft;
-  for (const key of ['description', 'suggestedSolution'] as const) {
+  for (const key of TEXT_FIELDS) {
     const typed = getValues(key);
-    if (typed.trim() && typed !== answers[key]) store.change({ [key]: mergeTexts(answers[key], typed) });
+    if (typed.trim() && typed !== answers[key]) store.change({ [key]: mergeTexts(answers[key], typed, textRule(key).lines) });
   }
   const chosen = document.querySelector<HTMLInputElement>('input[name="caseTypeId"]:checked');
   if (chosen && !chosen.defaultChecked && Number(chosen.value) !== answers.caseTypeId) store.change({ caseTypeId: Number(chosen.value) });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { TEXT_FIELDS } from '../../../common/cases/case-fields.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { loadValidation } from '../../forms/dto-resolver.ts';
@@ -19,8 +20,8 @@ import { openStep, PRESELECTION, stepBack, type WizardStep } from './use-step.ts
 import { loadLazySteps, loadRules, useWizardForm } from './use-wizard-form.ts';
 
 /** Whether the draft has content. A type chosen by a link does not count. */
-const hasContent = ({ description, suggestedSolution, attachments, voiceNote, location, entityId }: Answers): boolean =>
-  Boolean(description || suggestedSolution || attachments.length || voiceNote || location || entityId);
+const hasContent = ({ attachments, voiceNote, location, entityId, ...texts }: Answers): boolean =>
+  TEXT_FIELDS.some((name) => texts[name]) || Boolean(attachments.length || voiceNote || location || entityId);
 
 /** Announces a restored draft and preloads the next steps. */
 function useRestoredDraft({ restored }: WizardDraft, hasStarted: boolean): void {

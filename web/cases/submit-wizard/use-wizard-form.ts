@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import type { FieldVisibilities } from '../../../common/cases/case-fields.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
@@ -11,7 +12,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseBody } from './case-body.ts';
 import { mobileErrors, proofErrors, serviceErrors, submissionErrors, toFieldError, uploadErrors } from './case-errors.ts';
 import { NO_ANSWERS, type Answers, type DraftStep } from './draft.ts';
-import type { Fields } from './field-rules.ts';
 import type { StoredReceipt } from './receipt.ts';
 import { fieldOf, STEP_FIELDS, stepOf } from './step-fields.ts';
 import { useDraftForm, type CaseValues, type WizardDraft } from './use-draft.ts';
@@ -32,7 +32,7 @@ interface WizardFormOptions {
   draft: WizardDraft;
   /** The case type in the URL, selected before the draft is read. */
   caseTypeId: number | null;
-  fieldsFor: (caseTypeId: number | null) => Fields;
+  fieldsFor: (caseTypeId: number | null) => FieldVisibilities;
   proof: Proof;
 }
 

@@ -1,4 +1,5 @@
 import agentWorkspace from '../../../common/locale/messages/ar/agent-workspace.json';
+import caseFields from '../../../common/locale/messages/ar/case-fields.json';
 import confirmation from '../../../common/locale/messages/ar/confirmation.json';
 import details from '../../../common/locale/messages/ar/details.json';
 import feedback from '../../../common/locale/messages/ar/feedback.json';
@@ -7,6 +8,7 @@ import live from '../../../common/locale/messages/ar/live.json';
 /** The texts of a case and of lists of cases. */
 export const messages = {
   ...agentWorkspace,
+  ...caseFields,
   ...confirmation,
   ...details,
   ...feedback,

@@ -1,4 +1,5 @@
 import agentWorkspace from '../../../common/locale/messages/en/agent-workspace.json';
+import caseFields from '../../../common/locale/messages/en/case-fields.json';
 import confirmation from '../../../common/locale/messages/en/confirmation.json';
 import details from '../../../common/locale/messages/en/details.json';
 import feedback from '../../../common/locale/messages/en/feedback.json';
@@ -7,6 +8,7 @@ import live from '../../../common/locale/messages/en/live.json';
 /** The texts of a case and of lists of cases. */
 export const messages = {
   ...agentWorkspace,
+  ...caseFields,
   ...confirmation,
   ...details,
   ...feedback,
