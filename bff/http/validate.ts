@@ -4,7 +4,7 @@ import { validate, type ValidationError } from 'class-validator';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
 import { mayBeNull } from '../../common/contract/fields.ts';
 import { AppError, type FieldError } from '../../common/errors/catalogue.ts';
-import { isFieldMessage } from '../i18n/error-texts.ts';
+import { ruleMessage } from '../i18n/error-texts.ts';
 import { badFields, fieldError } from './field-errors.ts';
 import { inputLimits } from './input-limits.ts';
 import type { StructureLimits } from './json-size.ts';
@@ -20,8 +20,8 @@ function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
     const field = parent + (PROPERTY_NAME.test(error.property) ? error.property : '?');
     if (error.children?.length) return fieldErrors(error.children, `${field}.`);
     const [constraint, message] = Object.entries(error.constraints ?? {}).at(-1) ?? ['invalid', 'invalid'];
-    const key = constraint === 'whitelistValidation' ? 'unknown' : isFieldMessage(message) ? message : 'invalid';
-    return [fieldError(field, key)];
+    const { code, values } = ruleMessage(message);
+    return [fieldError(field, constraint === 'whitelistValidation' ? 'unknown' : code, values)];
   });
 }
 

@@ -6,7 +6,7 @@ import {
   type ErrorDetails,
   type CatalogueEntry,
 } from '../../common/errors/catalogue.ts';
-import { FIELD_VALUES, type FieldMessage, type FieldValues } from '../../common/errors/field-messages.ts';
+import { FIELD_VALUES, parseRuleMessage, type FieldMessage, type FieldValues } from '../../common/errors/field-messages.ts';
 import { hasText, translate, type TextKey } from './translate.ts';
 
 type Descriptions = Pick<ErrorResponse, 'descriptionEn' | 'descriptionAr'>;
@@ -18,7 +18,13 @@ export const errorTexts = (code: ErrorCode): Descriptions => descriptions(`error
 export const fieldTexts = (key: FieldMessage, values?: FieldValues): Descriptions =>
   descriptions(`fieldMessages.${key}`, { ...FIELD_VALUES[key], ...values });
 
-export const isFieldMessage = (text: string): text is FieldMessage => hasText(`fieldMessages.${text}`);
+const isFieldMessage = (text: string): text is FieldMessage => hasText(`fieldMessages.${text}`);
+
+/** The field message of a failed rule with its values; `invalid` for the default messages of class-validator. */
+export function ruleMessage(message: string): { code: FieldMessage; values?: FieldValues } {
+  const { key, values } = parseRuleMessage(message);
+  return isFieldMessage(key) ? { code: key, values } : { code: 'invalid' };
+}
 
 /** The response body of an error. */
 export function errorResponseOf(code: ErrorCode, requestId: string, details: ErrorDetails = {}): ErrorResponse {

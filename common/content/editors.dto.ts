@@ -1,12 +1,12 @@
 import { Code, Description, Flag, Keywords } from './directory-editors.dto.ts';
 import { applyDecorators, OneOf, Optional, Paging, RequiredName, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
-import type { FieldMessage } from '../errors/field-messages.ts';
+import type { RuleMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from './editors.types.ts';
 
-const Title = (missing: FieldMessage) => RequiredName(LIMITS.contentTitleMax, missing);
-const Body = (missing: FieldMessage) => applyDecorators(RequiredText(LIMITS.contentTextMax, missing), FinishedArticle());
+const Title = (missing: RuleMessage) => RequiredName(LIMITS.contentTitleMax, missing);
+const Body = (missing: RuleMessage) => applyDecorators(RequiredText(LIMITS.contentTextMax, missing), FinishedArticle());
 
 /** The application, from the path or the body. */
 class OfApplication {

@@ -21,7 +21,7 @@ import {
   ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import type { FieldMessage } from '../errors/field-messages.ts';
+import type { RuleMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank } from '../text/visible-text.ts';
 import { canonicalEmail, hasForeignLocalPart, isEmailAddress } from '../identifiers/email.ts';
@@ -37,7 +37,7 @@ export function applyDecorators(...decorators: PropertyDecorator[]): PropertyDec
 }
 
 /** The key of the message that a failed validation reports. */
-export const withMessage = (message: FieldMessage): ValidationOptions => ({ message });
+export const withMessage = (message: RuleMessage): ValidationOptions => ({ message });
 
 /** Replaces lone surrogates like HTML forms do, because neither UTF-8 nor PostgreSQL's JSON can store them. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
@@ -48,7 +48,7 @@ function written(text: string): string {
 }
 
 /** A text as written, without NUL (which PostgreSQL cannot store), of at most `max` characters. */
-export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
+export function Text(max: number, tooLong: RuleMessage = `tooLong ${max}`, invalid: RuleMessage = 'invalid'): PropertyDecorator {
   return applyDecorators(
     // Not \s, because line breaks inside the text are kept.
     Transform(({ value }) => (typeof value === 'string' ? written(value) : value)),
@@ -58,7 +58,7 @@ export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: Fi
   );
 }
 
-export function RequiredText(max: number, missing: FieldMessage = 'required', tooLong: FieldMessage = 'tooLong'): PropertyDecorator {
+export function RequiredText(max: number, missing: RuleMessage = 'required', tooLong: RuleMessage = `tooLong ${max}`): PropertyDecorator {
   return applyDecorators(Text(max, tooLong, missing), IsNotEmpty(withMessage(missing)));
 }
 
@@ -71,14 +71,14 @@ const withoutBidiControls = (value: unknown): boolean => typeof value !== 'strin
  * A name or a title: a text without bidi controls. Joiners, which names in Persian and Urdu need, are kept.
  * `RequiredName` is not empty.
  */
-export function Name(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
+export function Name(max: number, tooLong: RuleMessage = `tooLong ${max}`, invalid: RuleMessage = 'invalid'): PropertyDecorator {
   return applyDecorators(
     Text(max, tooLong, invalid),
     ValidateBy({ name: 'isName', validator: { validate: withoutBidiControls } }, withMessage('bidiControls')),
   );
 }
 
-export function RequiredName(max: number, missing: FieldMessage = 'required', tooLong: FieldMessage = 'tooLong'): PropertyDecorator {
+export function RequiredName(max: number, missing: RuleMessage = 'required', tooLong: RuleMessage = `tooLong ${max}`): PropertyDecorator {
   return applyDecorators(Name(max, tooLong, missing), IsNotEmpty(withMessage(missing)));
 }
 
@@ -95,7 +95,7 @@ export const mayBeNull = (input: new () => unknown, name: string): boolean =>
 const inLowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /** A UUID, or with `each` a list of them, in lower case like those of the database. */
-export function Uuid(message: FieldMessage = 'invalid', each = false): PropertyDecorator {
+export function Uuid(message: RuleMessage = 'invalid', each = false): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(inLowerCase) : inLowerCase(value))),
     IsUUID('all', { message, each }),
@@ -146,7 +146,7 @@ export function CaseSearchText(max: number): PropertyDecorator {
   );
 }
 
-export function WholeNumber(min: number, max: number, message: FieldMessage = 'invalid'): PropertyDecorator {
+export function WholeNumber(min: number, max: number, message: RuleMessage = 'invalid'): PropertyDecorator {
   return applyDecorators(
     // Numbers in a query string are text. Nothing else is converted.
     Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value)),
@@ -163,7 +163,7 @@ export const Version = (min = 1): PropertyDecorator => WholeNumber(min, 1_000_00
  * An array of nested inputs with their own class. class-validator also validates arrays within arrays, so each item
  * must be a plain object.
  */
-export function NestedArray<Item extends object>(itemClass: () => new () => Item, message: FieldMessage = 'invalid'): PropertyDecorator {
+export function NestedArray<Item extends object>(itemClass: () => new () => Item, message: RuleMessage = 'invalid'): PropertyDecorator {
   return applyDecorators(
     Type(itemClass),
     IsArray(withMessage(message)),
@@ -173,7 +173,7 @@ export function NestedArray<Item extends object>(itemClass: () => new () => Item
 }
 
 /** A list of different ids. */
-export function UuidList(min: number, max: number, tooMany: FieldMessage = 'invalid'): PropertyDecorator {
+export function UuidList(min: number, max: number, tooMany: RuleMessage = 'invalid'): PropertyDecorator {
   return applyDecorators(
     IsArray(withMessage('invalid')),
     ...(min > 0 ? [ArrayMinSize(min, withMessage('invalid'))] : []),
@@ -190,7 +190,7 @@ export const FileIds = (): PropertyDecorator => UuidList(0, LIMITS.caseFiles, 'f
 export const CaseIds = (): PropertyDecorator => UuidList(1, LIMITS.pageSizeMax);
 
 /** A nested input with its own class. */
-export function Nested(inputClass: () => new () => object, message: FieldMessage = 'invalid'): PropertyDecorator {
+export function Nested(inputClass: () => new () => object, message: RuleMessage = 'invalid'): PropertyDecorator {
   return applyDecorators(Type(inputClass), IsObject(withMessage(message)), ValidateNested());
 }
 
@@ -202,7 +202,7 @@ export function QueryFlag(): PropertyDecorator {
   );
 }
 
-export const OneOf = (values: readonly unknown[], message: FieldMessage = 'invalid'): PropertyDecorator =>
+export const OneOf = (values: readonly unknown[], message: RuleMessage = 'invalid'): PropertyDecorator =>
   IsIn([...values], withMessage(message));
 
 /** Paging: `page` from 1, `pageSize` 1 to 100. */

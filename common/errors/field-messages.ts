@@ -11,6 +11,15 @@ type WithoutPlural<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem 
 /** A validation message: a key of `field-messages.json`. Input classes name it, server and browser show it. */
 export type FieldMessage = WithoutPlural<keyof (typeof texts)['fieldMessages']>;
 
+/** A message as a rule names it. The texts of `tooLong` name the limit. */
+export type RuleMessage = Exclude<FieldMessage, 'tooLong'> | `tooLong ${number}`;
+
+/** The key of the message of a rule and its values. The default messages of class-validator stay as they are. */
+export function parseRuleMessage(message: string): { key: string; values?: FieldValues } {
+  const [, key, count] = /^(tooLong) (\d+)$/.exec(message) ?? [];
+  return key ? { key, values: { count: Number(count) } } : { key: message };
+}
+
 export type FieldValues = Readonly<Record<string, string | number>>;
 
 /** Fixed values of messages. Other values, such as settings, come from the code that reports the error. */

@@ -9,7 +9,7 @@ export class ResetPassword {
   // Blanks belong to a password.
   @IsString(withMessage('currentPassword'))
   @IsNotEmpty(withMessage('currentPassword'))
-  @MaxLength(LIMITS.passwordMax, withMessage('tooLong'))
+  @MaxLength(LIMITS.passwordMax, withMessage(`tooLong ${LIMITS.passwordMax}`))
   currentPassword?: string;
 
   @Optional()

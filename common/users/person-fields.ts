@@ -1,14 +1,14 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, Length, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { applyDecorators, withMessage, RequiredText, Text } from '../contract/fields.ts';
-import type { FieldMessage } from '../errors/field-messages.ts';
+import type { RuleMessage } from '../errors/field-messages.ts';
 import { canonicalEmiratesId } from '../identifiers/emirates-id.ts';
 import { canonicalPassportNumber } from '../identifiers/passport-number.ts';
 import { LIMITS } from '../limits.ts';
 import { isDay, todayInCity } from './calendar-day.ts';
 import { isCommon, unmetRules } from './password-rules.ts';
 
-function validate(name: string, message: FieldMessage, isValid: (value: unknown, input: object) => boolean): PropertyDecorator {
+function validate(name: string, message: RuleMessage, isValid: (value: unknown, input: object) => boolean): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: (value, context) => isValid(value, context?.object ?? {}) } }, withMessage(message));
 }
 
@@ -72,7 +72,7 @@ export function NewPassword(): PropertyDecorator {
   return applyDecorators(
     validate('uncommon', 'passwordCommon', (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value)),
     validate('rules', 'password', (value) => typeof value === 'string' && unmetRules(value).every((rule) => rule === 'uncommon')),
-    validate('tooLong', 'tooLong', (value) => typeof value !== 'string' || value.length <= LIMITS.passwordMax),
+    validate('tooLong', `tooLong ${LIMITS.passwordMax}`, (value) => typeof value !== 'string' || value.length <= LIMITS.passwordMax),
   );
 }
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { LIMITS } from '../../common/limits.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -118,6 +119,20 @@ describe('case submission', () => {
     const reply = await visitor.call(cases.submit, { ...(await aCaseInput(visitor)), ...over });
     expect(reply.status).toBe(400);
     expect(reply.body.fieldErrors).toContainEqual(expect.objectContaining({ field, code }));
+  });
+
+  it('is refused with the limit of a text that is too long, in both languages', async () => {
+    const visitor = await sharedVisitor();
+    const requester = { firstName: 'x'.repeat(LIMITS.nameMax + 1) };
+    const reply = await visitor.call(cases.submit, { ...(await aCaseInput(visitor)), requester });
+    expect(reply.body.fieldErrors).toEqual([
+      {
+        field: 'requester.firstName',
+        code: 'tooLong',
+        descriptionEn: `This must be ${LIMITS.nameMax} characters or fewer`,
+        descriptionAr: `يجب ألا تتجاوز القيمة ${LIMITS.nameMax} حرف`,
+      },
+    ]);
   });
 
   it('stores the description unchanged, up to 2,000 characters', async () => {

@@ -3,7 +3,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { set, type FieldErrors, type FieldValues, type ResolverOptions } from 'react-hook-form';
 import type { InputClass } from '../../common/contract/endpoint.ts';
 import type { FieldError } from '../../common/errors/catalogue.ts';
-import type { FieldMessage } from '../../common/errors/field-messages.ts';
+import { parseRuleMessage, type FieldMessage } from '../../common/errors/field-messages.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { fieldError, isFieldMessage } from '../api/browser-errors.ts';
 import { loadGroups, pageLocale } from '../i18n/use-translation.ts';
@@ -52,9 +52,9 @@ async function rulesErrors(rules: InputClass<object>, input: object, options: Re
   const { errors } = await resolve(input, undefined, { ...options, criteriaMode: 'all' });
   return flatErrors(errors).map(({ field, types }) => {
     // Like the server, uses the last rule of the class.
-    const message = String(Object.values(types ?? {}).at(-1));
-    const code = isFieldMessage(message) ? message : 'invalid';
+    const { key, values } = parseRuleMessage(String(Object.values(types ?? {}).at(-1)));
+    const code = isFieldMessage(key) ? key : 'invalid';
     const isEmpty = ['', undefined, null].includes((input as Record<string, string | undefined | null>)[field]);
-    return fieldError(field, (isEmpty && WHEN_EMPTY[code]) || code);
+    return fieldError(field, (isEmpty && WHEN_EMPTY[code]) || code, values);
   });
 }

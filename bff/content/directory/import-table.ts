@@ -1,7 +1,7 @@
 import { validate } from 'class-validator';
 import { IMPORT_LIMITS, type ImportError } from '../../../common/content/directory-editors.types.ts';
 import type { FieldMessage, FieldValues } from '../../../common/errors/field-messages.ts';
-import { fieldTexts, isFieldMessage } from '../../i18n/error-texts.ts';
+import { fieldTexts, ruleMessage } from '../../i18n/error-texts.ts';
 import { FORMULA_START } from '../../http/csv.ts';
 import { readTable, type FileTable } from './read-table.ts';
 
@@ -110,8 +110,7 @@ export function readImport<Column extends string>(
 export async function checkCells(input: object, row: number, errors: ImportErrors): Promise<void> {
   for (const { property, constraints = {} } of await validate(input, { forbidUnknownValues: true })) {
     if (errors.has(row, property)) continue;
-    const codes = Object.values(constraints).map((message) => (isFieldMessage(message) ? message : 'invalid'));
-    for (const code of new Set(codes)) errors.add(row, property, code);
+    for (const { code, values } of Object.values(constraints).map(ruleMessage)) errors.add(row, property, code, values);
   }
 }
 

@@ -24,7 +24,7 @@ const placeholderList = (names: readonly string[]): string => names.map((name) =
 function textError(part: TemplatePart, locale: ContentLocale, text: string, { placeholders }: TemplateDefinition): FieldError | undefined {
   const field = fieldOf(part, locale);
   if (!text || (locale === 'ar' && !hasArabicLetter(text))) return fieldError(field, MISSING[locale]);
-  if (text.length > PART_MAX[part]) return fieldError(field, 'tooLong');
+  if (text.length > PART_MAX[part]) return fieldError(field, 'tooLong', { count: PART_MAX[part] });
   if (part === 'subject' && /[\r\n]/.test(text)) return fieldError(field, 'invalid');
   const used = [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
   const unknown = used.filter((name) => !placeholders.some((placeholder) => placeholder.name === name));
