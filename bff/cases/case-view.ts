@@ -61,6 +61,7 @@ export function toCase(parts: CaseParts): Case {
     channelId: row.channel_id as ChannelId,
     description: row.description,
     suggestedSolution: row.suggested_solution,
+    assetNumber: row.asset_number,
     location: locationOf(row),
     requester: requesterView(row, isOwner),
     attachments: files.filter(({ id }) => id !== row.voice_note_id && !row.proof_file_ids?.includes(id)),

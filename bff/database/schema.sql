@@ -355,6 +355,7 @@ CREATE TABLE cases (
     api_client_id uuid,
     anonymized_at timestamp with time zone, -- Time at which the personal data were removed by the retention policy.
     known_issue_id uuid, -- The known issue that the case belongs to.
+    asset_number text,
     CONSTRAINT cases_pkey PRIMARY KEY (id),
     CONSTRAINT cases_ticket_key UNIQUE (ticket),
     CONSTRAINT cases_status_check CHECK (((status >= 50) AND (status <= 59))),

@@ -106,6 +106,7 @@ export interface CaseTable extends CaseSlaColumns {
   language: string;
   description: string;
   suggested_solution: string | null;
+  asset_number: string | null;
   latitude: number | null;
   longitude: number | null;
   address: string | null;

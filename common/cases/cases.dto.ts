@@ -1,4 +1,5 @@
 import { CONTENT_LOCALES, type ContentLocale } from '../locale/locales.ts';
+import { Transform } from 'class-transformer';
 import { Equals, IsBoolean, IsDefined } from 'class-validator';
 import {
   Email,
@@ -15,6 +16,8 @@ import {
   WholeNumber,
 } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
+import { shownText } from '../text/visible-text.ts';
+import { CASE_FIELDS } from './case-fields.ts';
 import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
 import { CASE_ACTIONS, type CaseAction } from './lifecycle.ts';
 import { CaseLocation } from './place.dto.ts';
@@ -44,6 +47,12 @@ export class SubmitCase {
   @Optional()
   @Text(LIMITS.descriptionMax, 'suggestedSolutionMax')
   suggestedSolution?: string;
+
+  /** The number on the post, meter or bin. Hidden characters, which are pasted with it, are removed. */
+  @Optional()
+  @Transform(({ value }) => (typeof value === 'string' ? shownText(value) : value))
+  @Text(CASE_FIELDS.assetNumber.text.max)
+  assetNumber?: string;
 
   @Uuid('entity')
   entityId: string;

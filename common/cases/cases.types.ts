@@ -169,6 +169,8 @@ export interface Case extends CaseReceipt, WithKnownIssue, WithUndelivered {
   channelId: ChannelId;
   description: string;
   suggestedSolution: string | null;
+  /** The number on the post, meter or bin. */
+  assetNumber?: string | null;
   location: CasePlace | null;
   requester: CaseRequester;
   attachments: CaseFile[];

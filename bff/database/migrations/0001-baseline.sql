@@ -326,6 +326,7 @@ CREATE TABLE cases (
     api_client_id uuid,
     anonymized_at timestamp with time zone,
     known_issue_id uuid,
+    asset_number text,
     CONSTRAINT cases_status_check CHECK (((status >= 50) AND (status <= 59)))
 );
 
@@ -2079,15 +2080,15 @@ COMMENT ON COLUMN webhook_subscriptions.secret IS 'Signing secret, encrypted.';
 
 COMMENT ON COLUMN webhook_subscriptions.previous_secret IS 'Previous signing secret, encrypted; it signs too until previous_until.';
 
-INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (1, 'incident', 'Incident', 'بلاغ', 'A fault or an event that needs the entity to act.', 'خلل أو حادثة تحتاج إلى تدخّل الجهة المعنية.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 4}', false, 1);
+INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (1, 'incident', 'Incident', 'بلاغ', 'A fault or an event that needs the entity to act.', 'خلل أو حادثة تحتاج إلى تدخّل الجهة المعنية.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 4, "assetNumber": 2}', false, 1);
 
-INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (2, 'complaint', 'Complaint', 'شكوى', 'You are not satisfied with a service, a procedure or how you were treated.', 'عدم رضا عن خدمة أو إجراء أو أسلوب تعامل.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 2}', false, 2);
+INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (2, 'complaint', 'Complaint', 'شكوى', 'You are not satisfied with a service, a procedure or how you were treated.', 'عدم رضا عن خدمة أو إجراء أو أسلوب تعامل.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 2, "assetNumber": 4}', false, 2);
 
-INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (3, 'enquiry', 'Enquiry', 'استفسار', 'A question about a service.', 'سؤال عن خدمة.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 4}', true, 3);
+INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (3, 'enquiry', 'Enquiry', 'استفسار', 'A question about a service.', 'سؤال عن خدمة.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 4, "assetNumber": 4}', true, 3);
 
-INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (4, 'suggestion', 'Suggestion', 'اقتراح', 'An idea to improve or simplify a government service.', 'فكرة لتطوير خدمة حكومية أو تبسيط إجراءاتها.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 1}', false, 4);
+INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (4, 'suggestion', 'Suggestion', 'اقتراح', 'An idea to improve or simplify a government service.', 'فكرة لتطوير خدمة حكومية أو تبسيط إجراءاتها.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 1, "assetNumber": 4}', false, 4);
 
-INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (5, 'feedback', 'Feedback', 'ملاحظة', 'An opinion, thanks or a comment about your experience.', 'رأي أو شكر أو ملاحظة عن تجربتك مع خدمة.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 4}', false, 5);
+INSERT INTO case_types (id, key, name_en, name_ar, hint_en, hint_ar, fields, hidden, sort) VALUES (5, 'feedback', 'Feedback', 'ملاحظة', 'An opinion, thanks or a comment about your experience.', 'رأي أو شكر أو ملاحظة عن تجربتك مع خدمة.', '{"location": 2, "voiceNote": 2, "attachments": 2, "description": 1, "suggestedSolution": 4, "assetNumber": 4}', false, 5);
 
 INSERT INTO channels (id, name_en, name_ar, sort) VALUES (1, 'SMS', 'الرسائل النصية', 1);
 

@@ -29,7 +29,7 @@ const LocationRow = styled.div`
 /** The description of the case with its location and files. */
 export function CaseDescription({ incident }: { incident: Case }) {
   const t = useTranslation();
-  const { suggestedSolution, location, voiceNote, attachments } = incident;
+  const { suggestedSolution, location, assetNumber, voiceNote, attachments } = incident;
   const files = [...(voiceNote ? [voiceNote] : []), ...attachments];
   return (
     <Card $pad as="section">
@@ -49,6 +49,11 @@ export function CaseDescription({ incident }: { incident: Case }) {
       {location && (
         <Subsection title={t('details.field.location')}>
           <LocationSummary place={location} />
+        </Subsection>
+      )}
+      {assetNumber && (
+        <Subsection title={t('caseFields.assetNumber.label')}>
+          <bdi dir="auto">{assetNumber}</bdi>
         </Subsection>
       )}
       {files.length > 0 && (

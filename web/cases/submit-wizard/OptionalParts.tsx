@@ -1,4 +1,5 @@
 import { textRule, type OptionalText } from '../../../common/cases/case-fields.ts';
+import { TextField } from '../../forms/TextField.tsx';
 import { LongTextField } from '../../forms/LongTextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection } from '../../ui/layout/Card.tsx';
@@ -21,15 +22,17 @@ export function AnswerParts() {
   );
 }
 
-/** The place and the files, if the case type asks for them. */
+/** The place, the number on the object and the files, if the case type asks for them. */
 export function PlaceParts() {
   const { fields } = useWizard();
   const hasLocation = isAsked(fields.location);
+  const hasNumber = isAsked(fields.assetNumber);
   const hasAttachments = isAsked(fields.attachments);
-  if (!hasLocation && !hasAttachments) return null;
+  if (!hasLocation && !hasNumber && !hasAttachments) return null;
   return (
     <CardSection>
       {hasLocation && <LocationPart />}
+      {hasNumber && <TextPart name="assetNumber" />}
       {hasAttachments && <AttachmentsPart />}
     </CardSection>
   );
@@ -40,16 +43,16 @@ function TextPart({ name }: { name: OptionalText }) {
   const { fields, form, answers } = useWizard();
   const required = isRequired(fields[name]);
   const field = form.field(name);
+  const { max, lines } = textRule(name);
+  const texts = {
+    label: t(`caseFields.${name}.label`),
+    hint: t(`caseFields.${name}.hint`),
+    required,
+    optionalText: required ? undefined : t('wizard.optional'),
+  };
   return (
     <FoldedPart name={t(`caseFields.${name}.label`)} value={answers[name].trim()} unfolded={required || Boolean(field.error)}>
-      <LongTextField
-        {...field}
-        label={t(`caseFields.${name}.label`)}
-        hint={t(`caseFields.${name}.hint`)}
-        required={required}
-        optionalText={required ? undefined : t('wizard.optional')}
-        max={textRule(name).max}
-      />
+      {lines === 'one' ? <TextField {...field} {...texts} /> : <LongTextField {...field} {...texts} max={max} />}
     </FoldedPart>
   );
 }
