@@ -82,6 +82,28 @@ describe('modules', () => {
     expect(importers('test/', /^bff\//).filter((line) => starting.some(({ path }) => line.startsWith(`${path} `)))).toEqual([]);
   });
 
+  it('keeps the loaders of page data out of the browser, except their types', () => {
+    const web = inFolder('web/');
+    const loaders = web.filter(({ path, text }) => !/^web\/(api|pages)\//.test(path) && /\bPageContextServer\b/.test(text));
+    expect(loaders.length).toBeGreaterThan(30);
+    const isLoader = (path: string) => path.endsWith('/+data.ts') || loaders.some((loader) => loader.path === path);
+    const values = web
+      .filter(({ path }) => !isLoader(path))
+      .map(({ path, text }) => ({ path, text: text.replace(/^import type [^;]*;/gm, '') }));
+    expect(
+      values.flatMap((source) =>
+        importsOf(source)
+          .filter(isLoader)
+          .map((name) => `${source.path} → ${name}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('declares each query once, in queries.ts', () => {
+    const declares = inFolder('web/').filter(({ text }) => /\b(endpointQuery|queryOptions)\(|\bqueryKey: \[/.test(text));
+    expect(declares.map(({ path }) => path).filter((path) => !/\/queries\.ts$|^web\/api\/endpoint-query\.ts$/.test(path))).toEqual([]);
+  });
+
   it('limits UI controls to the theme and libraries', () => {
     expect(importers('web/ui/', /^(common|web\/(?!ui|theme))/)).toEqual([]);
   });

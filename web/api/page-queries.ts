@@ -1,8 +1,8 @@
-import { dehydrate, type DehydratedState } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type QueryExecuteOptions } from '@tanstack/react-query';
+import type { PageContextServer } from 'vike/types';
 import type { InternalApiClient } from '../../common/pages/page-init.ts';
-import { endpointQuery } from './endpoint-query.ts';
 import { hasErrorCode } from './page-errors.ts';
-import { createQueryClient } from './query-client.ts';
+import { PageQueryClient } from './query-client.ts';
 
 /** Page data whose answers are in the query cache. */
 export interface QueryPage {
@@ -11,11 +11,19 @@ export interface QueryPage {
 
 /** The calls of a page's `+data`. Their answers go into the query cache of the browser. */
 export function pageQueries(callApi: InternalApiClient) {
-  const client = createQueryClient();
-  const fetchQuery: <In, Out>(...call: Parameters<typeof endpointQuery<In, Out>>) => Promise<Out> = (endpoint, input) =>
-    client.fetchQuery({ ...endpointQuery(endpoint, input), queryFn: () => callApi(endpoint, input) });
-  return { fetchQuery, client, dehydrated: () => dehydrate(client) };
+  const client = new PageQueryClient(callApi);
+  const fetchQuery: typeof client.query = (query) => client.query(query);
+  return { fetchQuery, dehydrated: () => dehydrate(client) };
 }
+
+/** The `+data` of a page that needs these queries and nothing else. */
+export const queriesData =
+  (...queries: Pick<QueryExecuteOptions, 'queryFn' | 'queryKey'>[]) =>
+  async ({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<QueryPage> => {
+    const { fetchQuery, dehydrated } = pageQueries(callApi);
+    await Promise.all(queries.map((query) => fetchQuery(query)));
+    return { dehydrated: dehydrated() };
+  };
 
 /** Whether a list failed with NOT_FOUND: the middleware for cases does not support it. */
 export const isUnsupported = (error: unknown): boolean => hasErrorCode(error, 'NOT_FOUND');

@@ -1,18 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../../common/contract/endpoint.ts';
-import type { InputOf } from './api-request.ts';
-import { endpointQuery } from './endpoint-query.ts';
+import { useQueryClient, type DataTag, type QueryKey } from '@tanstack/react-query';
+import type { RequestError } from './endpoint-query.ts';
 
-/**
- * For `optimistic` of a mutation: changes the cached answer of an endpoint. Returns a function that undoes the change.
- */
-export function useOptimisticUpdate<In, Out, Change>(
-  endpoint: Endpoint<In, Out>,
-  input: InputOf<In>,
+/** For `optimistic` of a mutation: changes the cached answer of a query. Returns a function that undoes the change. */
+export function useOptimisticUpdate<Out, Change>(
+  { queryKey }: { queryKey: DataTag<QueryKey, Out, RequestError> },
   update: (before: Out, change: Change) => Out,
 ) {
   const client = useQueryClient();
-  const { queryKey } = endpointQuery(endpoint, input);
   return (change: Change) => {
     // A running refresh would overwrite the change.
     void client.cancelQueries({ queryKey });

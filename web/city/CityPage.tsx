@@ -1,5 +1,4 @@
 import { useRef, type FormEvent } from 'react';
-import { city } from '../../common/city/city.contract.ts';
 import { CITY_FIELDS, type CityOverview } from '../../common/city/city.types.ts';
 import { usePageQuery } from '../api/use-page-query.ts';
 import { ConflictNotice, type Conflict } from '../forms/ConflictNotice.tsx';
@@ -15,6 +14,7 @@ import { CityHistory } from './CityHistory.tsx';
 import { CityPreview } from './CityPreview.tsx';
 import { ColorField } from './ColorField.tsx';
 import { EmblemField } from './EmblemField.tsx';
+import { cityQuery } from './queries.ts';
 import { useCityForm, type CityValues } from './use-city-form.ts';
 
 /** The fields in which another admin's saved version differs from this form. */
@@ -30,7 +30,7 @@ function toConflict({ settings, modifiedBy, modifiedAt }: CityOverview, values: 
 /** The city's branding: names, emblem, colour, contact details and texts, with a preview and the history. */
 export function CityPage() {
   const t = useTranslation();
-  const saved = usePageQuery(city.overview, undefined);
+  const saved = usePageQuery(cityQuery);
   const { form, base, restore, theirs, resolveConflict } = useCityForm(saved);
   const { values, dirty, busy } = form;
   const uploading = useRef<Promise<boolean>>(undefined);

@@ -6,6 +6,7 @@ import { PeriodBar } from '../cases/analytics/PeriodBar.tsx';
 import { MetricTiles } from '../cases/analytics/Totals.tsx';
 import { useMetricFormat } from '../cases/analytics/use-metric-format.ts';
 import { navigateTo } from '../api/navigate.ts';
+import { urlWith } from '../api/url-with.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePagingTexts } from '../api/use-paging-texts.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
@@ -14,8 +15,12 @@ import { labelled } from '../ui/data/labelled.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../ui/navigation/Pagination.tsx';
 import { RatingComments } from './RatingComments.tsx';
-import { RATINGS_PATH, ratingsHref, type RatingsData } from './ratings-page.ts';
+import type { RatingsData, RatingsQuery } from './ratings-page.ts';
 import { Stack } from '../ui/layout/Box.ts';
+
+const RATINGS_PATH = '/admin/analytics/ratings';
+
+const ratingsHref = ({ from, to, page }: RatingsQuery): string => urlWith(RATINGS_PATH, { from, to, page: page > 1 && page });
 
 function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
   const t = useTranslation();

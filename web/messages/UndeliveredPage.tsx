@@ -1,6 +1,5 @@
 import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { messages as contract } from '../../common/messages/messages.contract.ts';
 import { usePageQuery } from '../api/use-page-query.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
@@ -10,17 +9,19 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useExistingPage } from '../layouts/use-existing-page.ts';
 import { PaginationLinks } from '../layouts/PaginationLinks.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
+import { undeliveredHref } from './messages-href.ts';
+import { undeliveredQuery } from './queries.ts';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
-import { undeliveredHref, type UndeliveredData } from './undelivered-page.ts';
+import type { UndeliveredData } from './undelivered-page.ts';
 import { useResend } from './use-resend.ts';
 import { Text } from '../ui/layout/Text.ts';
 import { Inline } from '../ui/layout/Box.ts';
 
 /** The messages that could not be delivered, with reasons. Each or all can be resent. */
-export function UndeliveredPage({ channel, list }: UndeliveredData) {
+export function UndeliveredPage({ channel, page }: UndeliveredData) {
   const t = useTranslation();
-  const found = usePageQuery(contract.undelivered, list);
-  const pageHref = (page: number) => undeliveredHref(channel, page);
+  const found = usePageQuery(undeliveredQuery(channel, page));
+  const pageHref = (to: number) => undeliveredHref(channel, to);
   useExistingPage(found, pageHref);
   const { busy, resend } = useResend();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -5,6 +5,7 @@ import type { MessageTemplate, WrittenMessage } from '../../common/messages/mess
 import { orNotFound } from '../api/not-found.ts';
 import { hasErrorCode } from '../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../api/page-queries.ts';
+import { templateQuery } from './queries.ts';
 import { fieldsOfTexts } from './template-fields.ts';
 
 export type Preview = Record<ContentLocale, WrittenMessage>;
@@ -29,7 +30,7 @@ async function readPreview(callApi: PageContextServer['callApi'], { key, texts }
 export async function readTemplate({ callApi, urlParsed }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<TemplateData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const key = urlParsed.search['key'] ?? '';
-  const { template } = await orNotFound(fetchQuery(messages.template, { key }));
+  const { template } = await orNotFound(fetchQuery(templateQuery(key)));
   return {
     templateKey: key,
     preview: await readPreview(callApi, template),

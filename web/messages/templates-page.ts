@@ -9,8 +9,3 @@ export interface TemplatesData {
 /** Page data: all templates. */
 export const readTemplates = ({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<TemplatesData> =>
   callApi(messages.templates, undefined);
-
-export const TEMPLATES_PATH = '/admin/messages';
-
-/** The URL of a template's editor. */
-export const templateHref = (key: string): string => `${TEMPLATES_PATH}/edit?key=${encodeURIComponent(key)}`;

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '../../common/messages/messages.contract.ts';
-import { apiRequest } from '../api/api-request.ts';
-import { dataOf } from '../api/endpoint-query.ts';
 import { useDebounced } from '../api/use-debounced.ts';
+import { previewQuery } from './queries.ts';
 import type { TemplateFields } from './template-fields.ts';
 import type { Preview } from './template-page.ts';
 
@@ -15,16 +13,9 @@ export function usePreview(key: string, fields: TemplateFields, initial: Preview
   const [initiallyWritten] = useState(written);
   const settled = useDebounced(written, DEBOUNCE_MS);
   const { data } = useQuery({
-    queryKey: [messages.preview.path, key, settled],
-    queryFn: async ({ signal }) => {
-      const result = await apiRequest(messages.preview, { key, ...(JSON.parse(settled) as TemplateFields) }, { signal });
-      // 400: no preview is possible. Without an answer the last preview stays.
-      return !result.ok && result.error.status === 400 ? null : dataOf(result);
-    },
+    ...previewQuery(key, settled),
     initialData: settled === initiallyWritten ? initial : undefined,
     placeholderData: keepPreviousData,
-    retry: true,
-    gcTime: 0,
   });
   return data ?? undefined;
 }

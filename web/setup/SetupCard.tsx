@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageContext } from 'vike-react/usePageContext';
-import { setup } from '../../common/setup/setup.contract.ts';
-import { endpointQuery } from '../api/endpoint-query.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Box } from '../ui/layout/Box.ts';
+import { setupQuery } from './queries.ts';
 
 /** Links admins to the setup page until its steps are done or dismissed. */
 export function SetupCard() {
   const t = useTranslation();
   const { settings, visitor } = usePageContext();
-  const { data } = useQuery({ ...endpointQuery(setup.state, undefined), enabled: visitor.admin && !settings.demo });
+  const { data } = useQuery({ ...setupQuery, enabled: visitor.admin && !settings.demo });
   if (!data?.offered) return null;
   return (
     <Box mb={6}>

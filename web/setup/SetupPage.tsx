@@ -7,12 +7,13 @@ import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Card } from '../ui/layout/Card.tsx';
 import { Text } from '../ui/layout/Text.ts';
 import { DefaultsList } from './DefaultsList.tsx';
+import { setupQuery } from './queries.ts';
 import { SetupSteps } from './SetupSteps.tsx';
 
 /** Setting up a new installation: steps that the server checks, and the settings that still have their defaults. */
 export function SetupPage() {
   const t = useTranslation();
-  const { steps, defaults, dismissed } = usePageQuery(setup.state, undefined);
+  const { steps, defaults, dismissed } = usePageQuery(setupQuery);
   const { run, busy } = useEndpointMutation(setup.dismiss, {
     successMessage: t(dismissed ? 'setup.shown' : 'setup.dismissed'),
   });

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { SimilarAnswer } from '../../../common/cases/similar-answers.types.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Box, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
+import { similarAnswersQuery } from './queries.ts';
 
 interface SimilarAnswersProps {
   incidentId: string;
@@ -16,7 +15,7 @@ interface SimilarAnswersProps {
 /** How similar cases were answered. One line at any time, so that nothing below it moves when they arrive. */
 export function SimilarAnswers({ incidentId, onChoose }: SimilarAnswersProps) {
   const t = useTranslation();
-  const { data, isLoading } = useQuery({ ...endpointQuery(agentWorkspace.similar, { incidentId }), staleTime: 'static' });
+  const { data, isLoading } = useQuery(similarAnswersQuery(incidentId));
   if (!data?.answers.length)
     return (
       <Text size="small" tone="ink-3" mb={5}>

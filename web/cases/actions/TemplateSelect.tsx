@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
@@ -8,7 +9,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
-import { useReplyTemplates } from './use-reply-templates.ts';
+import { templatesForCaseQuery } from './queries.ts';
 
 const FieldRow = styled.div`
   display: grid;
@@ -40,7 +41,7 @@ export function TemplateSelect({ incident, action, onChoose }: TemplateSelectPro
   const { locale } = useLocale();
   const [id, setId] = useState('');
   const [chosenLanguage, setChosenLanguage] = useState<Locale>(incident.language);
-  const { templates: all, isLoading } = useReplyTemplates(incident.id);
+  const { data: all = [], isLoading } = useQuery(templatesForCaseQuery(incident.id));
   const templates = all.filter(({ actions }) => actions.includes(action));
   if (!templates.length && !isLoading) return null;
   const applyTemplate = (next: string, nextLanguage: Locale) => {

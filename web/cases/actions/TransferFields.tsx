@@ -3,7 +3,7 @@ import type { FieldProps } from '../../forms/form-fields.ts';
 import { nameOptions } from '../../forms/name-options.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { entitiesQuery, servicesFor, servicesQuery } from '../submit-wizard/directory-queries.ts';
+import { entitiesQuery, servicesFor, servicesQuery } from '../directory/queries.ts';
 
 interface TransferFieldsProps {
   /** The types of the cases. */

@@ -4,7 +4,8 @@ import { nameOptions } from '../../forms/name-options.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { ANALYTICS_PATH, analyticsHref, type AnalyticsData, type AnalyticsQuery } from './analytics-page.ts';
+import type { AnalyticsData } from './analytics-page.ts';
+import { ANALYTICS_PATH, analyticsHref, type AnalyticsQuery } from './analytics-query.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 
 interface FilterChoice {

@@ -7,7 +7,8 @@ import { labelled } from '../../ui/data/labelled.ts';
 import { BarList } from './BarList.tsx';
 import { chartColorOf } from '../status/status-groups.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { csvHref, type AnalyticsData } from './analytics-page.ts';
+import type { AnalyticsData } from './analytics-page.ts';
+import { csvHref } from './analytics-query.ts';
 import { CasesOverTime } from './CasesOverTime.tsx';
 import { useMetricFormat } from './use-metric-format.ts';
 

@@ -5,7 +5,8 @@ import { DataTable } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
 import { BarList } from './BarList.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { csvHref, type AnalyticsData } from './analytics-page.ts';
+import type { AnalyticsData } from './analytics-page.ts';
+import { csvHref } from './analytics-query.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const MAX_RATING = 5;

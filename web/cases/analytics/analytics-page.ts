@@ -2,26 +2,15 @@ import type { PageContextServer } from 'vike/types';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import { analytics } from '../../../common/cases/analytics.contract.ts';
-import type { Analytics, AnalyticsPart } from '../../../common/cases/analytics.types.ts';
+import type { Analytics } from '../../../common/cases/analytics.types.ts';
 import type { ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { isUuid } from '../../../common/contract/uuid.ts';
 import { yearBefore } from '../../../common/cases/time-buckets.ts';
-import { urlWith } from '../../api/url-with.ts';
 import { toNamed } from '../list/to-named.ts';
 import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
-import { readEntities } from '../submit-wizard/directory-queries.ts';
-
-export const ANALYTICS_PATH = '/admin/analytics';
-
-/** Query of the page's URL. Empty dates: the last twelve months. 0 or an empty string: all. */
-export interface AnalyticsQuery {
-  from: string;
-  to: string;
-  entity: string;
-  type: number;
-  channel: number;
-}
+import { readEntities } from '../directory/queries.ts';
+import { filterOf, type AnalyticsQuery } from './analytics-query.ts';
 
 export interface AnalyticsData extends Analytics {
   query: AnalyticsQuery;
@@ -92,24 +81,4 @@ export async function readAnalytics({ callApi, urlParsed: { search }, caller }: 
     caseTypes: caseTypes.map(toNamed),
     channels,
   };
-}
-
-function filterOf({ from, to, entity, type, channel }: AnalyticsQuery) {
-  return {
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(entity && { entityId: entity }),
-    ...(type && { caseTypeId: type }),
-    ...(channel && { channelId: channel }),
-  };
-}
-
-/** URL of the page with changed filters. */
-export function analyticsHref(query: AnalyticsQuery, change: Partial<AnalyticsQuery>): string {
-  return urlWith(ANALYTICS_PATH, { ...query, ...change });
-}
-
-/** URL of a chart's CSV download, with the page's filters. */
-export function csvHref({ query, from, to }: Pick<AnalyticsData, 'query' | 'from' | 'to'>, part: AnalyticsPart): string {
-  return urlWith(`/api/${analytics.csv.path}`, { part, ...filterOf({ ...query, from, to }) });
 }

@@ -1,17 +1,17 @@
-import { delegation } from '../../../common/cases/delegation.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { AgentBranches } from './AgentBranches.tsx';
 import { DelegationForm } from './DelegationForm.tsx';
 import { DelegationList } from './DelegationList.tsx';
+import { delegationsQuery } from './queries.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 /** Delegations page. Managers also see which agents work on all branches. */
 export function DelegationsPage() {
   const t = useTranslation();
-  const { delegations, agents, manages, today } = usePageQuery(delegation.delegations, undefined);
+  const { delegations, agents, manages, today } = usePageQuery(delegationsQuery);
   return (
     <PageBody>
       <Text size="lead" tone="ink-2" maxWidth="68ch">

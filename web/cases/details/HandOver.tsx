@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
-import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
+import { colleaguesQuery } from '../actions/queries.ts';
 import { useAction } from '../actions/use-action.ts';
 
 interface HandOverProps {
@@ -23,7 +22,7 @@ interface HandOverProps {
 export function HandOver({ incident, open }: HandOverProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { data } = useQuery({ ...endpointQuery(agentWorkspace.colleagues, { incidentId: incident.id }), enabled: open });
+  const { data } = useQuery({ ...colleaguesQuery(incident.id), enabled: open });
   const colleague = open ? data?.agents[0] : undefined;
   const { busy, failure, act } = useAction(incident, 'ASSIGN', { assigneeId: colleague?.id });
   return (

@@ -3,9 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CANCELLED_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import { duplicates } from '../../../common/cases/duplicates.contract.ts';
 import type { DuplicateCandidate } from '../../../common/cases/duplicates.types.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
@@ -16,8 +14,9 @@ import { Text } from '../../ui/layout/Text.ts';
 import { caseHref } from '../case-href.ts';
 import { AttachTo } from '../known-issues/AttachTo.tsx';
 import { CaseIssue } from '../known-issues/CaseIssue.tsx';
-import { useOpenIssues } from '../known-issues/use-open-issues.ts';
+import { openIssuesQuery } from '../known-issues/queries.ts';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
+import { candidatesQuery } from './queries.ts';
 
 const StyledCard = styled(Card)`
   padding: 20px 28px;
@@ -38,10 +37,10 @@ const canBeAttached = ({ statusCode, anonymizedAt }: Pick<Case, 'statusCode' | '
 export function PossibleDuplicates({ incident }: { incident: Case }) {
   const t = useTranslation();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data } = useQuery({ ...endpointQuery(duplicates.candidates, { incidentId: incident.id }), staleTime: Infinity });
+  const { data } = useQuery(candidatesQuery(incident.id));
   const isFree = !incident.knownIssue && canBeAttached(incident);
   // Without an answer, a middleware does not know known issues.
-  const { isSuccess: hasIssues } = useOpenIssues(incident.entity.id, isFree);
+  const { isSuccess: hasIssues } = useQuery({ ...openIssuesQuery(incident.entity.id), enabled: isFree });
   const candidates = data?.candidates ?? [];
   const toggle = (id: string) => {
     const next = new Set(selected);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
@@ -10,8 +11,8 @@ import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { preloadActionForm } from '../actions/LazyActionForm.tsx';
 import { actionKey } from '../actions/action-key.ts';
+import { templatesForCaseQuery } from '../actions/queries.ts';
 import { useAction } from '../actions/use-action.ts';
-import { useReplyTemplates } from '../actions/use-reply-templates.ts';
 import { HandOver } from './HandOver.tsx';
 import { ActionsCard } from './OwnerActions.tsx';
 import { upTo } from '../../theme/media.ts';
@@ -50,10 +51,7 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
   const isAssigned = !isManager && (mustHandOver ? isWithColleague : workspace?.mine === true);
   const isAvailable = (action: CaseAction) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssigned);
   const available = isOutgoing ? [] : STAFF_ACTIONS.filter(isAvailable);
-  useReplyTemplates(
-    incident.id,
-    available.some((action) => REPLY_ACTIONS.includes(action)),
-  );
+  useQuery({ ...templatesForCaseQuery(incident.id), enabled: available.some((action) => REPLY_ACTIONS.includes(action)) });
   return (
     <ActionsCard as="section" className="no-print" {...preloadActionForm('panel')}>
       <Text as="h2" size="h3">

@@ -1,6 +1,5 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { cases } from '../../../common/cases/cases.contract.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { parseTicketNumber, searchedTicket } from '../../../common/identifiers/ticket-number.ts';
@@ -11,6 +10,7 @@ import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { isStaff } from '../../layouts/is-staff.ts';
 import { caseHref } from '../case-href.ts';
 import { readStaffList, type MyCasesData } from '../my-cases/my-cases-page.ts';
+import { accessesQuery, caseQuery, commentsQuery } from './queries.ts';
 
 export interface CasePageData extends QueryPage {
   ticketNumber: string;
@@ -41,13 +41,13 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   if (!ticket) throw redirect('/follow-up');
   try {
     const { fetchQuery, dehydrated } = pageQueries(callApi);
-    const { incidents } = await fetchQuery(cases.read, { ticketNumber: ticket });
+    const { incidents } = await fetchQuery(caseQuery(ticket));
     const [incident] = incidents;
     if (!incident) throw render(404);
     const incidentId = incident.id;
-    await fetchQuery(cases.comments, { incidentId });
+    await fetchQuery(commentsQuery(incidentId));
     const isOverseer = incident.seenAs.some((role) => role === 'manager' || role === 'admin');
-    if (isOverseer) await fetchQuery(agentWorkspace.accesses, { incidentId });
+    if (isOverseer) await fetchQuery(accessesQuery(incidentId));
     return { ticketNumber: ticket, incidentId, isOverseer, dehydrated: dehydrated() };
   } catch (error) {
     // A user without a proven mobile proves it on the follow-up page.

@@ -12,7 +12,7 @@ import { ComboBox } from '../../ui/forms/ComboBox.tsx';
 import { MobileField } from '../../identifiers/MobileField.tsx';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { matchesQuery } from '../matches-query.ts';
-import { servicesFor, servicesQuery } from '../submit-wizard/directory-queries.ts';
+import { servicesFor, servicesQuery } from '../directory/queries.ts';
 import type { Feedback } from './use-feedback.ts';
 
 interface FieldsProps {

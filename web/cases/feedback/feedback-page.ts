@@ -4,7 +4,7 @@ import type { Entity } from '../../../common/cases/cases.types.ts';
 import { surveys } from '../../../common/cases/survey.contract.ts';
 import type { SurveyInvitation } from '../../../common/cases/survey.types.ts';
 import { callWithLink } from '../../api/page-errors.ts';
-import { readEntities } from '../submit-wizard/directory-queries.ts';
+import { readEntities } from '../directory/queries.ts';
 
 export interface FeedbackData {
   /** The signed link in the URL. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import type { AttachResult } from '../../../common/cases/known-issues.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -9,8 +10,8 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { KNOWN_ISSUES_PATH } from './known-issues-page.ts';
-import { useOpenIssues } from './use-open-issues.ts';
+import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
+import { openIssuesQuery } from './queries.ts';
 
 interface AttachDialogProps {
   incidentIds: readonly string[];
@@ -24,7 +25,7 @@ interface AttachDialogProps {
 export function AttachDialog({ incidentIds, entityId, onDone, onClose }: AttachDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const list = useOpenIssues(entityId);
+  const list = useQuery(openIssuesQuery(entityId));
   const form = useMutationForm({
     id: 'attach',
     defaultValues: { id: '' },

@@ -14,7 +14,7 @@ import { focusCaseNumber } from '../actions/focus-case-number.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { attachOutcome } from './attach-outcome.ts';
 import { IssueTags } from './IssueTags.tsx';
-import { KNOWN_ISSUES_PATH } from './known-issues-page.ts';
+import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
 
 const AttachDialog = lazy(() => import('./AttachDialog.tsx').then((loaded) => ({ default: loaded.AttachDialog })));
 

@@ -20,7 +20,7 @@ import { SubText } from '../../ui/layout/Text.ts';
 import { caseHref } from '../case-href.ts';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
-import { KNOWN_ISSUES_PATH } from './known-issues-page.ts';
+import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
 
 /** A page of the cases of an issue, each of which can be detached. */
 export function IssueCases({ details }: { details: KnownIssueDetails }) {

@@ -19,7 +19,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Box, Grid, Inline } from '../../ui/layout/Box.ts';
 import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { entitiesQuery, servicesQuery } from '../submit-wizard/directory-queries.ts';
+import { entitiesQuery, servicesQuery } from '../directory/queries.ts';
 import { AreaField } from './AreaField.tsx';
 import type { IssueFormState } from './use-issue-form.ts';
 

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
-import type { KnownIssueDetails } from '../../../common/cases/known-issues.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
@@ -11,18 +9,13 @@ import { IssueFacts } from './IssueFacts.tsx';
 import { IssueMessages } from './IssueMessages.tsx';
 import type { KnownIssueData } from './known-issue-page.ts';
 import { MessageToAll } from './MessageToAll.tsx';
+import { knownIssueQuery } from './queries.ts';
 
 const EditIssue = lazy(() => import('./EditIssue.tsx').then((loaded) => ({ default: loaded.EditIssue })));
 
-const POLL_MS = 3000;
-
-/** Polls while a message is being sent. */
-const pollWhileSending = ({ state: { data } }: { state: { data?: KnownIssueDetails } }) =>
-  data?.messages.some(({ done, recipients }) => done < recipients) ? POLL_MS : false;
-
 /** A known issue: its facts, the message to everybody, and its cases. */
 export function KnownIssuePage({ id, page }: KnownIssueData) {
-  const details = usePageQuery(knownIssues.read, { id, page }, { refetchInterval: pollWhileSending });
+  const details = usePageQuery(knownIssueQuery({ id, page }));
   const [isEditing, setIsEditing] = useState(false);
   const { knownIssue, messages } = details;
   return (

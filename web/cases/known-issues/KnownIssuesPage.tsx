@@ -1,5 +1,4 @@
 import { CircleCheck, CirclePlus, TriangleAlert } from 'lucide-react';
-import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import { KNOWN_ISSUE_STATUSES, type KnownIssue } from '../../../common/cases/known-issues.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -18,7 +17,9 @@ import { LinkTabs } from '../../ui/navigation/LinkTabs.ts';
 import { CHEVRON } from '../list/case-columns.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { IssueTags } from './IssueTags.tsx';
-import { KNOWN_ISSUES_PATH, knownIssuesHref, type KnownIssuesData, type KnownIssuesQuery } from './known-issues-page.ts';
+import { KNOWN_ISSUES_PATH, knownIssuesHref, type KnownIssuesQuery } from './known-issues-href.ts';
+import type { KnownIssuesData } from './known-issues-page.ts';
+import { knownIssuesQuery } from './queries.ts';
 import { useAreaText } from './use-area-text.ts';
 
 /** The known issues of the entities in the user's scope, open or closed. */
@@ -38,7 +39,7 @@ export function KnownIssuesPage({ query }: KnownIssuesData) {
 
 function IssueList({ status, page }: KnownIssuesQuery) {
   const t = useTranslation();
-  const list = usePageQuery(knownIssues.list, { status, page });
+  const list = usePageQuery(knownIssuesQuery({ status, page }));
   const pageHref = (to: number): string => knownIssuesHref({ status, page: to });
   useExistingPage(list, pageHref);
   const isOpen = status === 'OPEN';

@@ -9,7 +9,7 @@ import { LIMITS } from '../../../common/limits.ts';
 import { isNotFound } from '../../api/not-found.ts';
 import { hasErrorCode } from '../../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
-import { fetchEntities } from '../submit-wizard/directory-queries.ts';
+import { entitiesQuery } from '../directory/queries.ts';
 import { EMPTY_ISSUE, type IssueValues } from './issue-values.ts';
 
 export interface AddIssueData extends QueryPage {
@@ -23,14 +23,14 @@ export interface AddIssueData extends QueryPage {
 
 /** Page data of a new issue: empty, or with the entity, service and location of the first case of `?cases=ID,ID`. */
 export async function readAddIssue({ callApi, caller, urlParsed }: PageContextServer): Promise<AddIssueData> {
-  const { client, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const ids = (urlParsed.search['cases'] ?? '').split(',').filter(isUuid);
   const incidentIds = [...new Set(ids)].slice(0, LIMITS.pageSizeMax);
   const ownEntity = caller.admin ? null : (caller.user?.entityId ?? null);
   const [first] = incidentIds;
   const incident = first ? await readCase(callApi, first) : undefined;
   const fixedEntity = incident?.entity ?? (ownEntity ? await readEntity(callApi, ownEntity) : null);
-  if (!fixedEntity) await fetchEntities(client, callApi);
+  if (!fixedEntity) await fetchQuery(entitiesQuery);
   const position = incident?.location && isPlace(incident.location) ? incident.location : null;
   const initial: IssueValues = {
     ...EMPTY_ISSUE,

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import { orNotFound } from '../../api/not-found.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { fetchExistingPage, pageNumber } from '../../api/paging.ts';
+import { knownIssueQuery } from './queries.ts';
 
 export interface KnownIssueData extends QueryPage {
   id: string;
@@ -15,6 +15,6 @@ export async function readKnownIssue({ callApi, routeParams, urlParsed }: PageCo
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const id = routeParams['id'] ?? '';
   const requested = pageNumber(urlParsed.search['page']);
-  const { page } = await orNotFound(fetchExistingPage(requested, (at) => fetchQuery(knownIssues.read, { id, page: at })));
+  const { page } = await orNotFound(fetchExistingPage(requested, (at) => fetchQuery(knownIssueQuery({ id, page: at }))));
   return { id, page, dehydrated: dehydrated() };
 }

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import type { MatchedKnownIssue } from '../../../common/cases/known-issues.types.ts';
 import { isPlace } from '../../../common/cases/place.types.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useDebounced } from '../../api/use-debounced.ts';
 import { MIN_SUGGESTION_CHARACTERS, SUGGESTION_DEBOUNCE_MS } from '../submit-wizard/use-suggestions.ts';
 import { useWizard } from '../submit-wizard/wizard-context.ts';
+import { matchedIssuesQuery } from './queries.ts';
 
 /** The public issue that the description, the service and the place are about. None if the server does not respond. */
 export function useMatchedIssue(): MatchedKnownIssue | undefined {
@@ -13,7 +12,7 @@ export function useMatchedIssue(): MatchedKnownIssue | undefined {
   const isLongEnough = description.trim().length >= MIN_SUGGESTION_CHARACTERS;
   const text = useDebounced(description.trim(), SUGGESTION_DEBOUNCE_MS);
   const { data } = useQuery({
-    ...endpointQuery(knownIssues.match, {
+    ...matchedIssuesQuery({
       text,
       ...(caseTypeId !== null && { caseTypeId }),
       ...(entityId && { entityId }),

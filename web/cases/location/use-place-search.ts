@@ -1,10 +1,9 @@
 import { contentLocaleOf } from '../../../common/locale/locales.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { directory } from '../../../common/cases/directory.contract.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useDebounced } from '../../api/use-debounced.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
+import { placesQuery } from './queries.ts';
 
 const DEBOUNCE_MS = 200;
 
@@ -16,7 +15,7 @@ export function usePlaceSearch(chosen: string | undefined) {
   const input = useDebounced(text, DEBOUNCE_MS);
   const isSearchable = text !== '' && text !== chosen;
   const predictionsQuery = useQuery({
-    ...endpointQuery(directory.searchPlaces, { input, language: contentLocaleOf(locale) }),
+    ...placesQuery(input, contentLocaleOf(locale)),
     enabled: isSearchable && input === text,
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,6 @@ import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
@@ -12,6 +11,7 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { versionsOf, type BulkDialogProps } from './bulk-dialog.ts';
+import { agentsQuery } from './queries.ts';
 
 const loadRules = lazyValue(async () => (await import('../../../common/cases/bulk-actions.dto.ts')).AssignMany);
 const NOBODY: { assigneeIds: string[] } = { assigneeIds: [] };
@@ -20,7 +20,7 @@ const NOBODY: { assigneeIds: string[] } = { assigneeIds: [] };
 export function BulkAssignDialog({ cases, onDone, onClose }: BulkDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const agents = useQuery({ ...endpointQuery(bulkActions.agents, { entityId: entityOf(cases) }), staleTime: 0 });
+  const agents = useQuery(agentsQuery(entityOf(cases)));
   const { keyOf } = useIdempotencyKey();
   const form = useMutationForm({
     id: 'assign',

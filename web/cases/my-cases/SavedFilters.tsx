@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useMutation } from '../../api/use-mutation.ts';
 import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { isFiltered, listPath, listSearch, type CaseQuery } from './case-query.ts';
+import { savedFiltersQuery } from './queries.ts';
 import { Chip } from './FilterChips.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -51,7 +52,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
   };
   const removal = useEndpointMutation(agentWorkspace.deleteFilter, {
     successMessage: t('agentWorkspace.list.savedFilters.removed'),
-    optimistic: useOptimisticUpdate(agentWorkspace.savedFilters, undefined, (before, { id }: { id?: string }) => ({
+    optimistic: useOptimisticUpdate(savedFiltersQuery, (before, { id }: { id?: string }) => ({
       filters: before.filters.filter((one) => one.id !== id),
     })),
   });

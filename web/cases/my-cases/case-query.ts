@@ -13,6 +13,9 @@ const tabsOf = (list: CaseListKind) => Object.keys(CASE_LISTS[list]) as CaseTab[
 
 export const tabOf = ({ list, tab }: Pick<CaseQuery, 'list' | 'tab'>): CaseTab => tabsOf(list)[tab - 1] ?? 'all';
 
+/** Default sort: queues by due date, the tab of all cases by newest. */
+export const defaultSort = (query: CaseQuery): CaseSort => (tabOf(query) === 'all' ? '-submitted' : 'due');
+
 /** The list state in the URL, so that it can be bookmarked and shared. */
 export interface CaseQuery {
   list: CaseListKind;

@@ -1,17 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { TabCount } from '../../../common/cases/case-tabs.ts';
-import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
-import { directory } from '../../../common/cases/directory.contract.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { incidentsAtom, statusFilterAtom } from '../../state/lists.ts';
 import { sideBarTabAtom } from '../../state/navigation.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
+import { caseTypesQuery } from '../directory/queries.ts';
+import { tabsQuery } from '../list/queries.ts';
 import { listHref, type CaseQuery } from './case-query.ts';
-import { hasWaitingCases, WAITING_FILTER, type MyCasesData } from './my-cases-page.ts';
+import type { MyCasesData } from './my-cases-page.ts';
+import {
+  caseEntitiesQuery,
+  casesQuery,
+  hasWaitingCases,
+  ownStatusesQuery,
+  savedFiltersQuery,
+  statusesQuery,
+  waitingCasesQuery,
+} from './queries.ts';
 
 interface ListData extends CasePage {
   query: CaseQuery;
@@ -34,9 +41,9 @@ export interface StaffListData extends ListData {
 
 /** The list of the page with the options of its filters, which do not change with the cases. */
 function useList({ query, list }: MyCasesData) {
-  const { caseTypes } = usePageQuery(directory.caseTypes, undefined, { staleTime: 'static' });
-  const { entities } = usePageQuery(agentWorkspace.entities, undefined, { staleTime: 'static' });
-  const found = usePageQuery(cases.filter, list);
+  const caseTypes = usePageQuery(caseTypesQuery);
+  const entities = usePageQuery(caseEntitiesQuery);
+  const found = usePageQuery(casesQuery(list));
   useExistingPage(found, (page) => listHref(query, { page }));
   useWriteAtom(incidentsAtom, found.incidents);
   useWriteAtom(statusFilterAtom, query.status);
@@ -45,16 +52,16 @@ function useList({ query, list }: MyCasesData) {
 
 export function useOwnCases(page: MyCasesData): OwnCasesData {
   const list = useList(page);
-  const { statuses } = usePageQuery(agentWorkspace.ownStatuses, {});
-  const waiting = useQuery({ ...endpointQuery(cases.filter, WAITING_FILTER), enabled: hasWaitingCases(statuses) });
+  const { statuses } = usePageQuery(ownStatusesQuery);
+  const waiting = useQuery({ ...waitingCasesQuery, enabled: hasWaitingCases(statuses) });
   return { ...list, statuses, waiting: hasWaitingCases(statuses) ? (waiting.data?.incidents ?? []) : [] };
 }
 
 export function useStaffList(page: MyCasesData): StaffListData {
   const list = useList(page);
   useWriteAtom(sideBarTabAtom, page.query.tab);
-  const { statuses } = usePageQuery(agentWorkspace.statuses, page.tab);
-  const { filters } = usePageQuery(agentWorkspace.savedFilters, undefined);
-  const { tabs } = usePageQuery(agentWorkspace.tabs, { list: page.query.list });
+  const { statuses } = usePageQuery(statusesQuery(page.tab));
+  const { filters } = usePageQuery(savedFiltersQuery);
+  const { tabs } = usePageQuery(tabsQuery(page.query.list));
   return { ...list, statuses, filters, tabs };
 }

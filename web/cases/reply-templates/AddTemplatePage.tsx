@@ -12,7 +12,7 @@ import { TemplateFields } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import type { AddTemplateData } from './template-page.ts';
 import { fieldOrder, inputOf, templateRules, valuesOf, type TemplateValues } from './template-values.ts';
-import { TEMPLATES_PATH } from './templates-page.ts';
+import { TEMPLATES_PATH } from './templates-href.ts';
 
 /** The form of a new template. */
 export function AddTemplatePage({ content, preview, ownEntityId, entities }: AddTemplateData) {

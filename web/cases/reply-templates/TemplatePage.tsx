@@ -1,6 +1,5 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { replyTemplates } from '../../../common/cases/reply-templates.contract.ts';
 import type { ReplyTemplate, ReplyTemplateChange } from '../../../common/cases/reply-templates.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -17,12 +16,13 @@ import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
+import { templateQuery } from './queries.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { TemplateHistory } from './TemplateHistory.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import type { TemplateData } from './template-page.ts';
 import { valuesOf, type TemplateValues } from './template-values.ts';
-import { ADD_PATH, TEMPLATES_PATH } from './templates-page.ts';
+import { ADD_PATH, TEMPLATES_PATH } from './templates-href.ts';
 import { useReplyTemplate } from './use-reply-template.ts';
 
 const TEXT_FIELDS = ['titleAr', 'titleEn', 'textAr', 'textEn'] as const;
@@ -43,7 +43,7 @@ function toConflict(theirs: ReplyTemplate, values: TemplateValues): Conflict {
 
 /** A reply template: its editor with preview and history or, for who may not change it, its texts. */
 export function TemplatePage({ id, ...data }: TemplateData) {
-  const saved = usePageQuery(replyTemplates.one, { id });
+  const saved = usePageQuery(templateQuery(id));
   const Content = saved.template.mayChange ? TemplateEditor : TemplateReader;
   return <Content {...saved} {...data} />;
 }

@@ -1,7 +1,5 @@
 import { MessageSquareReply, Plus } from 'lucide-react';
-import type { ListReplyTemplates } from '../../../common/cases/reply-templates.dto.ts';
 import type { ReplyTemplate } from '../../../common/cases/reply-templates.types.ts';
-import { replyTemplates } from '../../../common/cases/reply-templates.contract.ts';
 import { localised, otherContentLocale } from '../../../common/locale/locales.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -21,7 +19,9 @@ import { SubText, Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { actionKey } from '../actions/action-key.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
-import { ADD_PATH, STATES, templateHref, templatesHref, type TemplatesData } from './templates-page.ts';
+import { templatesQuery } from './queries.ts';
+import { ADD_PATH, STATES, templateHref, templatesHref } from './templates-href.ts';
+import type { TemplatesData } from './templates-page.ts';
 
 function useColumns(): Column<ReplyTemplate>[] {
   const t = useTranslation();
@@ -67,9 +67,9 @@ function useColumns(): Column<ReplyTemplate>[] {
 }
 
 /** The reply templates of the entity and those for all entities; for an admin, of all entities. */
-export function TemplatesPage({ list, ...data }: TemplatesData) {
+export function TemplatesPage({ page, ...data }: TemplatesData) {
   const t = useTranslation();
-  if (list) return <TemplateList {...data} list={list} />;
+  if (page) return <TemplateList {...data} page={page} />;
   return (
     <Card>
       <EmptyState icon={<MessageSquareReply />} title={t('replyTemplates.unavailable')}>
@@ -79,9 +79,9 @@ export function TemplatesPage({ list, ...data }: TemplatesData) {
   );
 }
 
-function TemplateList({ query, list, entities }: TemplatesData & { list: Partial<ListReplyTemplates> }) {
+function TemplateList({ query, page, entities }: TemplatesData & { page: number }) {
   const t = useTranslation();
-  const found = usePageQuery(replyTemplates.list, list);
+  const found = usePageQuery(templatesQuery(query, page));
   const columns = useColumns();
   const { templates, total } = found;
   const isFiltered = query.state !== '' || query.entityId !== '';
@@ -102,7 +102,7 @@ function TemplateList({ query, list, entities }: TemplatesData & { list: Partial
           <PaginationLinks
             {...found}
             shown={templates.length}
-            href={(page) => templatesHref(query, page)}
+            href={(to) => templatesHref(query, to)}
             summary={(range) => t('replyTemplates.showing', { ...range, total })}
             label={t('replyTemplates.paging')}
           />

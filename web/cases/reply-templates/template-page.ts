@@ -7,7 +7,8 @@ import type { Locale } from '../../../common/locale/locales.ts';
 import { orNotFound } from '../../api/not-found.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { toNamed } from '../list/to-named.ts';
-import { readEntities } from '../submit-wizard/directory-queries.ts';
+import { readEntities } from '../directory/queries.ts';
+import { templateQuery } from './queries.ts';
 
 export type Preview = Record<Locale, FilledTemplate>;
 
@@ -51,7 +52,7 @@ export async function readNewTemplate({ callApi, caller, urlParsed: { search } }
 export async function readTemplate({ callApi, caller, urlParsed: { search } }: Page): Promise<TemplateData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const id = search['id'] ?? '';
-  const { template } = await orNotFound(fetchQuery(replyTemplates.one, { id }));
+  const { template } = await orNotFound(fetchQuery(templateQuery(id)));
   const { textAr, textEn } = template;
   const preview = await callApi(replyTemplates.preview, { textAr, textEn });
   return { id, preview, mayCopy: !caller.admin && Boolean(caller.user?.entityId), dehydrated: dehydrated() };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { sla } from '../../../common/cases/sla.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { entitiesQuery } from '../submit-wizard/directory-queries.ts';
+import { entitiesQuery } from '../directory/queries.ts';
 import type { SlaPageData } from './sla-page.ts';
 import { Holidays } from './Holidays.tsx';
+import { slaQuery } from './queries.ts';
 import { RulesForm } from './RulesForm.tsx';
 import { Targets } from './Targets.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Box.ts';
 /** SLA settings: targets, holidays, working week and escalation levels. */
 export function SlaPage({ today }: SlaPageData) {
   const t = useTranslation();
-  const overview = usePageQuery(sla.overview, undefined);
+  const overview = usePageQuery(slaQuery);
   const { mayChange } = overview;
   const { data } = useQuery({ ...entitiesQuery, enabled: mayChange });
   return (

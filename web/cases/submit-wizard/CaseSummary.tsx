@@ -7,7 +7,7 @@ import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
 import { locationText } from '../location/coordinates.ts';
 import { isAsked } from './field-rules.ts';
-import { servicesQuery } from './directory-queries.ts';
+import { servicesQuery } from '../directory/queries.ts';
 import { openStep } from './use-step.ts';
 import { useWizard } from './wizard-context.ts';
 import { Inline } from '../../ui/layout/Box.ts';

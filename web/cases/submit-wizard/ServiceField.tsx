@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { servicesFor, servicesQuery } from './directory-queries.ts';
+import { servicesFor, servicesQuery } from '../directory/queries.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Service select; its options load when an entity is chosen. */

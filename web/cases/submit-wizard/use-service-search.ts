@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ServiceWithEntity } from '../../../common/cases/cases.types.ts';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useDebounced } from '../../api/use-debounced.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
+import { serviceSearchQuery } from '../directory/queries.ts';
 import { matchesQuery } from '../matches-query.ts';
 
 const DEBOUNCE_MS = 200;
@@ -29,7 +28,7 @@ export function useServiceSearch(chosen: string | undefined) {
   const input = useDebounced(text, DEBOUNCE_MS);
   const isSearchable = text !== '' && text !== chosen;
   const servicesQuery = useQuery({
-    ...endpointQuery(directory.searchServices, { text: input }),
+    ...serviceSearchQuery(input),
     enabled: isSearchable && input === text,
     placeholderData: keepPreviousData,
   });

@@ -3,8 +3,8 @@ import { suggestions } from '../../../common/suggestions/suggestions.contract.ts
 import type { SuggestionOutcome } from '../../../common/suggestions/suggestions.dto.ts';
 import type { SuggestedService } from '../../../common/suggestions/suggestions.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useDebounced } from '../../api/use-debounced.ts';
+import { suggestionsQuery } from './queries.ts';
 import { useWizard } from './wizard-context.ts';
 
 export const SUGGESTION_DEBOUNCE_MS = 700;
@@ -20,11 +20,10 @@ export function useSuggestions() {
   // The text of an earlier step is complete.
   const text = useDebounced(description, step === 1 ? SUGGESTION_DEBOUNCE_MS : 0);
   const { data } = useQuery({
-    ...endpointQuery(suggestions.suggest, { text, caseTypeId }),
+    ...suggestionsQuery(text, caseTypeId),
     // A later step shows the suggestions that are loaded when it opens. Later ones would move its fields.
     enabled: step === 1 && text.length >= MIN_SUGGESTION_CHARACTERS,
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
   });
   const shown = data && !data.holdOut && description.length >= MIN_SUGGESTION_CHARACTERS ? data : undefined;
   // A failed report is not shown to the person: only a count is lost.

@@ -7,7 +7,7 @@ import { useSnackbar } from '../../api/snackbar.ts';
 import { loadValidation } from '../../forms/dto-resolver.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answersOfIssue, useIssueChoice, useRequestedIssue } from '../known-issues/use-issue-choice.ts';
-import { caseTypesQuery, entitiesQuery } from './directory-queries.ts';
+import { caseTypesQuery, entitiesQuery } from '../directory/queries.ts';
 import { loadSubmit } from './load-submit.ts';
 import { isBlank, type Answers } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';

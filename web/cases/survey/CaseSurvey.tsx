@@ -3,15 +3,14 @@ import { Frown, Smile } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SETTLED_STATUSES, type StatusCode } from '../../../common/cases/case.enums.ts';
-import { surveys } from '../../../common/cases/survey.contract.ts';
 import type { SurveyRating } from '../../../common/cases/survey.types.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { darkBackground } from '../../theme/star-pattern.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { surveyQuery } from './queries.ts';
 
 const SurveyAnswers = lazy(() => import('./SurveyAnswers.tsx').then((loaded) => ({ default: loaded.SurveyAnswers })));
 const SurveyForm = lazy(() => import('./SurveyForm.tsx').then((loaded) => ({ default: loaded.SurveyForm })));
@@ -41,7 +40,7 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
   const t = useTranslation();
   const isAnswered = SETTLED_STATUSES.includes(statusCode);
   const client = useQueryClient();
-  const query = endpointQuery(surveys.ofCase, { incidentId: id });
+  const query = surveyQuery(id);
   const { data } = useQuery({ ...query, enabled: isAnswered });
   const survey = data?.surveys[0];
   const [firstRating, setFirstRating] = useState<SurveyRating>();

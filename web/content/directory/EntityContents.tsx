@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom } from 'jotai';
 import { styled } from 'styled-components';
-import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import type { EditedBranch } from '../../../common/content/directory-editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { List, Text } from '../../ui/layout/Text.ts';
+import { entityContentsQuery } from './queries.ts';
 
 /** The entities that are open in the directory, so that they still are after a visit to one of them. */
 const openEntitiesAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -30,7 +29,7 @@ export function EntityContents({ id, name }: { id: string; name: string }) {
   const t = useTranslation();
   const [opened, setOpened] = useAtom(openEntitiesAtom);
   const isOpen = opened.has(id);
-  const query = useQuery({ ...endpointQuery(directoryEditors.ofEntity, { entityId: id }), enabled: isOpen });
+  const query = useQuery({ ...entityContentsQuery(id), enabled: isOpen });
   const toggle = (open: boolean) => {
     if (open === isOpen) return;
     const next = new Set(opened);

@@ -1,7 +1,6 @@
 import { GitBranch, Plus, Shapes, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import type { ServiceWithEntity } from '../../../common/cases/cases.types.ts';
-import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import type { EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -16,10 +15,11 @@ import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { EntryDialog, type Entry } from './EntryDialog.tsx';
+import { entityContentsQuery } from './queries.ts';
 
 /** The services and branches of an entity, retired ones too. */
 export function EntityDirectory({ entityId }: { entityId: string }) {
-  const { services, branches, replacements } = usePageQuery(directoryEditors.ofEntity, { entityId });
+  const { services, branches, replacements } = usePageQuery(entityContentsQuery(entityId));
   const [entry, setEntry] = useState<Entry>();
   return (
     <Stack gap={6} mt={6}>

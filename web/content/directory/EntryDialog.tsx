@@ -1,5 +1,4 @@
 import type { ServiceWithEntity } from '../../../common/cases/cases.types.ts';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import type { EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
 import { PROOFS, type Proof } from '../../../common/cases/proof.types.ts';
@@ -9,6 +8,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
+import { caseTypesQuery } from '../../cases/directory/queries.ts';
 import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -120,7 +120,7 @@ interface ServiceFieldsProps extends Pick<ReturnType<typeof useEntryForm>, 'fiel
 function ServiceFields({ field, branches }: ServiceFieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { caseTypes } = usePageQuery(directory.caseTypes, undefined, { staleTime: 'static' });
+  const caseTypes = usePageQuery(caseTypesQuery);
   return (
     <>
       <CheckboxesField

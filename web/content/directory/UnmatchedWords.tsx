@@ -5,7 +5,6 @@ import type { ServiceWithEntity } from '../../../common/cases/cases.types.ts';
 import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import { search } from '../../../common/search/search.contract.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -13,6 +12,7 @@ import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { unmatchedWordsQuery } from '../search/queries.ts';
 import { ServiceSearchField } from './ServiceSearchField.tsx';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
@@ -37,7 +37,7 @@ async function addKeyword(word: string, { entityId, serviceId }: ServiceWithEnti
 /** Words of site searches without a result, to add to the keywords of a service. */
 export function UnmatchedWords() {
   const t = useTranslation();
-  const { data } = useQuery(endpointQuery(search.unmatchedWords, undefined));
+  const { data } = useQuery(unmatchedWordsQuery);
   const [chosen, setChosen] = useState<string>();
   const { run } = useMutation();
   if (!data?.words.length) return null;

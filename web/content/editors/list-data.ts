@@ -7,6 +7,7 @@ import { LIMITS } from '../../../common/limits.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { fetchExistingPage } from '../../api/paging.ts';
 import { entityIcon } from '../../home/entity-icon.ts';
+import { editedListQuery } from './queries.ts';
 import { parseListQuery, type ListQuery } from './list-query.ts';
 
 export interface ListData extends QueryPage {
@@ -26,16 +27,13 @@ async function iconsOf(items: readonly EditedItem[]): Promise<ListData['icons']>
 }
 
 /** Loads the list for the URL's query. A page beyond the last shows the last one. */
-export async function listData(
-  kind: ContentKind,
-  { callApi, urlParsed }: Pick<PageContextServer, 'callApi' | 'urlParsed'>,
-): Promise<ListData> {
+export async function listData(kind: ContentKind, { callApi, urlParsed }: PageContextServer): Promise<ListData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const query = parseListQuery(urlParsed.search);
   const effective = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
   const { q: text, sort, descending } = effective;
   const filter = { kind, text, sort, descending, pageSize: query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault };
-  const { page, found } = await fetchExistingPage(effective.page, (at) => fetchQuery(editors.list, { ...filter, page: at }));
+  const { page, found } = await fetchExistingPage(effective.page, (at) => fetchQuery(editedListQuery({ ...filter, page: at })));
   const icons = await iconsOf(found.items);
   const hasMore = query.arrange && found.total > found.items.length;
   const [next] = hasMore ? (await callApi(editors.list, { ...filter, pageSize: 1, page: found.items.length + 1 })).items : [];

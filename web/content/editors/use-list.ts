@@ -1,5 +1,4 @@
 import type { IconNode } from 'lucide-react';
-import { editors } from '../../../common/content/editors.contract.ts';
 import type { EditedItem } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -8,6 +7,7 @@ import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { EDITOR_KINDS, nameOf, valueOf } from './editor-kinds.ts';
 import { editorListHref } from './list-query.ts';
 import type { ListData } from './list-data.ts';
+import { editedListQuery } from './queries.ts';
 
 export interface ListRow extends Pick<EditedItem, 'id' | 'published' | 'modifiedAt'> {
   nameEn: string;
@@ -30,7 +30,7 @@ export interface ShownList extends Pick<ListData, 'kind' | 'query' | 'list' | 'n
 /** The list of the page, as rows. */
 export function useList({ kind, query, list, nextId, icons }: ListData): ShownList {
   const { locale } = useLocale();
-  const found = usePageQuery(editors.list, list);
+  const found = usePageQuery(editedListQuery(list));
   useExistingPage(found, (page) => editorListHref(EDITOR_KINDS[kind].path, query, { page }));
   const rows = found.items.map((item) => ({
     id: item.id,

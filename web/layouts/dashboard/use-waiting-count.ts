@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageContext } from 'vike-react/usePageContext';
-import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { CaseTab } from '../../../common/cases/case-tabs.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
+import { tabsQuery } from '../../cases/list/queries.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -11,7 +10,7 @@ export function useWaitingCount(): number {
   const { visitor } = usePageContext();
   const waiting: readonly CaseTab[] = ['unassigned', visitor.admin ? 'ombudsman' : 'grievances'];
   const { data } = useQuery({
-    ...endpointQuery(agentWorkspace.tabs, { list: 'manager' }),
+    ...tabsQuery('manager'),
     enabled: visitor.permissions.includes('C0002'),
     refetchInterval: REFRESH_MS,
   });

@@ -13,18 +13,19 @@ import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { FilterLinks } from '../FilterLinks.tsx';
 import type { DeliveriesData } from './deliveries-page.ts';
+import { deliveriesQuery, subscriptionsQuery } from './queries.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
-import { deliveriesHref } from './webhooks-page.ts';
+import { deliveriesHref } from './deliveries-href.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
 /** The deliveries of a webhook subscription. Failed ones can be sent again. */
-export function DeliveriesPage({ id, state, list }: DeliveriesData) {
+export function DeliveriesPage({ id, state, page }: DeliveriesData) {
   const t = useTranslation();
   const { busy, failure, run } = useMutation();
-  const subscription = usePageQuery(webhooks.list, undefined).subscriptions.find((one) => one.id === id);
-  const found = usePageQuery(webhooks.deliveries, list);
-  const pageHref = (page: number) => deliveriesHref(id, state, page);
+  const subscription = usePageQuery(subscriptionsQuery).subscriptions.find((one) => one.id === id);
+  const found = usePageQuery(deliveriesQuery(id, state, page));
+  const pageHref = (to: number) => deliveriesHref(id, state, to);
   useExistingPage(found, pageHref);
   if (!subscription) return null;
   const { name, url, failed } = subscription;

@@ -21,7 +21,7 @@ import { useMessageNames } from '../use-message-names.ts';
 import { eventKey } from './event-key.ts';
 import { RotateDialog } from './RotateDialog.tsx';
 import { SubscriptionDialog, type EntityChoices } from './SubscriptionDialog.tsx';
-import { deliveriesHref } from './webhooks-page.ts';
+import { deliveriesHref } from './deliveries-href.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 const WrappingSubText = styled(SubText)`

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
-import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
-import { entitiesQuery } from '../../cases/submit-wizard/directory-queries.ts';
+import { entitiesQuery } from '../../cases/directory/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardHeader } from '../../cases/sla/CardHeader.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { subscriptionsQuery } from './queries.ts';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
@@ -17,7 +17,7 @@ import type { WebhooksData } from './webhooks-page.ts';
 /** The page of webhook subscriptions. */
 export function WebhooksPage({ canChooseEntity }: WebhooksData) {
   const t = useTranslation();
-  const { subscriptions } = usePageQuery(webhooks.list, undefined);
+  const { subscriptions } = usePageQuery(subscriptionsQuery);
   const { data } = useQuery(entitiesQuery);
   const choices = { entities: data ?? [], canChooseEntity };
   const [adding, setAdding] = useState(false);

@@ -1,7 +1,6 @@
 import { MailCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { localised } from '../../../common/locale/locales.ts';
-import { invitations } from '../../../common/users/invitations.contract.ts';
 import type { Invitation } from '../../../common/users/invitations.types.ts';
 import { urlWith } from '../../api/url-with.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -21,15 +20,16 @@ import { EmailText } from '../EmailText.ts';
 import { useRoleNames } from '../use-role-names.ts';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InvitationImport } from './InvitationImport.tsx';
-import { INVITATIONS_PATH, type InvitationsData } from './invitations-page.ts';
+import type { InvitationsData } from './invitations-page.ts';
 import { InviteDialog } from './InviteDialog.tsx';
+import { invitationsQuery } from './queries.ts';
 
-const pageHref = (page: number): string => urlWith(INVITATIONS_PATH, { page: page > 1 && page });
+const pageHref = (page: number): string => urlWith('/admin/users/invitations', { page: page > 1 && page });
 
 /** Invites colleagues, and lists the invitations that nobody has accepted yet. */
 export function Invitations({ page, ownEntity }: InvitationsData) {
   const t = useTranslation();
-  const list = usePageQuery(invitations.list, { page });
+  const list = usePageQuery(invitationsQuery(page));
   useExistingPage(list, pageHref);
   const [open, setOpen] = useState(false);
   return (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { localised } from '../../../common/locale/locales.ts';
 import { BRANCH_KIND, ROLE, type RoleCode, type UserBranch } from '../../../common/users/account.enums.ts';
-import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
-import { endpointQuery } from '../../api/endpoint-query.ts';
-import { entitiesQuery } from '../../cases/submit-wizard/directory-queries.ts';
+import { entitiesQuery } from '../../cases/directory/queries.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
+import { accessOptionsQuery } from './queries.ts';
 
 /** The access of an account in a form. */
 export interface AccessValues {
@@ -36,7 +35,7 @@ export function accessInput({ roles, entityId, branches }: AccessValues) {
 export function useAccessOptions(entityId: string, canChooseEntity: boolean) {
   const { locale } = useLocale();
   const entities = useQuery({ ...entitiesQuery, enabled: canChooseEntity });
-  const options = useQuery({ ...endpointQuery(staffAccounts.options, { entityId }), enabled: entityId !== '' });
+  const options = useQuery(accessOptionsQuery(entityId));
   const toOption = (row: { id: string; nameEn: string; nameAr: string }) => ({ value: row.id, label: localised(row, 'name', locale) });
   return {
     entities: (entities.data ?? []).map(toOption),

@@ -1,9 +1,7 @@
 import type { PageContextServer } from 'vike/types';
-import { invitations } from '../../../common/users/invitations.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { fetchExistingPage, pageNumber } from '../../api/paging.ts';
-
-export const INVITATIONS_PATH = '/admin/users/invitations';
+import { invitationsQuery } from './queries.ts';
 
 export interface InvitationsData extends QueryPage {
   page: number;
@@ -14,6 +12,6 @@ export interface InvitationsData extends QueryPage {
 /** Page data: the invitations that nobody has accepted yet. For a page number past the end, the last page. */
 export async function readInvitations({ callApi, urlParsed, caller }: PageContextServer): Promise<InvitationsData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
-  const { page } = await fetchExistingPage(pageNumber(urlParsed.search['page']), (at) => fetchQuery(invitations.list, { page: at }));
+  const { page } = await fetchExistingPage(pageNumber(urlParsed.search['page']), (at) => fetchQuery(invitationsQuery(at)));
   return { page, ownEntity: caller.admin ? null : (caller.user?.entityId ?? null), dehydrated: dehydrated() };
 }

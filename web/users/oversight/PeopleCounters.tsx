@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { upTo } from '../../theme/media.ts';
 import { ACCOUNT_STATUS_STYLES } from '../AccountStatusTag.tsx';
-import { countLimit, peopleHref } from './people-page.ts';
+import { countLimit, peopleHref } from './people-query.ts';
 import type { ShownPeople } from './use-people.ts';
 import { Grid } from '../../ui/layout/Box.ts';
 

@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 import { nameOptions } from '../../forms/name-options.ts';
-import { isFiltered, PEOPLE_PATH, peopleHref, USER_TYPES, type PeopleQuery } from './people-page.ts';
+import { isFiltered, PEOPLE_PATH, peopleHref, USER_TYPES, type PeopleQuery } from './people-query.ts';
 import type { ShownPeople } from './use-people.ts';
 
 const Bar = styled.form`

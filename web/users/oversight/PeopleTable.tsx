@@ -15,7 +15,7 @@ import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { useRoleNames } from '../use-role-names.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
-import { peopleHref, type PeopleQuery } from './people-page.ts';
+import { peopleHref, type PeopleQuery } from './people-query.ts';
 import { entityOf, nameOf } from './person-texts.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Box } from '../../ui/layout/Box.ts';

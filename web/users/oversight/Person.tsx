@@ -1,7 +1,5 @@
 import { ArrowLeft, FileDown, UserX } from 'lucide-react';
-import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { ManagedProfile } from '../../../common/users/oversight.types.ts';
-import { users } from '../../../common/users/users.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -15,14 +13,16 @@ import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { ProfileSections } from '../ProfileSections.tsx';
+import { nationalitiesQuery } from '../queries.ts';
 import { useRoleNames } from '../use-role-names.ts';
 import { PersonAccess } from '../access/PersonAccess.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionHistory } from './DecisionHistory.tsx';
-import { PEOPLE_PATH } from './people-page.ts';
+import { PEOPLE_PATH } from './people-query.ts';
 import { StatusCell } from './PeopleTable.tsx';
 import { PersonDocuments } from './PersonDocuments.tsx';
 import type { PersonData } from './person-page.ts';
+import { personQuery } from './queries.ts';
 import { entityOf, nameOf } from './person-texts.ts';
 import { Box, Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
@@ -92,8 +92,8 @@ function UnknownPerson() {
 
 function PersonProfile({ id }: { id: string }) {
   const t = useTranslation();
-  const { user, profile, registeredBranch, documents, decisions, manage } = usePageQuery(oversight.profile, { id });
-  const { nationalities } = usePageQuery(users.nationalities, undefined, { staleTime: 'static' });
+  const { user, profile, registeredBranch, documents, decisions, manage } = usePageQuery(personQuery(id));
+  const nationalities = usePageQuery(nationalitiesQuery);
   useWriteAtom(userProfileAtom, profile);
   useWriteAtom(nationalitiesAtom, nationalities);
   const history = (

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { oversight } from '../../../common/users/oversight.contract.ts';
-import { users } from '../../../common/users/users.contract.ts';
 import { hasErrorCode, respondNotFound } from '../../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
+import { nationalitiesQuery } from '../queries.ts';
+import { personQuery } from './queries.ts';
 
 export interface PersonData extends QueryPage {
   /** Null if the URL matches no user whom the caller may manage. */
@@ -14,7 +14,7 @@ export async function readPerson(pageContext: PageContextServer): Promise<Person
   const { fetchQuery, dehydrated } = pageQueries(pageContext.callApi);
   const id = pageContext.routeParams['id'] ?? '';
   try {
-    await Promise.all([fetchQuery(oversight.profile, { id }), fetchQuery(users.nationalities, undefined)]);
+    await Promise.all([fetchQuery(personQuery(id)), fetchQuery(nationalitiesQuery)]);
     return { id, dehydrated: dehydrated() };
   } catch (error) {
     if (!hasErrorCode(error, 'NOT_FOUND')) throw error;

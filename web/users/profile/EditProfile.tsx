@@ -1,6 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { profile } from '../../../common/users/profile.contract.ts';
-import { users } from '../../../common/users/users.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,10 +6,12 @@ import { nationalitiesAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
+import { nationalitiesQuery } from '../queries.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
+import { contactQuery, sessionsQuery } from './queries.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 import { useDetails } from './use-details.ts';
 import { usePreferences } from './use-preferences.ts';
@@ -20,9 +20,9 @@ import { Stack } from '../../ui/layout/Box.ts';
 /** The profile of the signed-in user, to edit. */
 export function EditProfile() {
   const t = useTranslation();
-  const { contact } = usePageQuery(profile.contact, undefined);
-  const { sessions } = usePageQuery(profile.sessions, undefined);
-  const { nationalities } = usePageQuery(users.nationalities, undefined, { staleTime: 'static' });
+  const { contact } = usePageQuery(contactQuery);
+  const { sessions } = usePageQuery(sessionsQuery);
+  const nationalities = usePageQuery(nationalitiesQuery);
   useWriteAtom(nationalitiesAtom, nationalities);
   const details = useDetails(contact);
   const preferences = usePreferences(contact);

@@ -3,7 +3,7 @@ import type { Named } from '../../../common/cases/cases.types.ts';
 import { registration as contract } from '../../../common/users/registration.contract.ts';
 import type { RegistrationKind, PendingRegistration } from '../../../common/users/registration.types.ts';
 import { users } from '../../../common/users/users.contract.ts';
-import { readEntities } from '../../cases/submit-wizard/directory-queries.ts';
+import { readEntities } from '../../cases/directory/queries.ts';
 
 /** The lists of the form; entities for agents only. */
 export interface SignupLists {

@@ -1,6 +1,5 @@
 import { ArrowRight, LogIn, LogOut } from 'lucide-react';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
-import { identity as contract } from '../../../common/users/identity.contract.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { FileRow } from '../../ui/forms/FileRow.tsx';
 import { AccountNotice } from '../AccountNotice.tsx';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
+import { identityQuery } from './queries.ts';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 import type { VerifyData } from './verify-page.ts';
 import { Text } from '../../ui/layout/Text.ts';
@@ -20,7 +20,7 @@ export function VerifyAccount({ isGuest }: VerifyData) {
 
 function OwnVerification() {
   const t = useTranslation();
-  const { identity } = usePageQuery(contract.status, undefined);
+  const { identity } = usePageQuery(identityQuery);
   return (
     <>
       <Inline wrap justify="space-between" gap={3} mb={5}>

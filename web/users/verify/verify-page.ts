@@ -1,8 +1,8 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { identity as contract } from '../../../common/users/identity.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { readPendingRegistration } from '../signup/signup-page.ts';
+import { identityQuery } from './queries.ts';
 
 export interface VerifyData extends QueryPage {
   isGuest: boolean;
@@ -15,6 +15,6 @@ export async function readVerifyPage(context: Pick<PageContextServer, 'callApi' 
   if (isGuest) {
     const { registration } = await readPendingRegistration(context);
     if (registration) throw redirect(registration.kind === 'AGENT' ? '/signup/agent' : '/register');
-  } else await fetchQuery(contract.status, undefined);
+  } else await fetchQuery(identityQuery);
   return { isGuest, dehydrated: dehydrated() };
 }

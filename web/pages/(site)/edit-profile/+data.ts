@@ -1,1 +1,5 @@
-export { readEditProfile as data } from '../../../users/profile/edit-profile-page.ts';
+import { queriesData } from '../../../api/page-queries.ts';
+import { contactQuery, sessionsQuery } from '../../../users/profile/queries.ts';
+import { nationalitiesQuery } from '../../../users/queries.ts';
+
+export const data = queriesData(contactQuery, sessionsQuery, nationalitiesQuery);

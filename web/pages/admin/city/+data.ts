@@ -1,1 +1,4 @@
-export { readCityPage as data } from '../../../city/city-page.ts';
+import { queriesData } from '../../../api/page-queries.ts';
+import { cityQuery } from '../../../city/queries.ts';
+
+export const data = queriesData(cityQuery);

@@ -1,1 +1,4 @@
-export { readSetupPage as data } from '../../../setup/setup-page.ts';
+import { queriesData } from '../../../api/page-queries.ts';
+import { setupQuery } from '../../../setup/queries.ts';
+
+export const data = queriesData(setupQuery);

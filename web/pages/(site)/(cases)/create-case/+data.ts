@@ -1,13 +1,12 @@
 import type { PageContextServer } from 'vike/types';
 import { auth } from '../../../../../common/auth/auth.contract.ts';
 import type { LoggedInUser } from '../../../../../common/auth/auth.types.ts';
-import { directory } from '../../../../../common/cases/directory.contract.ts';
 import { knownIssues } from '../../../../../common/cases/known-issues.contract.ts';
 import type { PublicKnownIssue } from '../../../../../common/cases/known-issues.types.ts';
 import { profile } from '../../../../../common/users/profile.contract.ts';
 import type { OwnProfile } from '../../../../../common/users/profile.types.ts';
 import { pageQueries, type QueryPage } from '../../../../api/page-queries.ts';
-import { fetchEntities } from '../../../../cases/submit-wizard/directory-queries.ts';
+import { caseTypesQuery, entitiesQuery } from '../../../../cases/directory/queries.ts';
 
 export interface Data extends QueryPage {
   /** Of a signed-in customer. */
@@ -22,7 +21,7 @@ export interface Data extends QueryPage {
 
 /** Page data: the lists of the form. The browser fetches a failed list again. */
 export async function data({ callApi, visitor, urlParsed }: PageContextServer): Promise<Data> {
-  const { fetchQuery, client, dehydrated } = pageQueries(callApi);
+  const { fetchQuery, dehydrated } = pageQueries(callApi);
   const mustVerify = visitor.customer && !visitor.permissions.includes('C0005');
   const { issue, follow } = urlParsed.search;
   const requestedId = issue ?? follow;
@@ -31,8 +30,8 @@ export async function data({ callApi, visitor, urlParsed }: PageContextServer): 
     mustVerify && callApi(auth.profile, {}),
     callApi(knownIssues.current, {}),
     requestedId && callApi(knownIssues.current, { id: requestedId }),
-    fetchQuery(directory.caseTypes, undefined),
-    fetchEntities(client, callApi),
+    fetchQuery(caseTypesQuery),
+    fetchQuery(entitiesQuery),
   ]);
   return {
     account: (account.status === 'fulfilled' && account.value && account.value.contact) || null,

@@ -1,1 +1,4 @@
-export { readDelegations as data } from '../../../../cases/delegations/delegations-page.ts';
+import { queriesData } from '../../../../api/page-queries.ts';
+import { delegationsQuery } from '../../../../cases/delegations/queries.ts';
+
+export const data = queriesData(delegationsQuery);

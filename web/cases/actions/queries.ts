@@ -1,0 +1,18 @@
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
+import { replyTemplates } from '../../../common/cases/reply-templates.contract.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+
+const TEMPLATES_STALE_MS = 300_000;
+
+/** The agents who can take a case. */
+export const colleaguesQuery = (incidentId: string) => endpointQuery(agentWorkspace.colleagues, { incidentId });
+
+/** How similar cases were answered. */
+export const similarAnswersQuery = (incidentId: string) => endpointQuery(agentWorkspace.similar, { incidentId }, { staleTime: 'static' });
+
+/**
+ * The templates for replies about a case. The case page asks before a panel opens, so that they do not move what is
+ * below them. A middleware without templates answers with an error: then there are none.
+ */
+export const templatesForCaseQuery = (incidentId: string) =>
+  endpointQuery(replyTemplates.forCase, { incidentId }, { select: ({ templates }) => templates, staleTime: TEMPLATES_STALE_MS });

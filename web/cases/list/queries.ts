@@ -1,0 +1,6 @@
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
+import type { CaseListKind } from '../../../common/cases/case-tabs.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+
+/** The numbers of cases in the tabs of a staff list. */
+export const tabsQuery = (list: CaseListKind) => endpointQuery(agentWorkspace.tabs, { list });
