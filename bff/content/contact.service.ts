@@ -7,8 +7,18 @@ import { TemplateRenderer } from '../messages/templates/template-renderer.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
-import { contactReferenceFrom } from './contact-reference.ts';
 import { ContactRepository } from './contact.repository.ts';
+
+/** Crockford base32: no I, L, O, U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * The reference of a contact message (`MSG-` and eight characters) from eight random bytes. It grants no access, so it
+ * has no check digit.
+ */
+function contactReferenceFrom(random: Uint8Array): string {
+  return `MSG-${[...random.subarray(0, 8)].map((byte) => ALPHABET[byte % 32]).join('')}`;
+}
 
 /** Receives contact messages. */
 @Injectable()

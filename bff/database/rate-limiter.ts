@@ -7,9 +7,8 @@ import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { ipPrefix } from './ip-prefix.ts';
 import { RateLimitCounters, type Counter } from './rate-limit-counters.ts';
-import { reportRateLimit } from './rate-limit-headers.ts';
 import { RATE_LIMIT_TABLE, type RateLimit } from './rate-limits.ts';
-import type { ReportedLimit } from './request-scope.ts';
+import { requestScope, type ReportedLimit } from './request-scope.ts';
 
 const HOUR_S = 3600;
 const MAX_KEYS = 50_000;
@@ -135,4 +134,23 @@ export class RateLimiter {
     const hash = createHmac('sha256', this.config.secret).update(`rate limit\n${name}\n${subject}`).digest('base64url');
     return `${name} ${hash}`;
   }
+}
+
+/**
+ * Sets the `RateLimit` headers of the current request (draft-ietf-httpapi-ratelimit-headers), with an item for each
+ * limit that counted it.
+ */
+function reportRateLimit(name: string, limit: ReportedLimit): void {
+  const scope = requestScope.getStore();
+  if (!scope || scope.response.headersSent) return;
+  scope.limits.set(name, limit);
+  const list = (text: (limit: ReportedLimit) => string) => [...scope.limits].map(([one, state]) => `"${one}";${text(state)}`).join(', ');
+  scope.response.setHeader(
+    'RateLimit-Policy',
+    list(({ quota, windowSeconds }) => `q=${quota};w=${windowSeconds}`),
+  );
+  scope.response.setHeader(
+    'RateLimit',
+    list(({ remaining, resetSeconds }) => `r=${remaining};t=${resetSeconds}`),
+  );
 }

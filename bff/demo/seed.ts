@@ -9,7 +9,6 @@ import type { Tables } from '../database/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, starterServiceCode, type DemoData } from './demo-data.ts';
-import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
 import { demoSurveys } from './demo-surveys.ts';
 import { seedDemoIdentities } from './demo-identities.ts';
@@ -181,4 +180,25 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
       }));
     }),
   );
+}
+
+/**
+ * Adds public holidays once, before the SLA settings exist. Holidays of the lunar calendar have their expected dates.
+ */
+async function seedDemoHolidays(database: Database, now: Date): Promise<void> {
+  const settings = await database.db.selectFrom('sla_settings').select('id').executeTakeFirst();
+  if (settings) return;
+  const rows = readDemoData().holidays.map(({ nameEn, nameAr, from, to }) => ({
+    id: demoId(`holiday ${from}`),
+    name_en: nameEn,
+    name_ar: nameAr,
+    from_day: from,
+    to_day: to,
+    modified_at: now,
+  }));
+  await database.db
+    .insertInto('holidays')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

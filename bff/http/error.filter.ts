@@ -1,9 +1,9 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
+import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import { connectionFailure } from '../database/connection-failure.ts';
 import { errorResponseOf } from '../i18n/error-texts.ts';
 import { Log } from '../ops/log.ts';
-import { drainRequest, hasUnreadBody } from './request-drain.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -21,6 +21,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 /** Too little memory, disk space or connections on the database server; a lock that is not free in time; a deadlock. */
 const DATABASE_BUSY = /^(53...|55P03|40P01)$/;
+
+/** Enough for a file over a slow connection. Longer uploads are not awaited. */
+const DRAIN_TIMEOUT_MS = 15_000;
 
 /** Converts any error to an AppError, without internal details. */
 export function toAppError(error: unknown): AppError {
@@ -65,4 +68,33 @@ export class ErrorFilter implements ExceptionFilter {
       .set('Cache-Control', 'no-store')
       .json(errorResponseOf(error.code, request.requestId, error.details));
   }
+}
+
+const bodyLength = ({ headers }: PortalRequest): number => ('transfer-encoding' in headers ? 1 : Number(headers['content-length'] ?? 0));
+
+/** Whether the request has an unread body of an acceptable size. */
+function hasUnreadBody(request: PortalRequest): boolean {
+  return !request.complete && !request.destroyed && bodyLength(request) > 0 && bodyLength(request) <= SERVER_LIMITS.requestBytes;
+}
+
+/**
+ * Reads and discards the rest of the body of a rejected request. A response during an upload can be lost when the
+ * connection ends, and the user would see a connection error instead of the reason.
+ */
+function drainRequest(request: PortalRequest): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const finish = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(finish, DRAIN_TIMEOUT_MS);
+    request.unpipe();
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > SERVER_LIMITS.requestBytes) finish();
+    });
+    for (const event of ['end', 'error', 'close'] as const) request.once(event, finish);
+    request.resume();
+  });
 }

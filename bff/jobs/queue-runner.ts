@@ -1,5 +1,5 @@
 import type { Log } from '../ops/log.ts';
-import { jobsTotal } from './jobs.metrics.ts';
+import { counter } from '../ops/metric.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 import {
   backoff,
@@ -13,6 +13,9 @@ import {
   type Job,
   type JobHandlerOptions,
 } from './job.types.ts';
+
+/** The number of job runs. Recurring jobs that fail are not counted. */
+const jobsTotal = counter('customer_voice_jobs_total', 'Jobs by queue and result: done, retried, failed (given up)', ['queue', 'result']);
 
 const LEASE_MS = 60_000;
 

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { AxiosRequestConfig } from 'axios';
 import type { AnyEndpoint, UploadedFile } from '../../common/contract/endpoint.ts';
-import type { Principal } from '../../common/contract/principal.ts';
+import type { ForwardedHeaders, Principal } from '../../common/contract/principal.ts';
 import { RELEASE_VERSION } from '../config/release-version.ts';
+import { activeTracer } from '../ops/tracing.ts';
 import type { Deadline } from './deadline.ts';
 import { CALLER_HEADER } from './caller-jwt.ts';
 import { multipart } from './multipart.ts';
-import { traceHeaders } from './trace-context.ts';
+
+const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+const MAX_TRACE_STATE_LENGTH = 512;
 
 /** A call to forward: its endpoint, the validated input, the caller and an optional file. */
 export interface ForwardedCall {
@@ -70,4 +74,19 @@ export function buildRequest(baseUrl: string, call: OutgoingRequest, deadline: D
     ? multipart(inQuery ? undefined : { field: endpoint.upload, fields }, file, deadline)
     : { type: 'application/json', data: Buffer.from(JSON.stringify(fields)) };
   return { ...request, headers: { ...request.headers, 'Content-Type': body.type }, data: body.data };
+}
+
+/**
+ * The W3C Trace Context headers for a call to the middleware: the current span when tracing is on, else the caller's
+ * trace with a new parent ID, or a new trace. A tracestate without a valid traceparent is dropped, as the
+ * recommendation requires.
+ */
+function traceHeaders({ traceparent = '', tracestate }: ForwardedHeaders): Record<string, string> {
+  const span = randomBytes(8).toString('hex');
+  const current = activeTracer()?.traceparent();
+  if (current) return { traceparent: current };
+  const received = TRACE_PARENT.exec(traceparent);
+  if (!received) return { traceparent: `00-${randomBytes(16).toString('hex')}-${span}-00` };
+  const parent = { traceparent: `00-${received[1]}-${span}-${received[2]}` };
+  return tracestate && tracestate.length <= MAX_TRACE_STATE_LENGTH ? { ...parent, tracestate } : parent;
 }

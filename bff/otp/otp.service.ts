@@ -9,9 +9,11 @@ import { Database } from '../database/database.ts';
 import { CodeChecker } from './code-checker.ts';
 import { browserHash, codeHolderOf } from './code-secrets.ts';
 import { CodeSender } from './code-sender.ts';
-import { destinationOf } from './destination.ts';
 import { otpError } from './otp-error.ts';
 import { ProofStore } from './proof-store.ts';
+import { canonicalEmail, hasForeignLocalPart, isEmailAddress } from '../../common/identifiers/email.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
+import { fieldError } from '../http/field-errors.ts';
 
 /** A verified contact: the response of `prove`, the token for the guest cookie, and the mobile or email. */
 export interface ProofWithToken {
@@ -77,4 +79,25 @@ export class OtpService implements ServiceOf<typeof otp> {
     if (outcome instanceof Error) throw outcome;
     return outcome;
   }
+}
+
+/**
+ * The destination of a code: an E.164 mobile for SMS, a lower-case email for EMAIL. Throws OTP_B50006 for invalid
+ * input.
+ */
+function destinationOf({ otpType, mobile, email }: SendCode): string {
+  return otpType === 'SMS' ? parseMobile(mobile) : parseEmail(email);
+}
+
+function parseMobile(text = ''): string {
+  const mobile = normaliseMobile(text);
+  if (mobile) return mobile;
+  throw otpError('SMS', 'OTP_B50006', { fieldErrors: [fieldError('mobile', text ? 'mobile' : 'mobileRequired')] });
+}
+
+function parseEmail(text = ''): string {
+  const email = canonicalEmail(text);
+  if (isEmailAddress(email)) return email;
+  const message = hasForeignLocalPart(email) ? 'emailLatin' : 'email';
+  throw otpError('EMAIL', 'OTP_B50006', { fieldErrors: [fieldError('email', message)] });
 }

@@ -10,19 +10,21 @@ import {
   type CityOverview,
   type CitySettings,
   type PublicCity,
+  CITY_PAIRS,
 } from '../../../common/city/city.types.ts';
 import type { FileResponse, ServiceOf, UploadedFile } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { AppError } from '../../../common/errors/catalogue.ts';
+import { AppError, type FieldError } from '../../../common/errors/catalogue.ts';
 import { CITY_DEFAULTS, brandingOf, NO_SETTINGS } from '../../city/city-branding.ts';
 import { CityBrandingService } from '../../city/city-branding.service.ts';
 import { CityRepository } from '../../city/city.repository.ts';
 import { Database } from '../../database/database.ts';
 import { FileChecker } from '../../documents/file-checker.ts';
 import { squarePng } from '../../documents/sanitize-image.ts';
-import { badField } from '../../http/field-errors.ts';
+import { badField, fieldError } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { cityErrors } from './city-checks.ts';
+import { contrastWithWhite, MIN_CONTRAST } from '../../../common/city/brand-colors.ts';
+import { hasArabicLetter } from '../../i18n/arabic-letter.ts';
 
 /**
  * Manages the city's branding. A change and its record are one transaction; every instance shows it within two seconds.
@@ -119,4 +121,15 @@ export class CityService implements ServiceOf<typeof city> {
     this.branding.clear();
     return overview;
   }
+}
+
+/** Texts need both languages, and the main colour enough contrast with the white text on it. */
+function cityErrors(settings: CitySettings): FieldError[] {
+  const errors = CITY_PAIRS.flatMap((name): FieldError[] => {
+    const [en, ar] = [settings[`${name}En`], settings[`${name}Ar`]];
+    if (!en && !ar) return [];
+    return [...(en ? [] : [fieldError(`${name}En`, 'textEn')]), ...(hasArabicLetter(ar) ? [] : [fieldError(`${name}Ar`, 'textAr')])];
+  });
+  const ratio = settings.color ? contrastWithWhite(settings.color) : MIN_CONTRAST;
+  return ratio < MIN_CONTRAST ? [...errors, fieldError('color', 'colorContrast', { ratio: ratio.toFixed(2), min: MIN_CONTRAST })] : errors;
 }

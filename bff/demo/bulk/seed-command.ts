@@ -9,10 +9,28 @@ import { Database } from '../../database/database.ts';
 import { Log } from '../../ops/log.ts';
 import { seedDemo } from '../seed.ts';
 import { seedBulk } from './bulk-seed.ts';
-import { progressTo } from './progress.ts';
 
 const USAGE = 'npm run seed:bulk -- --cases 1000000 [--seed 1]';
 const MAX_CASES = 20_000_000;
+/** Characters of the progress bar. */
+const BAR_WIDTH = 30;
+
+/** Reports progress: a bar on a terminal, elsewhere a line per 10 %. `out`: usually process.stderr. */
+function progressTo(total: number, out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): (done: number, what: string) => void {
+  const started = Date.now();
+  let reported = 0;
+  return (done, what) => {
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const words = `${done} of ${total} cases, ${seconds} s${what === 'cases' ? '' : `; now the ${what}`}`;
+    if (out.isTTY) {
+      const full = Math.round((BAR_WIDTH * done) / total);
+      out.write(`\r\u001b[K[${'#'.repeat(full)}${'.'.repeat(BAR_WIDTH - full)}] ${words}${done >= total ? '\n' : ''}`);
+    } else if (done >= total || done * 10 >= (reported + 1) * total) {
+      reported = Math.floor((done * 10) / total);
+      out.write(`${words}\n`);
+    }
+  };
+}
 
 function parseOptions(): { cases: number; seed: number } {
   const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string', default: '1' } } });

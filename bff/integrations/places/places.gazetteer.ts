@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
-import { distanceKm } from './distance.ts';
 import { placeSpelling, queryWords, rankOf, type PlaceSpelling } from './place-match.ts';
 import { isPosition, MAX_PREDICTIONS, PlacesPort, type Place, type PlaceLanguage, type PlacePrediction } from './places.port.ts';
 
@@ -12,6 +11,7 @@ interface Entry {
   spelling: PlaceSpelling;
 }
 
+const EARTH_RADIUS_KM = 6371;
 const MAX_DISTANCE_KM = 25;
 // The first rows of the file are whole emirates, which are too large for a pin.
 const EMIRATE_ROWS = 7;
@@ -68,4 +68,19 @@ function placeOf(row: Row, language: PlaceLanguage): Place {
 
 function addressOf(row: Row, language: PlaceLanguage): string {
   return language === 'ar' ? `${row[2]}، ${row[4]}` : `${row[1]}, ${row[3]}`;
+}
+
+/**
+ * The great-circle distance between two positions in decimal degrees, in kilometres (haversine; a sphere is exact
+ * enough here).
+ */
+function distanceKm(latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number {
+  const halfLatitude = radians(latitudeB - latitudeA) / 2;
+  const halfLongitude = radians(longitudeB - longitudeA) / 2;
+  const chord = Math.sin(halfLatitude) ** 2 + Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * Math.sin(halfLongitude) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }

@@ -1,10 +1,16 @@
 import { probeHttp } from '../http-probe.ts';
-import { degreesOf, listOf, objectOf, textOf, type Fields } from './response-shape.ts';
+import { degreesOf, listOf, objectOf, optionalTextOf, textOf, type Fields } from './response-shape.ts';
 import { requestUrl, fetchBoundedJson, successOf } from './bounded-json.ts';
-import { photonPrediction } from './photon-response.ts';
-import { isPosition, MAX_PREDICTIONS, MAX_SEARCH_LENGTH, PlacesPort, PlacesUnavailableError } from './places.port.ts';
-import { osmPlaceId, osmReference } from './osm-place-id.ts';
-import type { Place, PlaceLanguage, PlacePrediction } from './places.port.ts';
+import {
+  isPosition,
+  MAX_PREDICTIONS,
+  MAX_SEARCH_LENGTH,
+  PlacesPort,
+  PlacesUnavailableError,
+  type Place,
+  type PlaceLanguage,
+  type PlacePrediction,
+} from './places.port.ts';
 
 /** The servers. With `photonUrl` search uses Photon, which completes partial words; details use Nominatim. */
 export interface NominatimPlacesOptions {
@@ -16,6 +22,8 @@ export interface NominatimPlacesOptions {
 /** The usage policy of Nominatim requires a user agent. */
 const USER_AGENT = { 'user-agent': 'customer-voice-portal' };
 const UAE_BOUNDS = '51.4,22.5,56.5,26.2'; // west, south, east, north
+const TYPE_LETTERS: Readonly<Record<string, string>> = { N: 'N', W: 'W', R: 'R', node: 'N', way: 'W', relation: 'R' };
+const PLACE_ID = /^n:([NWR][1-9]\d{0,15})$/;
 
 /**
  * Places of OpenStreetMap from a Nominatim server, with search by a Photon server if one is configured.
@@ -92,8 +100,35 @@ function placeOf(row: Fields): Place {
   };
 }
 
-function placeIdOf(row: Fields): string {
-  const placeId = osmPlaceId(row.osm_type, row.osm_id);
-  if (placeId === null) throw new PlacesUnavailableError('wrong shape');
-  return placeId;
+/** The place ID of an OpenStreetMap object, such as `n:N123`. Nominatim writes the type as `node`, Photon as `N`. */
+function placeIdOf({ osm_type: type, osm_id: id }: Fields): string {
+  const letter = typeof type === 'string' && Object.hasOwn(TYPE_LETTERS, type) ? TYPE_LETTERS[type] : undefined;
+  if (letter === undefined || !Number.isSafeInteger(id) || Number(id) <= 0) throw new PlacesUnavailableError('wrong shape');
+  return `n:${letter}${String(id)}`;
+}
+
+/**
+ * Converts a feature of Photon's GeoJSON to a prediction; null for a place in a neighbouring country, because the
+ * bounding box of the UAE includes parts of Oman and Iran.
+ * @throws PlacesUnavailableError when the feature has another shape
+ */
+function photonPrediction(feature: unknown, language: PlaceLanguage): PlacePrediction | null {
+  const properties = objectOf(objectOf(feature).properties);
+  if ((optionalTextOf(properties.countrycode) ?? 'AE').toUpperCase() !== 'AE') return null;
+  const placeId = placeIdOf(properties);
+  const street = [optionalTextOf(properties.street), optionalTextOf(properties.housenumber)].filter((part) => part !== undefined);
+  const parts = [
+    optionalTextOf(properties.name),
+    street.join(' ') || undefined,
+    optionalTextOf(properties.district),
+    optionalTextOf(properties.city),
+    optionalTextOf(properties.state),
+  ];
+  const distinct = [...new Set(parts.filter((part) => part !== undefined))];
+  return { placeId, description: textOf(distinct.join(language === 'ar' ? '، ' : ', ')) };
+}
+
+/** The reference for Nominatim's lookup (`N123`), or null if the place ID is not from OpenStreetMap. */
+function osmReference(placeId: string): string | null {
+  return PLACE_ID.exec(placeId)?.[1] ?? null;
 }

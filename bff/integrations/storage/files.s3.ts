@@ -3,7 +3,6 @@ import { traced } from '../../ops/tracing.ts';
 import { Breaker } from '../circuit-breaker.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { FilesPort } from './files.port.ts';
-import { StorageError, toStorageError } from './storage-error.ts';
 import { isKey, InvalidStorageKeyError } from './storage-key.ts';
 
 /** The bucket and its credentials. */
@@ -24,6 +23,26 @@ export interface S3Settings {
 const OPERATION_TIMEOUT_MS = 15_000;
 const MAX_ATTEMPTS = 2;
 const TIMEOUTS = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+
+const FULL = /^(QuotaExceeded|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage)$/;
+/** Statuses that ask for a retry. */
+const BUSY = new Set([408, 429]);
+
+/**
+ * An error of the storage. `code` is an errno code where one fits, else the code of the storage. The message is
+ * dropped.
+ */
+class StorageError extends Error {
+  override readonly name = 'StorageError';
+
+  constructor(
+    readonly code: string,
+    /** A valid error response, not a failure to respond. */
+    readonly permanent = false,
+  ) {
+    super(`storage: ${code}`);
+  }
+}
 
 type Api = typeof import('@aws-sdk/client-s3');
 
@@ -119,4 +138,14 @@ async function open({ endpoint, region, keys: credentials, pathStyle: forcePathS
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { api, s3 };
+}
+
+/** Converts an error of the S3 client. */
+function toStorageError(error: unknown): StorageError {
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (FULL.test(name) || status === 507) return new StorageError('ENOSPC', true);
+  if (status >= 400 && status < 500 && !BUSY.has(status))
+    return new StorageError(/^\w{1,60}$/.test(name) ? name : `status ${status}`, true);
+  return new StorageError(name === 'TimeoutError' || name === 'AbortError' ? 'ETIMEDOUT' : 'ECONNRESET');
 }

@@ -18,10 +18,20 @@ import {
   type ListedFile,
   type Manifest,
 } from './manifest.ts';
-import { isReferenced, referencedFiles, type ReferencedFile } from './referenced-files.ts';
 import { listTables, type TableShape } from './backup-tables.ts';
 
 const BATCH_SIZE = 1000;
+
+/** A file that a row refers to. Size and hash are null for image variants and for uploads without a hash. */
+interface ReferencedFile {
+  key: string;
+  document_id: string;
+  size: number | null;
+  sha256: string | null;
+}
+
+/** The bytes of infected files are removed; the row stays. */
+const HAS_BYTES = sql<boolean>`d.scan <> 'INFECTED'`;
 
 export interface BackupResult {
   rows: number;
@@ -133,4 +143,19 @@ export function compareFile(
 ): FileProblem['problem'] | undefined {
   if (row.size !== null && row.size !== size) return 'size';
   return row.sha256 !== null && row.sha256 !== sha256 ? 'hash' : undefined;
+}
+
+/** All files that rows refer to, each once. */
+async function referencedFiles({ db }: Database): Promise<ReferencedFile[]> {
+  const { rows } = await sql<ReferencedFile>`(select distinct on (d.key) d.key, d.id as document_id, d.size::float8 as size, d.sha256
+      from documents d where ${HAS_BYTES} order by d.key, d.id)
+    union all select v.key, v.document_id, null, null from document_variants v`.execute(db);
+  return rows;
+}
+
+/** Whether a row still refers to the file. A file that was deleted during the backup is not missing. */
+async function isReferenced({ db }: Database, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from documents d where d.key = ${key} and ${HAS_BYTES}
+    union all select 1 from document_variants v where v.key = ${key}`.execute(db);
+  return rows.length > 0;
 }

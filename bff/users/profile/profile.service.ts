@@ -9,11 +9,10 @@ import { AccountFiles } from '../../documents/account-files.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
 import { profileOf } from '../account-view.ts';
-import { AccountsRepository, type Account } from '../accounts.repository.ts';
+import { AccountsRepository, type Account, type AccountUpdate } from '../accounts.repository.ts';
 import { toConflictError } from '../registration/conflict-errors.ts';
 import { ContactProof } from './contact-proof.ts';
 import { ProfileCheck } from './profile-check.ts';
-import { profileUpdate } from './profile-update.ts';
 
 /** Implements the endpoints for the caller's own profile and sessions. */
 @Injectable()
@@ -95,4 +94,30 @@ export class ProfileService implements ServiceOf<typeof profile> {
 
 function contactOf(account: Account): OwnProfile {
   return { ...profileOf(account), fields: fieldsOf(account.status) };
+}
+
+/** An empty string clears a value; undefined keeps it. */
+const emptyToNull = (value: string | undefined): string | null | undefined => (value === undefined ? undefined : value || null);
+
+/** The columns that a profile update sets. */
+function profileUpdate(input: UpdateProfile): AccountUpdate {
+  return {
+    first_name: input.firstName,
+    last_name: input.lastName,
+    first_name_ar: input.firstNameAr,
+    last_name_ar: input.lastNameAr,
+    nationality: input.nationality,
+    gender: input.gender,
+    date_of_birth: input.dateOfBirth,
+    emirates_id: emptyToNull(input.emiratesId),
+    passport_number: input.passportNumber,
+    passport_expiry: input.passportExpiry,
+    country: emptyToNull(input.country),
+    city: emptyToNull(input.city),
+    address: emptyToNull(input.address),
+    government_employee: input.governmentEmployee,
+    work_email: input.governmentEmployee === false ? null : input.workEmail,
+    photo_id: input.photo,
+    preferred_language: input.locale,
+  };
 }
