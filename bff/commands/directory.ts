@@ -44,7 +44,7 @@ export async function directoryCommand(args: string[], database: Database, _conf
   }
   if (verb === 'starter' && positionals.length === 1) return run(() => files.importRows(starterRows(), { actor: null, onlyNew: true }));
   if (verb !== 'export' || positionals.length > 2) throw new UsageError(USAGE);
-  const { bytes } = await files.export();
+  const { bytes } = await files.exportFile();
   if (!path) return Buffer.from(bytes).toString('utf8');
   await writeFile(path, bytes);
   return '';

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { content } from '../../common/content/content.contract.ts';
 import type { ContactProgramme } from '../../common/content/content.dto.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Outbox } from '../messages/outbox.ts';
 import { TemplateRenderer } from '../messages/templates/template-renderer.ts';
@@ -22,7 +24,7 @@ function contactReferenceFrom(random: Uint8Array): string {
 
 /** Receives contact messages. */
 @Injectable()
-export class ContactService {
+export class ContactService implements Pick<ServiceOf<typeof content>, 'contactUs'> {
   constructor(
     private readonly database: Database,
     private readonly repository: ContactRepository,
@@ -33,7 +35,7 @@ export class ContactService {
   ) {}
 
   /** Stores the message and queues its confirmation in one transaction. Throws TOO_MANY. */
-  receiveMessage({ name, mobile, email, message }: ContactProgramme, caller: Principal): Promise<{ reference: string }> {
+  contactUs({ name, mobile, email, message }: ContactProgramme, caller: Principal): Promise<{ reference: string }> {
     return this.database.transaction(async () => {
       await this.limiter.enforce('contact', caller.address);
       const reference = contactReferenceFrom(randomBytes(8));

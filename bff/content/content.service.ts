@@ -1,34 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AppSearch,
-  ContactProgramme,
-  GiveFeedback,
-  ContentIdInput,
-  PartnerList,
-  SearchContent,
-} from '../../common/content/content.dto.ts';
+import type { AppSearch, ContentIdInput, PartnerList, SearchContent } from '../../common/content/content.dto.ts';
 import type { content } from '../../common/content/content.contract.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
-import type { Principal } from '../../common/contract/principal.ts';
 import { isUuid } from '../../common/contract/uuid.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { RankingService } from '../ranking/ranking.service.ts';
-import { ContactService } from './contact.service.ts';
 import { requireContentApp } from './content-app.ts';
 import { FaqsRepository } from './faqs.repository.ts';
-import { FeedbackService } from './feedback.service.ts';
 import { PartnersRepository } from './partners.repository.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
-/** Implements the public content endpoints of the application CWD. */
+/** Implements the public lists and items of the application CWD. */
 @Injectable()
-export class ContentService implements ServiceOf<typeof content> {
+export class ContentService implements Omit<ServiceOf<typeof content>, 'contactUs' | 'giveFeedback'> {
   constructor(
     private readonly faqsRepository: FaqsRepository,
     private readonly partnersRepository: PartnersRepository,
     private readonly storiesRepository: StoriesRepository,
-    private readonly contact: ContactService,
-    private readonly feedback: FeedbackService,
     private readonly ranking: RankingService,
   ) {}
 
@@ -90,14 +78,6 @@ export class ContentService implements ServiceOf<typeof content> {
 
   async story({ id }: ContentIdInput) {
     return { successStory: await findOrThrow(id, (uuid) => this.storiesRepository.find(uuid)) };
-  }
-
-  contactUs(input: ContactProgramme, caller: Principal) {
-    return this.contact.receiveMessage(input, caller);
-  }
-
-  giveFeedback(input: GiveFeedback, caller: Principal) {
-    return this.feedback.save(input, caller);
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { content } from '../../common/content/content.contract.ts';
 import type { GiveFeedback } from '../../common/content/content.dto.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Database } from '../database/database.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
@@ -12,7 +14,7 @@ import { ContactRepository } from './contact.repository.ts';
 
 /** Receives feedback about the portal. */
 @Injectable()
-export class FeedbackService {
+export class FeedbackService implements Pick<ServiceOf<typeof content>, 'giveFeedback'> {
   constructor(
     private readonly database: Database,
     private readonly repository: ContactRepository,
@@ -23,7 +25,7 @@ export class FeedbackService {
   ) {}
 
   /** Stores the rating and forwards it to the happiness meter in the background. Throws TOO_MANY. */
-  async save({ rating, comment, page }: GiveFeedback, caller: Principal): Promise<{ feedback: { id: string } }> {
+  async giveFeedback({ rating, comment, page }: GiveFeedback, caller: Principal): Promise<{ feedback: { id: string } }> {
     const feedback = { id: randomUUID(), rating, comment: comment || null, page: page || null, language: caller.locale };
     await this.database.transaction(async () => {
       await this.limiter.enforce('feedback', caller.address);

@@ -41,7 +41,7 @@ import { FileAccess } from './file-access.ts';
     FileAccess,
     QuarantinedFilesService,
     QuarantinedFilesRepository,
-    provideService(documents, DocumentsService),
+    provideService(documents, DocumentsService, { publicImage: PublishedImagesService }),
     { provide: FilesPort, inject: [Config], useFactory: createFiles },
     { provide: ScannerPort, inject: [Config], useFactory: createScanner },
   ],

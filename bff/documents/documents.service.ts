@@ -9,7 +9,6 @@ import type {
   DownloadFile,
   DocumentIdsInput,
   IdentityKindInput,
-  PublicImage,
   SignupUploadInfo,
   UploadData,
 } from '../../common/documents/documents.dto.ts';
@@ -22,7 +21,6 @@ import { DocumentsRepository, type StoredFile } from './documents.repository.ts'
 import { extensionsOf } from './file-kind.ts';
 import { accountOwner, browserOwner, ownerScope, uploadOwner, viewerScope } from './file-owner.ts';
 import { UploadService } from './upload.service.ts';
-import { PublishedImagesService } from './published-images.service.ts';
 import { FileAccess } from './file-access.ts';
 import type { IdInput } from '../../common/contract/id.dto.ts';
 
@@ -31,12 +29,11 @@ import type { IdInput } from '../../common/contract/id.dto.ts';
  * its case. 404 for missing and for forbidden.
  */
 @Injectable()
-export class DocumentsService implements ServiceOf<typeof documents> {
+export class DocumentsService implements Omit<ServiceOf<typeof documents>, 'publicImage'> {
   constructor(
     private readonly uploads: UploadService,
     private readonly repository: DocumentsRepository,
     private readonly files: FilesPort,
-    private readonly images: PublishedImagesService,
     private readonly clock: Clock,
     private readonly access: FileAccess,
   ) {}
@@ -94,10 +91,6 @@ export class DocumentsService implements ServiceOf<typeof documents> {
 
   async meta({ id }: IdInput, caller: Principal): Promise<{ document: DocumentMeta }> {
     return { document: this.access.metaOf(await this.find('id', id, caller)) };
-  }
-
-  publicImage(input: PublicImage, caller: Principal): Promise<FileResponse> {
-    return this.images.read(input, caller);
   }
 
   async base64({ id }: IdInput, caller: Principal): Promise<{ document: DocumentMeta; base64: string }> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FileResponse } from '../../common/contract/endpoint.ts';
+import type { FileResponse, ServiceOf } from '../../common/contract/endpoint.ts';
 import { CONTENT_EDITORS } from '../../common/access/permissions.ts';
 import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
+import type { documents } from '../../common/documents/documents.contract.ts';
 import type { PublicImage } from '../../common/documents/documents.dto.ts';
 import type { ImageFormat } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
@@ -16,7 +17,7 @@ import { FileAccess } from './file-access.ts';
 
 /** Content images: published with their item, served to everyone in the requested width and format. */
 @Injectable()
-export class PublishedImagesService {
+export class PublishedImagesService implements Pick<ServiceOf<typeof documents>, 'publicImage'> {
   /** Variants in progress, so that parallel requests create each variant once. */
   readonly #pendingVariants = new Map<string, Promise<Uint8Array>>();
 
@@ -41,7 +42,7 @@ export class PublishedImagesService {
   }
 
   /** Throws NOT_FOUND for unpublished images. Editors also see images of drafts, which are not cached. */
-  async read({ id, w, f = 'webp' }: PublicImage, caller: Principal): Promise<FileResponse> {
+  async publicImage({ id, w, f = 'webp' }: PublicImage, caller: Principal): Promise<FileResponse> {
     const publicFile = await this.repository.findPublic(id);
     const isEditor = isAllowed({ allowedRoles: CONTENT_EDITORS }, caller);
     const file = publicFile ?? (isEditor ? await this.repository.findForEditor(id, accountOwner(caller)) : undefined);

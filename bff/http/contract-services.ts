@@ -3,7 +3,7 @@ import type { AnyEndpoint, Contract, ServiceOf } from '../../common/contract/end
 
 /** Decides whether the service in this process or a remote middleware answers the calls of a contract. */
 export abstract class Forwarding {
-  /** Returns `local` itself, or an implementation that forwards the calls of remote services. */
+  /** Returns the methods of `local`, and those that forward the calls of remote services in their place. */
   abstract implementationOf<C extends Contract>(contract: C, local: ServiceOf<C>): ServiceOf<C>;
   /** Whether a remote middleware answers this endpoint. */
   abstract isRemote(endpoint: AnyEndpoint): boolean;
@@ -28,23 +28,34 @@ export const contractOf = (token: InjectionToken): Contract | undefined => contr
 /** Injects the service of a contract, local or remote. */
 export const InjectService = (contract: Contract): ParameterDecorator => Inject(serviceToken(contract));
 
+/** The services of single endpoints, by the names of their methods. */
+type EndpointServices<C extends Contract> = { [K in keyof C]?: Type<Pick<ServiceOf<C>, K>> };
+
 /**
- * Provides the service of a contract: the local one, or the remote middleware when it is configured. The start fails
- * when the service lacks a method.
+ * Provides the service of a contract: the local one, or the remote middleware when it is configured. `others`: the
+ * services that implement single endpoints in place of `service`. The start fails when a service lacks a method.
  */
-export function provideService<C extends Contract>(contract: C, service: Type<ServiceOf<C>>): Provider {
+export function provideService<C extends Contract, Others extends EndpointServices<C> = Record<never, never>>(
+  contract: C,
+  service: Type<Omit<ServiceOf<C>, keyof Others>>,
+  others?: Others,
+): Provider {
+  const names = Object.keys(contract);
+  const classes: Type<object>[] = names.map((name) => others?.[name] ?? service);
   return {
     provide: serviceToken(contract),
-    useFactory: (forwarding: Forwarding, local: ServiceOf<C>) => {
-      requireMethods(contract, service.name, local);
-      return forwarding.implementationOf(contract, local);
+    useFactory: (forwarding: Forwarding, ...services: Methods[]) => {
+      const methods = names.map((name, index) => [name, methodOf(contract, name, services[index])]);
+      return forwarding.implementationOf(contract, Object.fromEntries(methods) as ServiceOf<C>);
     },
-    inject: [Forwarding, service],
+    inject: [Forwarding, ...classes],
   };
 }
 
-function requireMethods(contract: Contract, serviceName: string, service: Partial<Record<string, unknown>>): void {
-  for (const [name, { method, path }] of Object.entries(contract))
-    if (typeof service[name] !== 'function')
-      throw new Error(`${serviceName} has no method ${name} for the endpoint ${method} /api/${path}.`);
+type Methods = Record<string, (...values: unknown[]) => unknown>;
+
+function methodOf(contract: Contract, name: string, service: Methods = {}) {
+  if (typeof service[name] === 'function') return service[name].bind(service);
+  const { method, path } = contract[name] as AnyEndpoint;
+  throw new Error(`${service.constructor.name} has no method ${name} for the endpoint ${method} /api/${path}.`);
 }

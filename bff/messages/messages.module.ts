@@ -6,7 +6,6 @@ import { DeliveryModule } from '../integrations/delivery.module.ts';
 import { InboxController } from './inbox.controller.ts';
 import { InboxRepository } from './inbox.repository.ts';
 import { MessagesController } from './messages.controller.ts';
-import { MessagesService } from './messages.service.ts';
 import { MessageJobs } from './message-jobs.ts';
 import { Outbox } from './outbox.ts';
 import { UserNotifier } from './user-notifier.ts';
@@ -14,6 +13,7 @@ import { TemplateRenderer } from './templates/template-renderer.ts';
 import { TemplatesRepository } from './templates/templates.repository.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 import { FailedMessagesRepository } from './failed-messages.repository.ts';
+import { FailedMessagesService } from './failed-messages.service.ts';
 import { WebhookDeliveriesRepository } from './webhooks/webhook-deliveries.repository.ts';
 import { WebhookJobs } from './webhooks/webhook-jobs.ts';
 import { WebhookQueue } from './webhooks/webhook-queue.ts';
@@ -42,8 +42,8 @@ const WEBHOOKS = [
     TemplatesRepository,
     TemplatesService,
     FailedMessagesRepository,
-    MessagesService,
-    provideService(messages, MessagesService),
+    FailedMessagesService,
+    provideService(messages, TemplatesService, { undelivered: FailedMessagesService, sendAgain: FailedMessagesService }),
     ...WEBHOOKS,
   ],
   exports: [Outbox, FailedMessagesRepository, InboxRepository, UserNotifier, TemplateRenderer, WebhookQueue],

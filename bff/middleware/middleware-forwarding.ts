@@ -37,11 +37,10 @@ export class MiddlewareForwarding extends Forwarding {
   }
 
   override implementationOf<C extends Contract>(contract: C, local: ServiceOf<C>): ServiceOf<C> {
-    const endpoints = Object.entries(contract);
-    if (!endpoints.some(([, endpoint]) => this.isRemote(endpoint))) return local;
-    return Object.fromEntries(
-      endpoints.map(([name, endpoint]) => [name, this.remoteHandler(endpoint) ?? this.localHandler(local, name)]),
-    ) as ServiceOf<C>;
+    const remote = Object.entries(contract)
+      .map(([name, endpoint]) => [name, this.remoteHandler(endpoint)])
+      .filter(([, handler]) => handler);
+    return { ...local, ...(Object.fromEntries(remote) as Partial<ServiceOf<C>>) };
   }
 
   /** The remote services. */
@@ -73,10 +72,6 @@ export class MiddlewareForwarding extends Forwarding {
         throw error;
       }
     };
-  }
-
-  private localHandler(local: object, name: string): Handler {
-    return (input, caller, file) => (local as Record<string, Handler>)[name]!(input, caller, file);
   }
 
   private baseUrlOf(endpoint: AnyEndpoint): string | undefined {

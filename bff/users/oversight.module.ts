@@ -23,7 +23,7 @@ import { UsersModule } from './users.module.ts';
     PeopleSearchRepository,
     PersonReader,
     PiiAccessLog,
-    provideService(oversight, OversightService),
+    provideService(oversight, OversightService, { profile: PersonReader, document: PersonReader, pdf: PersonReader }),
   ],
   exports: [PersonReader],
 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { FileResponse, ServiceOf } from '../../common/contract/endpoint.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import { provesIdentity } from '../../common/users/registration.types.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
-import type { DecideOnPerson, DocumentOfPerson, ListPeople, UserIdInput, PdfOfPerson } from '../../common/users/oversight.dto.ts';
-import type { ManagedProfile, ManagedUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
+import type { DecideOnPerson, ListPeople } from '../../common/users/oversight.dto.ts';
+import type { ManagedUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
 import { AccountFiles } from '../documents/account-files.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
@@ -26,7 +26,7 @@ const STATUS_AFTER: Record<OversightAction, AccountStatus> = {
 
 /** Implements user management. Users outside the caller's scope give NOT_FOUND. */
 @Injectable()
-export class OversightService implements ServiceOf<typeof oversight> {
+export class OversightService implements Pick<ServiceOf<typeof oversight>, 'list' | 'decide'> {
   constructor(
     private readonly database: Database,
     private readonly repository: OversightRepository,
@@ -69,18 +69,6 @@ export class OversightService implements ServiceOf<typeof oversight> {
       await this.decisions.notify(person, action, remarks);
       return { user: userAdminView(await this.people.find(userId, scope)) };
     });
-  }
-
-  profile({ id }: UserIdInput, caller: Principal): Promise<ManagedProfile> {
-    return this.people.profile(id, caller);
-  }
-
-  document({ id, documentId }: DocumentOfPerson, caller: Principal): Promise<FileResponse> {
-    return this.people.document(id, documentId, caller);
-  }
-
-  pdf({ userId }: PdfOfPerson, caller: Principal): Promise<FileResponse> {
-    return this.people.pdf(userId, caller);
   }
 
   /**

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { FileResponse } from '../../common/contract/endpoint.ts';
+import type { FileResponse, ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import type { oversight } from '../../common/users/oversight.contract.ts';
+import type { DocumentOfPerson, PdfOfPerson, UserIdInput } from '../../common/users/oversight.dto.ts';
 import type { ManagedProfile } from '../../common/users/oversight.types.ts';
 import { AccountFiles } from '../documents/account-files.ts';
 import { translator } from '../i18n/translate.ts';
@@ -24,7 +26,7 @@ export function userIdOf({ user }: Principal): string {
 
 /** Reads the users within a caller's scope. Each read of a profile or a document is logged. */
 @Injectable()
-export class PersonReader {
+export class PersonReader implements Omit<ServiceOf<typeof oversight>, 'list' | 'decide'> {
   constructor(
     private readonly repository: OversightRepository,
     private readonly accessLog: PiiAccessLog,
@@ -40,7 +42,7 @@ export class PersonReader {
     return row;
   }
 
-  async profile(id: string, caller: Principal): Promise<ManagedProfile> {
+  async profile({ id }: UserIdInput, caller: Principal): Promise<ManagedProfile> {
     const row = await this.find(id, oversightScopeOf(caller));
     await this.accessLog.record(row.id, userIdOf(caller));
     const profile = profileOf(row);
@@ -56,16 +58,16 @@ export class PersonReader {
     };
   }
 
-  async pdf(id: string, caller: Principal): Promise<FileResponse> {
+  async pdf({ userId: id }: PdfOfPerson, caller: Principal): Promise<FileResponse> {
     const { locale } = caller;
-    const person = await this.profile(id, caller);
+    const person = await this.profile({ id }, caller);
     const { nationalities } = await this.users.nationalities();
     const nationality = nationalities.find((country) => country.id === person.profile.nationality);
     const content = pdfPersonOf(person, nationality, locale, translator(locale));
     return this.renderer.render('profile', content, { locale, title: content.name, name: id });
   }
 
-  async document(id: string, documentId: string, caller: Principal): Promise<FileResponse> {
+  async document({ id, documentId }: DocumentOfPerson, caller: Principal): Promise<FileResponse> {
     const row = await this.find(id, oversightScopeOf(caller));
     const file = await this.files.open(row.id, documentId);
     await this.accessLog.record(row.id, userIdOf(caller), documentId);

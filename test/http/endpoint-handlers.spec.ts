@@ -1,7 +1,8 @@
 import { Controller, Injectable, Module, type Provider, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { endpoint, type ServiceOf } from '../../common/contract/endpoint.ts';
-import { Forwarding, provideService } from '../../bff/http/contract-services.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { Forwarding, provideService, serviceToken } from '../../bff/http/contract-services.ts';
 import { EndpointHandlersModule } from '../../bff/http/endpoint-handlers.ts';
 import { Endpoint } from '../../bff/http/endpoint.decorator.ts';
 
@@ -29,6 +30,15 @@ class CountController {
 class LampsService {
   list(): Promise<{ lamps: string[] }> {
     return Promise.resolve({ lamps: [] });
+  }
+}
+
+@Injectable()
+class LampCounter {
+  readonly lamps = 3;
+
+  count(): Promise<{ lamps: number }> {
+    return Promise.resolve({ lamps: this.lamps });
   }
 }
 
@@ -73,5 +83,19 @@ describe('the start of the application', () => {
     await expect(start([ListController, CountController], providers)).rejects.toThrow(
       'LampsService has no method count for the endpoint GET /api/lamps/count.',
     );
+  });
+});
+
+describe('the service of a contract', () => {
+  it('answers an endpoint by the service that is named for it', async () => {
+    const forwarding = { provide: Forwarding, useClass: LocalForwarding };
+    @Module({ providers: [LampsService, LampCounter, forwarding, provideService(lamps, LampsService, { count: LampCounter })] })
+    class LampsModule {}
+    const app = await NestFactory.createApplicationContext(LampsModule, { logger: false });
+    const service = app.get<ServiceOf<typeof lamps>>(serviceToken(lamps));
+    const caller = {} as Principal;
+    expect(await service.list(undefined, caller)).toEqual({ lamps: [] });
+    expect(await service.count(undefined, caller)).toEqual({ lamps: 3 });
+    await app.close();
   });
 });

@@ -28,7 +28,7 @@ type References = { replacedBy?: string | null; branchId?: string | null };
 
 /** Implements the editing of services and branches. A change and its log entry share a transaction. */
 @Injectable()
-export class DirectoryEditorsService implements ServiceOf<typeof directoryEditors> {
+export class DirectoryEditorsService implements Omit<ServiceOf<typeof directoryEditors>, 'exportFile'> {
   constructor(
     private readonly database: Database,
     private readonly repository: DirectoryEditorsRepository,
@@ -66,10 +66,6 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
   async importFile({ dryRun = false }: ImportDirectory, caller: Principal, file?: UploadedFile) {
     if (!file) throw badField('file', 'required');
     return this.files.import(Buffer.from(file.bytes), { dryRun, actor: caller.user?.id ?? null });
-  }
-
-  exportFile() {
-    return this.files.export();
   }
 
   private add(kind: Kind, input: AddBranch & References, caller: Principal): Promise<EntryRow> {

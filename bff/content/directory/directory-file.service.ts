@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
 import { DIRECTORY_COLUMNS, IMPORT_LIMITS, type ImportResult } from '../../../common/content/directory-editors.types.ts';
-import type { FileResponse } from '../../../common/contract/endpoint.ts';
+import type { FileResponse, ServiceOf } from '../../../common/contract/endpoint.ts';
 import { Database } from '../../database/database.ts';
 import { csvText } from '../../http/csv.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -21,7 +22,7 @@ interface ImportOptions {
 
 /** The directory as a file. */
 @Injectable()
-export class DirectoryFileService {
+export class DirectoryFileService implements Pick<ServiceOf<typeof directoryEditors>, 'exportFile'> {
   constructor(
     private readonly database: Database,
     private readonly repository: DirectoryEditorsRepository,
@@ -58,7 +59,7 @@ export class DirectoryFileService {
     });
   }
 
-  async export(): Promise<FileResponse> {
+  async exportFile(): Promise<FileResponse> {
     const { entity, service, branch } = await this.read(false);
     const codes = new Map(entity.map(({ id, code }) => [id, code]));
     const csvRow = (kind: string) => (row: EntryRow) => [

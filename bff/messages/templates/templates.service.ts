@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
+import type { messages } from '../../../common/messages/messages.contract.ts';
 import type { ChangeTemplate, TemplateIdInput, PreviewTemplate, RestoreTemplate } from '../../../common/messages/messages.dto.ts';
 import type {
   MessageTemplate,
@@ -23,9 +25,9 @@ import { renderTemplate } from './render-template.ts';
 
 type StoredTemplate = Awaited<ReturnType<TemplatesRepository['find']>>;
 
-/** Manages the texts of messages. A change and its record are one transaction. */
+/** Implements the endpoints of message templates, for admins. A change and its record are one transaction. */
 @Injectable()
-export class TemplatesService {
+export class TemplatesService implements Omit<ServiceOf<typeof messages>, 'undelivered' | 'sendAgain'> {
   constructor(
     private readonly database: Database,
     private readonly repository: TemplatesRepository,
@@ -34,12 +36,12 @@ export class TemplatesService {
     private readonly branding: CityBrandingService,
   ) {}
 
-  async list(): Promise<TemplateSummary[]> {
+  async templates(): Promise<{ templates: TemplateSummary[] }> {
     const stored = new Map((await this.repository.all()).map((row) => [row.key, row]));
-    return [...TEMPLATES].map(([key, definition]) => summaryOf(key, definition, stored.get(key)));
+    return { templates: [...TEMPLATES].map(([key, definition]) => summaryOf(key, definition, stored.get(key))) };
   }
 
-  async one({ key }: TemplateIdInput): Promise<{ template: MessageTemplate; changes: TemplateChange[] }> {
+  async template({ key }: TemplateIdInput): Promise<{ template: MessageTemplate; changes: TemplateChange[] }> {
     return { template: await this.view(key), changes: await this.repository.changes(key) };
   }
 
@@ -56,14 +58,14 @@ export class TemplatesService {
   }
 
   /** Throws BAD_INPUT with field errors, STALE when the template has changed since. */
-  change(input: ChangeTemplate, caller: Principal): Promise<MessageTemplate> {
+  async change(input: ChangeTemplate, caller: Principal): Promise<{ template: MessageTemplate }> {
     const texts = this.validTexts(input);
-    return this.replace(input.key, texts, input.version, 'CHANGE', caller);
+    return { template: await this.replace(input.key, texts, input.version, 'CHANGE', caller) };
   }
 
-  restore({ key, version }: RestoreTemplate, caller: Principal): Promise<MessageTemplate> {
+  async restore({ key, version }: RestoreTemplate, caller: Principal): Promise<{ template: MessageTemplate }> {
     definitionOf(key);
-    return this.replace(key, null, version, 'RESTORE', caller);
+    return { template: await this.replace(key, null, version, 'RESTORE', caller) };
   }
 
   private replace(

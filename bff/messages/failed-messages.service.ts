@@ -2,53 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { messages } from '../../common/messages/messages.contract.ts';
-import type {
-  ChangeTemplate,
-  ListUndelivered,
-  TemplateIdInput,
-  PreviewTemplate,
-  RestoreTemplate,
-  SendAgain,
-} from '../../common/messages/messages.dto.ts';
+import type { ListUndelivered, SendAgain } from '../../common/messages/messages.dto.ts';
 import type { UndeliveredPage } from '../../common/messages/messages.types.ts';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
 import { maskEmail } from '../../common/users/mask-email.ts';
 import { Outbox } from './outbox.ts';
-import { TemplatesService } from './templates/templates.service.ts';
 import { FailedMessagesRepository } from './failed-messages.repository.ts';
 
-/** Implements the endpoints for admins: templates and failed messages. */
+/** Implements the endpoints of failed messages, for admins. */
 @Injectable()
-export class MessagesService implements ServiceOf<typeof messages> {
+export class FailedMessagesService implements Pick<ServiceOf<typeof messages>, 'undelivered' | 'sendAgain'> {
   constructor(
     private readonly database: Database,
-    private readonly templateService: TemplatesService,
     private readonly repository: FailedMessagesRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
-
-  async templates() {
-    return { templates: await this.templateService.list() };
-  }
-
-  template(input: TemplateIdInput) {
-    return this.templateService.one(input);
-  }
-
-  async preview(input: PreviewTemplate) {
-    return this.templateService.preview(input);
-  }
-
-  async change(input: ChangeTemplate, caller: Principal) {
-    return { template: await this.templateService.change(input, caller) };
-  }
-
-  async restore(input: RestoreTemplate, caller: Principal) {
-    return { template: await this.templateService.restore(input, caller) };
-  }
 
   async undelivered({ channel, page, pageSize }: ListUndelivered): Promise<UndeliveredPage> {
     const counts = await this.repository.counts();
