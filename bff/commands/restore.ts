@@ -6,7 +6,8 @@ import { chainKeyFingerprint, readManifest, SECRET_FILE, secretFingerprint, type
 import { checkEmpty, NotEmptyError, restoreFiles, restoreRows } from '../ops/backup/restore-backup.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { createFiles } from '../integrations/storage/files.factory.ts';
-import { Database, UnknownSchemaError } from '../database/database.ts';
+import { Database } from '../database/database.ts';
+import { UnknownSchemaError } from '../database/migrations.ts';
 import { UnexpectedMigrationError } from '../database/migrate.ts';
 import { parseOrUsage, UsageError, runBareCommand } from './run-command.ts';
 

@@ -1,31 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type PostgresPool, type TransactionBuilder } from 'kysely';
+import { sql, type Kysely, type TransactionBuilder } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
-import { lockDataDir } from './data-lock.ts';
 import { describeConnectionError } from './connection-error.ts';
 import { chainKey } from './hash-chain.ts';
-import { migrate, migrationsOf } from './migrate.ts';
-import { BASELINE, MIGRATIONS } from './migrations.ts';
+import { migrationsOf } from './migrate.ts';
+import { migrateSchema } from './migrations.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { checkPostgres, openPostgres, openReplicas } from './open-postgres.ts';
-import { PglitePool } from './pglite-pool.ts';
-import type { PoolStats } from './pool-stats.ts';
+import type { MonitoredPool, PoolStats } from './pool-stats.ts';
 import { queryOne } from './query-one.ts';
 import type { Replica } from './replica.ts';
 import type { Replicas } from './replicas.ts';
 import { requestScope } from './request-scope.ts';
 import type { Tables } from './tables.ts';
-import { tracedStatements } from './traced-statements.ts';
+import { tracedKysely } from './traced-statements.ts';
 
-/** The requested migrations are unknown to this version. */
-export class UnknownSchemaError extends Error {}
+/** A transaction and its after-commit callbacks, or the replica that is read from. */
+interface QueryContext {
+  db: Kysely<Tables>;
+  callbacks?: (() => void)[];
+  replica?: Replica;
+}
 
-/** The database was created before the first release and cannot be upgraded. */
-export class UnsupportedSchemaError extends Error {
-  constructor() {
-    super('The database was created by a version before the first release and cannot be upgraded. Start with an empty database.');
-  }
+interface OpenOptions {
+  noTimeouts?: boolean;
+  migrations?: readonly string[];
+  check?: (database: Database) => Promise<void>;
 }
 
 /**
@@ -38,49 +39,56 @@ export class Database {
   #replicas: Replicas | undefined;
 
   private constructor(
+    private readonly pool: MonitoredPool,
     private readonly root: Kysely<Tables>,
     readonly kind: 'embedded' | 'postgresql',
-    private readonly unlockDataDir: () => void,
-    private readonly pool: MonitoredPool,
     /** Keys of the hash chain (hash-chain.ts): the first signs new events, the others only verify. */
     readonly eventKeys: readonly [Buffer, ...Buffer[]],
+    private readonly unlockDataDir?: () => void,
   ) {}
 
   /**
    * Opens the configured database and runs the pending migrations. `noTimeouts`: for commands with long statements;
    * `migrations`: runs only these; `check`: runs before the migrations and may throw to cancel. Throws
-   * DataDirInUseError or DatabaseUnusableError.
+   * DataDirInUseError, DatabaseUnusableError, UnsupportedSchemaError or UnknownSchemaError.
    */
   static async open(config: Config, { noTimeouts = false, migrations, check }: OpenOptions = {}): Promise<Database> {
-    const { DATABASE_URL: address } = config;
-    if (address) await checkPostgres(config, address);
-    const { pool, kind, unlockDataDir } = address ? await openServer(config, address, noTimeouts) : await openEmbedded(config);
-    const database = Database.create(config, pool, kind, unlockDataDir);
-    const closeAndThrow = async (error: unknown) => {
+    const { DATABASE_URL: address, DATABASE_READ_URL: readAddress } = config;
+    const database = await Database.#connect(config, address, noTimeouts);
+    try {
+      await check?.(database);
+      await database.#migrate(config, noTimeouts, migrations);
+    } catch (error) {
       await database.close();
       throw address ? describeConnectionError(error, address) : error;
-    };
-    await check?.(database).catch(closeAndThrow);
-    // Creating an index on a million rows takes longer than the statement timeout of requests.
-    const migrating = address && !noTimeouts ? Database.create(config, await openPostgres(config, address, true), kind) : database;
-    const onWait = (migration: string) => new Log(config).warn('migration.waiting_for_lock', { migration });
-    try {
-      await migrating.migrate(onWait, migrations);
-    } catch (error) {
-      await closeAndThrow(error);
-    } finally {
-      if (migrating !== database) await migrating.close();
     }
     // Last, so that a replica counts as up to date only with these migrations.
-    if (config.DATABASE_READ_URL && !noTimeouts) await database.#useReplicas(config, config.DATABASE_READ_URL);
+    if (readAddress && !noTimeouts) await database.#useReplicas(config, readAddress);
     return database;
   }
 
-  private static create(config: Config, pool: MonitoredPool, kind: Database['kind'], release: () => void = () => {}): Database {
-    const [first, ...before] = config.eventSecrets;
-    const keys = [chainKey(first), ...before.map(chainKey)] as const;
-    const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracedStatements() });
-    return new Database(root, kind, release, pool, keys);
+  static async #connect(config: Config, address: string | undefined, noTimeouts: boolean): Promise<Database> {
+    const [secret, ...earlierSecrets] = config.eventSecrets;
+    const eventKeys = [chainKey(secret), ...earlierSecrets.map(chainKey)] as const;
+    if (!address) {
+      const { pool, unlockDataDir } = await openEmbedded(config);
+      return new Database(pool, tracedKysely(pool), 'embedded', eventKeys, unlockDataDir);
+    }
+    await checkPostgres(config, address);
+    const pool = await openPostgres(config, address, noTimeouts);
+    return new Database(pool, tracedKysely(pool), 'postgresql', eventKeys);
+  }
+
+  /** Without timeouts, because creating an index on a million rows takes longer than statements of requests may. */
+  async #migrate(config: Config, noTimeouts: boolean, only?: readonly string[]): Promise<void> {
+    const { DATABASE_URL: address } = config;
+    const root = address && !noTimeouts ? tracedKysely(await openPostgres(config, address, true)) : this.root;
+    const onWait = (migration: string) => new Log(config).warn('migration.waiting_for_lock', { migration });
+    try {
+      await migrateSchema(root, onWait, only);
+    } finally {
+      if (root !== this.root) await root.destroy();
+    }
   }
 
   /** Signs new events of the hash chain. */
@@ -165,7 +173,7 @@ export class Database {
   async #close(): Promise<void> {
     await this.#replicas?.close();
     await this.root.destroy();
-    this.unlockDataDir();
+    this.unlockDataDir?.();
   }
 
   async #useReplicas(config: Config, address: string): Promise<void> {
@@ -173,48 +181,4 @@ export class Database {
       (await queryOne(sql<{ lsn: string }>`select pg_current_wal_flush_lsn()::text as lsn`, this.root)).lsn;
     this.#replicas = await openReplicas(config, address, this.pool, primaryPosition);
   }
-
-  private async migrate(onWait: (name: string) => void, only?: readonly string[]): Promise<void> {
-    const applied = await this.migrations();
-    if (applied.length && !applied.includes(BASELINE)) throw new UnsupportedSchemaError();
-    const unknown = only?.filter((name) => !(name in MIGRATIONS)) ?? [];
-    if (unknown.length) throw new UnknownSchemaError(`Unknown migrations: ${unknown.join(', ')}. Deploy the newer version first.`);
-    const selected = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !only || only.includes(name)));
-    await migrate(this.root, selected, { onWait, isNewer: (name) => !(name in MIGRATIONS) });
-  }
-}
-
-/** A transaction and its after-commit callbacks, or the replica that is read from. */
-interface QueryContext {
-  db: Kysely<Tables>;
-  callbacks?: (() => void)[];
-  replica?: Replica;
-}
-
-interface OpenOptions {
-  noTimeouts?: boolean;
-  migrations?: readonly string[];
-  check?: (database: Database) => Promise<void>;
-}
-
-interface MonitoredPool extends PostgresPool {
-  readonly stats: PoolStats;
-}
-
-interface OpenedPool {
-  pool: MonitoredPool;
-  kind: Database['kind'];
-  unlockDataDir?: () => void;
-}
-
-async function openServer(config: Config, address: string, noTimeouts: boolean): Promise<OpenedPool> {
-  return { pool: await openPostgres(config, address, noTimeouts), kind: 'postgresql' };
-}
-
-async function openEmbedded(config: Config): Promise<OpenedPool> {
-  const unlockDataDir = lockDataDir(config.dataDir);
-  const { PGlite, types } = await import('@electric-sql/pglite');
-  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number }, extensions: { pg_trgm } });
-  return { pool: new PglitePool(engine), kind: 'embedded', unlockDataDir };
 }

@@ -26,7 +26,7 @@ const SHAPE_WITH_FIELD_HASHES = 2;
 /** Internal events of the chain, never shown. */
 export const AUDIT_EVENTS: readonly string[] = ['BASELINE', 'ANONYMIZE', 'RECORD'];
 
-/** Derives the key of the chain from a secret. */
+/** Derives a key of the chain from a secret. */
 export const chainKey = (secret: string): Buffer => createHash('sha256').update(`case events\n${secret}`).digest();
 
 export const textHash = (salt: string, text: string): string => createHash('sha256').update(`${salt}\n${text}`).digest('base64url');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import type { Client } from 'pg';
 import type { Config } from '../config/config.ts';
 import { parseDatabaseAddress, type DatabaseServer, type ServerRole } from '../config/database-address.ts';
@@ -13,8 +13,7 @@ import { PreparedPool } from './prepared-pool.ts';
 import { ReplicaPool } from './replica-pool.ts';
 import { Replica } from './replica.ts';
 import { Replicas, type QueriedReplica } from './replicas.ts';
-import type { Tables } from './tables.ts';
-import { tracedStatements } from './traced-statements.ts';
+import { tracedKysely } from './traced-statements.ts';
 import { WalPositions } from './wal-positions.ts';
 
 const CONNECT_TIMEOUT_MS = 2500;
@@ -114,8 +113,7 @@ export async function openReplicas(
       },
     });
     const prepared = new PreparedPool(replica, true, config.DATABASE_PREPARED_STATEMENTS);
-    const pool = new ReplicaPool(prepared, primary);
-    return { replica, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracedStatements() }) };
+    return { replica, db: tracedKysely(new ReplicaPool(prepared, primary)) };
   });
   const replicas = new Replicas(all, { positions, primaryPosition });
   await replicas.start();

@@ -1,3 +1,4 @@
+import type { PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 
 /** Connections of a pool by state, and the callers that wait for one. */
@@ -6,6 +7,11 @@ export interface PoolStats {
   idle: number;
   waiting: number;
   max: number;
+}
+
+/** A pool that counts its connections. */
+export interface MonitoredPool extends PostgresPool {
+  readonly stats: PoolStats;
 }
 
 export function poolStatsOf({ totalCount, idleCount, waitingCount, options }: Pool): PoolStats {

@@ -1,5 +1,6 @@
-import type { LogEvent } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import { activeTracer } from '../ops/tracing.ts';
+import type { Tables } from './tables.ts';
 
 /** The operation and table of a statement. A span never contains its values. */
 const OPERATION_AND_TABLE = /^\s*(\w+)\b(?:[^]*?\b(?:from|into|update)\s+"?([a-z_]\w*))?/i;
@@ -11,5 +12,6 @@ function recordSpan({ query, queryDurationMillis, level }: LogEvent): void {
   activeTracer()?.recordSpan(table ? `${operation} ${table}` : operation, attributes, queryDurationMillis, level === 'error');
 }
 
-/** The log function for Kysely that records a span for each statement; undefined without tracing. */
-export const tracedStatements = () => (activeTracer() ? recordSpan : undefined);
+/** The query builder over a pool. With tracing it records a span for each statement. */
+export const tracedKysely = (pool: PostgresPool): Kysely<Tables> =>
+  new Kysely({ dialect: new PostgresDialect({ pool }), log: activeTracer() ? recordSpan : undefined });

@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/config.ts';
 import { DatabaseUnusableError } from '../database/connection-error.ts';
 import { DataDirInUseError } from '../database/data-lock.ts';
-import { UnsupportedSchemaError } from '../database/database.ts';
+import { UnsupportedSchemaError } from '../database/migrations.ts';
 import { Log, stackFrames } from './log.ts';
 
 /** Exit codes of sysexits.h, so that a supervisor can distinguish the causes. */
