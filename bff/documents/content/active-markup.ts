@@ -2,8 +2,8 @@ import type { WorkBudget } from './work-budget.ts';
 import { hasActiveField } from './word-fields.ts';
 import { xmlElements, type XmlElement } from './xml-elements.ts';
 
-/** Cost per byte of a search in the text. */
-const SEARCH_COST = 0.25;
+/** Work of a search in the text (work-budget.ts). */
+const SEARCH_COST_PER_BYTE = 0.25;
 
 const MARKUP = /^(?:ï»¿|ÿþ|þÿ)?\s*</;
 /** Names of elements cannot be escaped: a part without these is not parsed. */
@@ -48,7 +48,7 @@ const hasActiveFormula = (elements: readonly XmlElement[]): boolean =>
  * Throws WorkBudgetExceeded.
  */
 export function isActiveMarkup(bytes: Buffer, budget: WorkBudget): boolean {
-  budget.spend(bytes.length * SEARCH_COST);
+  budget.spend(bytes.length * SEARCH_COST_PER_BYTE);
   // Without the zero bytes, ASCII characters in UTF-16 look as in UTF-8.
   const text = bytes.toString('latin1').replaceAll('\0', '');
   if (!MARKUP.test(text)) return false;

@@ -9,7 +9,7 @@ import type { ContentVerdict } from './content-verdict.ts';
 import { WorkBudget, WorkBudgetExceeded } from './work-budget.ts';
 
 /** About 10 to 20 ms of CPU time. Almost every document is checked within it, without the worker thread. */
-const INLINE_BYTES = 512 * 1024;
+const INLINE_BUDGET_BYTES = 512 * 1024;
 
 /** Rejects documents with macros, scripts or embedded objects, at a bounded cost. */
 @Injectable()
@@ -39,7 +39,7 @@ export class ContentInspector implements BeforeApplicationShutdown {
 
   private async inspect(kind: FileKind, bytes: Uint8Array): Promise<ContentVerdict> {
     try {
-      return inspectContent(kind, bytes, new WorkBudget(INLINE_BYTES));
+      return inspectContent(kind, bytes, new WorkBudget(INLINE_BUDGET_BYTES));
     } catch (error) {
       if (!(error instanceof WorkBudgetExceeded)) throw error;
     }

@@ -14,10 +14,10 @@ const MAX_PART_BYTES = 2 * 1024 * 1024;
 /** Maximum size of the embedded workbook of a chart. */
 const MAX_WORKBOOK_BYTES = 8 * 1024 * 1024;
 
-/** Each entry's name is matched against several patterns. */
-const ENTRY_COST = 100;
-/** Cost per byte of unpacking. */
-const UNPACK_COST = 0.125;
+/** Work for each entry, whose name is matched against several patterns (work-budget.ts). */
+const ENTRY_COST_BYTES = 100;
+/** Work of unpacking, for each byte of the result. */
+const UNPACK_COST_PER_BYTE = 0.125;
 
 /** Parts that only documents with macros, controls or embedded objects have. */
 const ACTIVE_PARTS = /(^|\/)(vbaProject|vbaData|activeX|macrosheets|oleObject)/i;
@@ -56,7 +56,7 @@ class OfficeContent {
   isActive(): boolean {
     const entries = this.#entries;
     if (entries.length === 0) return true;
-    this.budget.spend(entries.length * ENTRY_COST);
+    this.budget.spend(entries.length * ENTRY_COST_BYTES);
     if (entries.some((entry) => namesOf(entry).some(isActiveName)) || this.#hasActiveTypes()) return true;
     if (this.#relationshipParts().some((entry) => this.#hasActiveRelationships(entry))) return true;
     return entries.some((entry) => this.#isActiveMember(entry));
@@ -101,7 +101,7 @@ class OfficeContent {
   }
 
   #read(entry: ZipEntry, maxBytes: number): Buffer | undefined {
-    this.budget.spend(entry.size * UNPACK_COST);
+    this.budget.spend(entry.size * UNPACK_COST_PER_BYTE);
     return readEntryBytes(this.bytes, entry, maxBytes);
   }
 

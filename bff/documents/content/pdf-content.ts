@@ -1,16 +1,15 @@
 import { inflateSync } from 'node:zlib';
 import type { ContentVerdict } from './content-verdict.ts';
 import { LockedContent, type PdfEncryption } from './pdf-encryption.ts';
-import { objectNumber, objectStarts, START_COST } from './pdf-headers.ts';
+import { objectNumber, objectStarts, START_COST_BYTES } from './pdf-headers.ts';
 import { PdfLexer } from './pdf-lexer.ts';
 import { ActiveContent, PdfNesting, readPdfObject, UnreadableContent } from './pdf-object.ts';
 import { encryptionOf, trailerStarts } from './pdf-trailer.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Cost per byte of the offset table of an object stream. */
-const OFFSET_COST = 16;
-/** Cost per byte of decryption. */
-const DECRYPT_COST = 0.25;
+/** Work of reading the offset table of an object stream (work-budget.ts). */
+const OFFSET_COST_PER_BYTE = 16;
+const DECRYPT_COST_PER_BYTE = 0.25;
 /** A stream with a single Flate filter. */
 const FLATE = /\/Filter (?:\/(?:FlateDecode|Fl)|\[ \/(?:FlateDecode|Fl) \]) (?=\/|>>)/;
 const LF = 10;
@@ -61,7 +60,7 @@ function readEncryptedStream(
   if (!object) throw new UnreadableContent();
   const length = packed.indexOf('endstream', 0, 'latin1');
   if (length < 0) throw new UnreadableContent();
-  budget.spend(length * DECRYPT_COST);
+  budget.spend(length * DECRYPT_COST_PER_BYTE);
   const encrypted = packed.subarray(0, length);
   readObjectStream(tokens, encryption.decrypt(encrypted, object), budget);
   try {
@@ -77,7 +76,7 @@ function readObjectStream(tokens: string[], packed: Buffer, budget: WorkBudget):
   const [first, ...others] = [...dictionary.matchAll(/\/First (\d{1,9}) (?=\/|>>)/g)].map((match) => Number(match[1]));
   if (first === undefined || others.length) throw new UnreadableContent();
   const content = inflateStream(dictionary, packed, budget);
-  budget.spend(Math.min(first, content.length) * OFFSET_COST);
+  budget.spend(Math.min(first, content.length) * OFFSET_COST_PER_BYTE);
   const numbers = content.toString('latin1', 0, first).match(/\d+/g) ?? [];
   readPackedObjects(content, new Set(numbers.filter((_, index) => index % 2).map((offset) => first + Number(offset))), budget);
 }
@@ -89,7 +88,7 @@ function readPackedObjects(content: Buffer, offsets: Set<number>, budget: WorkBu
   const onBoundary = (at: number): void => void offsets.delete(at);
   for (let token = lexer.next(onBoundary); token; token = lexer.next(onBoundary)) nesting.add(token.text);
   for (const at of offsets) {
-    budget.spend(START_COST);
+    budget.spend(START_COST_BYTES);
     readPdfObject(content, at, budget);
   }
 }

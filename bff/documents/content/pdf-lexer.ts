@@ -1,5 +1,10 @@
 import type { WorkBudget } from './work-budget.ts';
 
+const NUL = 0x00;
+const TAB = 0x09;
+const LF = 0x0a;
+const FF = 0x0c;
+const CR = 0x0d;
 const SPACE = 0x20;
 const PERCENT = 0x25;
 const HASH = 0x23;
@@ -10,13 +15,14 @@ const LESS = 0x3c;
 const GREATER = 0x3e;
 const BACKSLASH = 0x5c;
 
-const isSpace = (byte: number): boolean => byte === SPACE || (byte >= 9 && byte <= 13 && byte !== 11) || byte === 0;
+/** White space (ISO 32000-2, table 1). */
+const isSpace = (byte: number): boolean => byte === SPACE || byte === LF || byte === CR || byte === TAB || byte === FF || byte === NUL;
 
 /** By byte value: whether it ends a name, number or keyword. */
 const ENDS_TOKEN = Array.from({ length: 256 }, (_, byte) => isSpace(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)));
 
-/** Fixed cost of each token, in addition to its length. */
-const READ_COST = 16;
+/** Work for each token, in addition to its length (work-budget.ts). */
+const TOKEN_COST_BYTES = 16;
 /** Longer tokens are truncated; no relevant token is longer. */
 const MAX_TOKEN_BYTES = 200;
 
@@ -49,7 +55,7 @@ export class PdfLexer {
       const at = this.#at;
       onBoundary?.(at);
       const text = this.#read(bytes[at] ?? 0);
-      budget.spend(READ_COST + this.#at - at);
+      budget.spend(TOKEN_COST_BYTES + this.#at - at);
       if (text !== undefined) return { text, start: at, end: this.#at };
     }
     return undefined;
@@ -99,7 +105,7 @@ export class PdfLexer {
   #skipComment(): undefined {
     const limit = this.#limit;
     let at = this.#at;
-    while (at < limit && this.bytes[at] !== 10 && this.bytes[at] !== 13) at++;
+    while (at < limit && this.bytes[at] !== LF && this.bytes[at] !== CR) at++;
     this.#at = at;
   }
 

@@ -7,16 +7,16 @@ import type { WorkBudget } from './work-budget.ts';
 
 /** The furthest that the entry stands from the start of its trailer. */
 const WINDOW_BYTES = 16 * 1024;
-/** Cost of searching that far for the start. */
-const WINDOW_COST = 256;
-/** Cost of the hashes that make the key. */
-const KEY_COST = 128 * 1024;
+/** Work of searching that far for the start (work-budget.ts). */
+const WINDOW_COST_BYTES = 256;
+/** Work of the hashes that make the key. */
+const KEY_COST_BYTES = 128 * 1024;
 
 /** The starts of objects and trailers that may name an encryption dictionary. Throws WorkBudgetExceeded. */
 export function trailerStarts(bytes: Buffer, budget: WorkBudget): Set<number> {
   const starts = new Set<number>();
   for (let at = bytes.indexOf('/Encrypt', 0, 'latin1'); at >= 0; at = bytes.indexOf('/Encrypt', at + 1, 'latin1')) {
-    budget.spend(WINDOW_COST);
+    budget.spend(WINDOW_COST_BYTES);
     const from = Math.max(0, at - WINDOW_BYTES);
     const before = bytes.subarray(from, at);
     const ends = ['obj', 'trailer'].map((word) => before.lastIndexOf(word, undefined, 'latin1') + word.length);
@@ -35,7 +35,7 @@ export function encryptionOf(bytes: Buffer, starts: Iterable<number>, budget: Wo
   const entries = new Set(trailers.map((trailer) => trailer.get('/Encrypt')));
   const dictionary = onlyOf([...entries].flatMap((entry) => dictionariesOf(entry, bytes, budget)));
   if (!dictionary) return undefined;
-  budget.spend(KEY_COST);
+  budget.spend(KEY_COST_BYTES);
   return PdfEncryption.open(dictionary, onlyOf(trailers.map(idOf)) ?? Buffer.alloc(0));
 }
 

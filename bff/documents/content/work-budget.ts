@@ -1,7 +1,10 @@
 /** Thrown when checking a file would exceed its budget. */
 export class WorkBudgetExceeded extends Error {}
 
-/** A work budget for one file, in bytes read. More expensive operations spend more per byte. */
+/**
+ * The work that checking a file may take, in bytes: the unit is the work of reading one byte of a PDF. The costs of all
+ * operations are in this unit, for each byte of their input or for each thing that they handle.
+ */
 export class WorkBudget {
   #left: number;
 

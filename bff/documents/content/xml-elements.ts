@@ -10,11 +10,11 @@ export interface XmlElement {
   text: string;
 }
 
-/** Cost per byte of XML, and fixed cost per part, element and attribute. */
-const XML_COST = 3;
-const PART_COST = 5000;
-const ELEMENT_COST = 48;
-const ATTRIBUTE_COST = 24;
+/** Work for each byte of XML, and in addition for each part, element and attribute (work-budget.ts). */
+const XML_COST_PER_BYTE = 3;
+const PART_COST_BYTES = 5000;
+const ELEMENT_COST_BYTES = 48;
+const ATTRIBUTE_COST_BYTES = 24;
 
 /** Office refuses deeper parts too. */
 const MAX_DEPTH = 256;
@@ -30,7 +30,7 @@ export const attributeOf = ({ attributes }: XmlElement, name: string): string | 
  * because other readers may interpret it differently. Throws WorkBudgetExceeded.
  */
 export function xmlElements(bytes: Buffer, budget: WorkBudget): XmlElement[] | undefined {
-  budget.spend(PART_COST + bytes.length * XML_COST);
+  budget.spend(PART_COST_BYTES + bytes.length * XML_COST_PER_BYTE);
   const elements: XmlElement[] = [];
   const open: XmlElement[] = [];
   const parser = new SaxesParser();
@@ -44,7 +44,7 @@ export function xmlElements(bytes: Buffer, budget: WorkBudget): XmlElement[] | u
   parser.on('xmldecl', ({ encoding }) => (isPlain &&= /^(utf-?8|us-ascii)$/i.test(encoding ?? 'utf-8')));
   parser.on('opentag', ({ name, attributes }) => {
     const all = Object.entries(attributes);
-    budget.spend(ELEMENT_COST + all.length * ATTRIBUTE_COST);
+    budget.spend(ELEMENT_COST_BYTES + all.length * ATTRIBUTE_COST_BYTES);
     const inOrder = [...all.filter(([key]) => key.includes(':')), ...all.filter(([key]) => !key.includes(':'))];
     const element = {
       name: localName(name).toLowerCase(),

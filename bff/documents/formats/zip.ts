@@ -1,11 +1,28 @@
 import { inflateRawSync } from 'node:zlib';
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
-const END_BYTES = 22;
+/** The signatures of records, and the offsets of the fields that are read, by the sections of APPNOTE.TXT 6.3.10. */
+const SIGNATURE = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 };
+/** 4.3.7 Local file header. The name ends it. */
+const LOCAL = { flags: 6, nameLength: 26, extraLength: 28, name: 30 };
+/** 4.3.12 Central directory header. The name, the extra field and the comment end it. */
+const CENTRAL = {
+  flags: 8,
+  method: 10,
+  compressedSize: 20,
+  size: 24,
+  nameLength: 28,
+  extraLength: 30,
+  commentLength: 32,
+  localHeader: 42,
+  name: 46,
+};
+/** 4.3.16 End of central directory record. `disks`: the numbers of this disk and of the one with the directory. */
+const END = { disks: 4, entriesOnDisk: 8, entries: 10, directoryBytes: 12, directoryStart: 16, commentLength: 20, comment: 22 };
+const MAX_COMMENT_BYTES = 0xffff;
+/** 4.4.5 Compression methods. */
 const STORED = 0;
 const DEFLATED = 8;
+/** 4.4.4 Bit 0 of the flags. */
 const ENCRYPTED = 1;
 
 const MAX_ENTRIES = 4000;
@@ -25,27 +42,32 @@ export interface ZipEntry {
 
 /** The position of the end record of an archive that extends to the last byte of the file. */
 export function zipEnd(bytes: Buffer): number | undefined {
-  const lowest = Math.max(0, bytes.length - END_BYTES - 0xffff);
-  for (let at = bytes.length - END_BYTES; at >= lowest; at--)
-    if (bytes.readUInt32LE(at) === END && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return at;
+  const last = bytes.length - END.comment;
+  const lowest = Math.max(0, last - MAX_COMMENT_BYTES);
+  for (let at = last; at >= lowest; at--)
+    if (bytes.readUInt32LE(at) === SIGNATURE.end && at + END.comment + bytes.readUInt16LE(at + END.commentLength) === bytes.length)
+      return at;
   return undefined;
 }
 
 /** Whether the first entry of an archive is encrypted. */
 export const hasEncryptedEntries = (bytes: Buffer): boolean =>
-  bytes.length > END_BYTES && bytes.readUInt32LE(0) === LOCAL && (bytes.readUInt16LE(6) & ENCRYPTED) !== 0;
+  startsWithEntry(bytes) && (bytes.readUInt16LE(LOCAL.flags) & ENCRYPTED) !== 0;
+
+const startsWithEntry = (bytes: Buffer): boolean => bytes.length > END.comment && bytes.readUInt32LE(0) === SIGNATURE.local;
 
 /**
  * The entries of an archive from its central directory, without unpacking. Undefined unless the file is exactly one
  * plain archive with plausible declared sizes.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | undefined {
-  const end = bytes.length > END_BYTES && bytes.readUInt32LE(0) === LOCAL ? zipEnd(bytes) : undefined;
+  const end = startsWithEntry(bytes) ? zipEnd(bytes) : undefined;
   if (end === undefined) return undefined;
-  const count = bytes.readUInt16LE(end + 10);
-  const start = bytes.readUInt32LE(end + 16);
-  const oneDisk = bytes.readUInt32LE(end + 4) === 0 && bytes.readUInt16LE(end + 8) === count;
-  if (!oneDisk || count === 0 || count > MAX_ENTRIES || start + bytes.readUInt32LE(end + 12) !== end) return undefined;
+  const count = bytes.readUInt16LE(end + END.entries);
+  const start = bytes.readUInt32LE(end + END.directoryStart);
+  const oneDisk = bytes.readUInt32LE(end + END.disks) === 0 && bytes.readUInt16LE(end + END.entriesOnDisk) === count;
+  const directoryEnd = start + bytes.readUInt32LE(end + END.directoryBytes);
+  if (!oneDisk || count === 0 || count > MAX_ENTRIES || directoryEnd !== end) return undefined;
   const entries = readDirectory(bytes, start, end, count);
   return entries && hasPlausibleSizes(entries) && hasNoOverlaps(bytes, entries, start) ? entries : undefined;
 }
@@ -54,16 +76,17 @@ function readDirectory(bytes: Buffer, start: number, end: number, count: number)
   const entries: ZipEntry[] = [];
   let at = start;
   while (entries.length < count) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== CENTRAL || bytes.readUInt16LE(at + 8) & ENCRYPTED) return undefined;
-    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
+    if (at + CENTRAL.name > end || bytes.readUInt32LE(at) !== SIGNATURE.central) return undefined;
+    if (bytes.readUInt16LE(at + CENTRAL.flags) & ENCRYPTED) return undefined;
+    const nameEnd = at + CENTRAL.name + bytes.readUInt16LE(at + CENTRAL.nameLength);
     entries.push({
-      name: bytes.toString('utf8', at + 46, nameEnd),
-      method: bytes.readUInt16LE(at + 10),
-      offset: bytes.readUInt32LE(at + 42),
-      compressedSize: bytes.readUInt32LE(at + 20),
-      size: bytes.readUInt32LE(at + 24),
+      name: bytes.toString('utf8', at + CENTRAL.name, nameEnd),
+      method: bytes.readUInt16LE(at + CENTRAL.method),
+      offset: bytes.readUInt32LE(at + CENTRAL.localHeader),
+      compressedSize: bytes.readUInt32LE(at + CENTRAL.compressedSize),
+      size: bytes.readUInt32LE(at + CENTRAL.size),
     });
-    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    at = nameEnd + bytes.readUInt16LE(at + CENTRAL.extraLength) + bytes.readUInt16LE(at + CENTRAL.commentLength);
   }
   return at === end ? entries : undefined;
 }
@@ -91,9 +114,10 @@ function contentEnd(bytes: Buffer, entry: ZipEntry): number {
 }
 
 function contentStart(bytes: Buffer, { offset: at, name }: ZipEntry): number | undefined {
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) return undefined;
-  const nameEnd = at + 30 + bytes.readUInt16LE(at + 26);
-  return bytes.toString('utf8', at + 30, nameEnd) === name ? nameEnd + bytes.readUInt16LE(at + 28) : undefined;
+  if (at + LOCAL.name > bytes.length || bytes.readUInt32LE(at) !== SIGNATURE.local) return undefined;
+  const nameEnd = at + LOCAL.name + bytes.readUInt16LE(at + LOCAL.nameLength);
+  if (bytes.toString('utf8', at + LOCAL.name, nameEnd) !== name) return undefined;
+  return nameEnd + bytes.readUInt16LE(at + LOCAL.extraLength);
 }
 
 /** The content of an entry; undefined when it is corrupt or longer than `maxBytes`. */

@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id parameters recommended by OWASP. They equal the library's defaults but must not change with an update. */
+/**
+ * Argon2id parameters recommended by OWASP: memory in KiB, passes over it, threads. They equal the library's defaults
+ * but must not change with an update.
+ */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash that is compared when there is no such account, so that both responses take the same time. */
