@@ -1,5 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { PROOFS, type Proof } from '../cases/proof.types.ts';
 import { CASE_TYPE } from '../cases/case.enums.ts';
 import {
@@ -7,64 +6,25 @@ import {
   OneOf,
   Optional,
   OrNull,
+  partial,
   QueryFlag,
   withMessage,
   Text,
   Uuid,
   Version,
   WholeNumber,
-  RequiredName,
 } from '../contract/fields.ts';
-import { FinishedArticle } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
-import { splitKeywords } from './keywords.ts';
+import { Code, DirectoryEntry, Flag } from './content-fields.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from './directory-editors.types.ts';
 
-/** A code of the directory: letters, digits and `. _ -`, because it is part of files and links. */
-export const Code = (): PropertyDecorator =>
-  applyDecorators(
-    Text(LIMITS.directoryCodeMax, 'directoryCode', 'directoryCode'),
-    Matches(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, withMessage('directoryCode')),
-  );
+/** POST branches/manage. */
+export class AddBranch extends DirectoryEntry {
+  @Uuid('entity')
+  entityId: string;
 
-/** The keywords of a text with separators; an empty text stays one keyword, which is invalid. */
-function keywordsOf(text: string): string[] {
-  const words = splitKeywords(text);
-  return words.length ? words : [''];
-}
-
-/**
- * Words that find an entry; never shown. A word with separators is split, as in a directory file, so that an export can
- * be imported without a change.
- */
-export const Keywords = (): PropertyDecorator =>
-  applyDecorators(
-    Optional(),
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.flatMap((word: unknown) => (typeof word === 'string' ? keywordsOf(word) : [word])) : value,
-    ),
-    IsArray(withMessage('keywords')),
-    ArrayMaxSize(LIMITS.keywordsMax, withMessage('keywords')),
-    IsString({ each: true, ...withMessage('keywords') }),
-    MinLength(1, { each: true, ...withMessage('keywords') }),
-    MaxLength(LIMITS.nameMax, { each: true, ...withMessage('keywords') }),
-    Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, ...withMessage('keywords') }),
-  );
-
-export const Description = (): PropertyDecorator => applyDecorators(Optional(), Text(LIMITS.descriptionMax), FinishedArticle());
-
-/** An optional flag of a JSON body. */
-export const Flag = (): PropertyDecorator => applyDecorators(Optional(), IsBoolean(withMessage('invalid')));
-
-class EntryDetails {
-  @Description()
-  descriptionEn?: string;
-
-  @Description()
-  descriptionAr?: string;
-
-  @Keywords()
-  keywords?: string[];
+  @Code()
+  code: string;
 
   /** False retires it: its cases stay; no new case can have it. */
   @Flag()
@@ -76,44 +36,13 @@ class EntryDetails {
   order?: number;
 }
 
-/** POST branches/manage. */
-export class AddBranch extends EntryDetails {
-  @Uuid('entity')
-  entityId: string;
-
-  @Code()
-  code: string;
-
-  @RequiredName(LIMITS.nameMax, 'nameEn')
-  nameEn: string;
-
-  @RequiredName(LIMITS.nameMax, 'nameAr')
-  nameAr: string;
-}
-
 /** PATCH branches/manage/:id: the changed fields. Entity and code cannot change. */
-export class ChangeBranch extends EntryDetails {
+export class ChangeBranch extends partial(AddBranch) {
   @Text(60)
   id: string;
 
   @Version()
   version: number;
-
-  @Optional()
-  @Uuid('entity')
-  entityId?: string;
-
-  @Optional()
-  @Code()
-  code?: string;
-
-  @Optional()
-  @RequiredName(LIMITS.nameMax, 'nameEn')
-  nameEn?: string;
-
-  @Optional()
-  @RequiredName(LIMITS.nameMax, 'nameAr')
-  nameAr?: string;
 }
 
 const CASE_TYPE_IDS = Object.values(CASE_TYPE);
@@ -183,7 +112,7 @@ export class ImportDirectory {
 }
 
 /** A row of a directory file. */
-export class DirectoryRow {
+export class DirectoryRow extends DirectoryEntry {
   @OneOf(DIRECTORY_KINDS, 'directoryKind')
   kind: DirectoryKind;
 
@@ -193,21 +122,6 @@ export class DirectoryRow {
   @Optional()
   @Code()
   entityCode?: string;
-
-  @RequiredName(LIMITS.nameMax, 'nameEn')
-  nameEn: string;
-
-  @RequiredName(LIMITS.nameMax, 'nameAr')
-  nameAr: string;
-
-  @Description()
-  descriptionEn?: string;
-
-  @Description()
-  descriptionAr?: string;
-
-  @Keywords()
-  keywords?: string[];
 
   @Optional()
   @IsBoolean(withMessage('directoryActive'))

@@ -1,21 +1,22 @@
-import { Code, Description, Flag, Keywords } from './directory-editors.dto.ts';
-import { applyDecorators, OneOf, Optional, Paging, RequiredName, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
+import { applyDecorators, OneOf, Optional, Paging, partial, RequiredName, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import type { RuleMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
+import { Code, DirectoryEntry, Flag, Keywords } from './content-fields.ts';
 import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from './editors.types.ts';
 
 const Title = (missing: RuleMessage) => RequiredName(LIMITS.contentTitleMax, missing);
 const Body = (missing: RuleMessage) => applyDecorators(RequiredText(LIMITS.contentTextMax, missing), FinishedArticle());
 
 /** The application, from the path or the body. */
-class OfApplication {
-  @Optional()
-  @Text(200)
-  app?: string;
-}
+const Application = () => applyDecorators(Optional(), Text(200));
 
-class Publishing extends OfApplication {
+const ItemId = () => Text(200);
+
+class Publishing {
+  @Application()
+  app?: string;
+
   /** False saves a draft. Default true. */
   @Flag()
   published?: boolean;
@@ -72,135 +73,62 @@ export class AddStory extends Publishing {
   banner: string;
 }
 
-/** POST partner. */
-export class AddPartner extends Publishing {
-  /** Default: made by the portal. It never changes. */
-  @Optional()
-  @Code()
-  code?: string;
+class PartnerFields extends DirectoryEntry {
+  @Application()
+  app?: string;
 
-  @RequiredName(LIMITS.nameMax, 'nameEn')
-  nameEn: string;
-
-  @RequiredName(LIMITS.nameMax, 'nameAr')
-  nameAr: string;
+  @Flag()
+  published?: boolean;
 
   @Uuid('logo')
   logo: string;
-
-  @Description()
-  descriptionEn?: string;
-
-  @Description()
-  descriptionAr?: string;
-
-  @Keywords()
-  keywords?: string[];
-
-  @Flag()
-  active?: boolean;
-}
-
-class Changing extends Publishing {
-  @Text(200)
-  id: string;
-
-  @Version()
-  version: number;
-}
-
-/** PATCH faq/:id: the changed fields. */
-export class ChangeFaq extends Changing {
-  @Optional()
-  @Title('questionEn')
-  questionEn?: string;
-
-  @Optional()
-  @Title('questionAr')
-  questionAr?: string;
-
-  @Optional()
-  @Body('answerEn')
-  answerEn?: string;
-
-  @Optional()
-  @Body('answerAr')
-  answerAr?: string;
-
-  @Keywords()
-  keywords?: string[];
-}
-
-/** PATCH story/:id: the changed fields. */
-export class ChangeStory extends Changing {
-  @Optional()
-  @Title('titleEn')
-  titleEn?: string;
-
-  @Optional()
-  @Title('titleAr')
-  titleAr?: string;
-
-  @Optional()
-  @Uuid('entity')
-  entityId?: string;
-
-  @Optional()
-  @RequiredName(LIMITS.contentTitleMax, 'entity')
-  entityEn?: string;
-
-  @Optional()
-  @RequiredName(LIMITS.contentTitleMax, 'entity')
-  entityAr?: string;
-
-  @Optional()
-  @Body('storyEn')
-  descriptionEn?: string;
-
-  @Optional()
-  @Body('storyAr')
-  descriptionAr?: string;
-
-  @Optional()
-  @Uuid('image')
-  image?: string;
-
-  @Optional()
-  @Uuid('banner')
-  banner?: string;
-}
-
-/** PATCH partner/:id: the changed fields. */
-export class ChangePartner extends Changing {
-  @Optional()
-  @RequiredName(LIMITS.nameMax, 'nameEn')
-  nameEn?: string;
-
-  @Optional()
-  @RequiredName(LIMITS.nameMax, 'nameAr')
-  nameAr?: string;
-
-  @Optional()
-  @Uuid('logo')
-  logo?: string;
-
-  @Description()
-  descriptionEn?: string;
-
-  @Description()
-  descriptionAr?: string;
-
-  @Keywords()
-  keywords?: string[];
 
   /** False retires it: its cases stay; no new case can have it. */
   @Flag()
   active?: boolean;
 }
 
+/** POST partner. */
+export class AddPartner extends PartnerFields {
+  /** Default: made by the portal. It never changes. */
+  @Optional()
+  @Code()
+  code?: string;
+}
+
+/** PATCH faq/:id: the changed fields. */
+export class ChangeFaq extends partial(AddFaq) {
+  @ItemId()
+  id: string;
+
+  @Version()
+  version: number;
+}
+
+/** PATCH story/:id: the changed fields. */
+export class ChangeStory extends partial(AddStory) {
+  @ItemId()
+  id: string;
+
+  @Version()
+  version: number;
+}
+
+/** PATCH partner/:id: the changed fields. */
+export class ChangePartner extends partial(PartnerFields) {
+  @ItemId()
+  id: string;
+
+  @Version()
+  version: number;
+}
+
 /** DELETE of an item. */
-export class DeleteContent extends OfApplication {
-  @Text(200)
+export class DeleteContent {
+  @Application()
+  app?: string;
+
+  @ItemId()
   id: string;
 }
 
@@ -209,7 +137,7 @@ export class EditedIdInput {
   @OneOf(CONTENT_KINDS)
   kind: ContentKind;
 
-  @Text(200)
+  @ItemId()
   id: string;
 }
 

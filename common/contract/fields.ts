@@ -4,6 +4,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
+  getMetadataStorage,
   IsArray,
   IsBoolean,
   IsIn,
@@ -19,6 +20,7 @@ import {
   Min,
   ValidateBy,
   ValidateNested,
+  ValidationTypes,
   type ValidationOptions,
 } from 'class-validator';
 import type { RuleMessage } from '../errors/field-messages.ts';
@@ -83,6 +85,20 @@ export function RequiredName(max: number, missing: RuleMessage = 'required', too
 }
 
 export const Optional = (): PropertyDecorator => IsOptional();
+
+/**
+ * An input class with the properties of another one, all of them optional: for the changed fields of a PATCH. A
+ * property that has a condition, such as `RequiredWith`, keeps it. The other class has no default values.
+ */
+export function partial<Input extends object>(input: new () => Input): new () => Partial<Input> {
+  class PartialInput extends (input as new () => object) {}
+  const rules = getMetadataStorage().getTargetValidationMetadatas(input, '', true, false);
+  const conditions = rules.filter(({ type }) => type === ValidationTypes.CONDITIONAL_VALIDATION);
+  const conditional = new Set(conditions.map(({ propertyName }) => propertyName));
+  for (const name of new Set(rules.map(({ propertyName }) => propertyName)))
+    if (!conditional.has(name)) Optional()(PartialInput.prototype, name);
+  return PartialInput;
+}
 
 const MAY_BE_NULL = 'may be null';
 

@@ -1,12 +1,15 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, Length, Matches, ValidateBy, ValidateIf } from 'class-validator';
-import { applyDecorators, withMessage, RequiredText, Text } from '../contract/fields.ts';
+import { applyDecorators, Name, OneOf, Optional, RequiredName, RequiredText, Text, withMessage } from '../contract/fields.ts';
 import type { RuleMessage } from '../errors/field-messages.ts';
 import { canonicalEmiratesId } from '../identifiers/emirates-id.ts';
 import { canonicalPassportNumber } from '../identifiers/passport-number.ts';
 import { LIMITS } from '../limits.ts';
 import { isDay, todayInCity } from './calendar-day.ts';
 import { isCommon, unmetRules } from './password-rules.ts';
+import { GENDERS, type Gender } from './registration.types.ts';
+
+const { nameMax } = LIMITS;
 
 function validate(name: string, message: RuleMessage, isValid: (value: unknown, input: object) => boolean): PropertyDecorator {
   return ValidateBy({ name, validator: { validate: (value, context) => isValid(value, context?.object ?? {}) } }, withMessage(message));
@@ -79,4 +82,59 @@ export function NewPassword(): PropertyDecorator {
 /** Must equal the other property. */
 export function SameAs(other: string): PropertyDecorator {
   return validate('same', 'passwordMatch', (value, input) => value === (input as Record<string, unknown>)[other]);
+}
+
+/** What an account holder gives about themselves when they register, and may change later. */
+export class PersonFields {
+  @RequiredName(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
+  firstName: string;
+
+  @RequiredName(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
+  lastName: string;
+
+  @Optional()
+  @Name(nameMax)
+  firstNameAr?: string;
+
+  @Optional()
+  @Name(nameMax)
+  lastNameAr?: string;
+
+  @RequiredText(20, 'MISS_FIELD_NAME_NATIONALITY', 'MISS_FIELD_NAME_NATIONALITY')
+  nationality: string;
+
+  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @OneOf(GENDERS, 'MISS_FIELD_NAME_GENDER')
+  gender: Gender;
+
+  @BirthDate()
+  dateOfBirth: string;
+
+  @Optional()
+  @EmiratesId()
+  emiratesId?: string;
+
+  @RequiredWith('passportExpiry')
+  @PassportNumber()
+  passportNumber?: string;
+
+  @RequiredWith('passportNumber')
+  @ExpiryDate()
+  passportExpiry?: string;
+
+  @Optional()
+  @Name(nameMax)
+  country?: string;
+
+  @Optional()
+  @Name(nameMax)
+  city?: string;
+
+  @Optional()
+  @Text(LIMITS.messageMax)
+  address?: string;
+
+  @Optional()
+  @BooleanField()
+  governmentEmployee?: boolean;
 }

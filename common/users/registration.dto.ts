@@ -1,62 +1,12 @@
-import { Transform } from 'class-transformer';
-import { Email, FileIds, Mobile, Name, OneOf, OneTimeCode, Optional, RequiredName, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { Email, FileIds, Mobile, OneOf, OneTimeCode, Optional, RequiredName, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { OTP_TYPES, type OtpType } from '../otp/otp.types.ts';
 import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
-import {
-  BirthDate,
-  EmiratesId,
-  ExpiryDate,
-  NewPassword,
-  SameAs,
-  UserName,
-  PassportNumber,
-  RequiredWith,
-  BooleanField,
-} from './person-fields.ts';
-import { GENDERS, type Gender } from './registration.types.ts';
-
-const { nameMax } = LIMITS;
+import { NewPassword, PersonFields, SameAs, UserName } from './person-fields.ts';
 
 /** POST users/register: identity and contact fields of the user profile (specification §3, §5). */
-export class RegisterCustomer {
-  @RequiredName(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
-  firstName: string;
-
-  @RequiredName(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
-  lastName: string;
-
-  @Optional()
-  @Name(nameMax)
-  firstNameAr?: string;
-
-  @Optional()
-  @Name(nameMax)
-  lastNameAr?: string;
-
-  @RequiredText(20, 'MISS_FIELD_NAME_NATIONALITY', 'MISS_FIELD_NAME_NATIONALITY')
-  nationality: string;
-
-  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
-  @OneOf(GENDERS, 'MISS_FIELD_NAME_GENDER')
-  gender: Gender;
-
-  @BirthDate()
-  dateOfBirth: string;
-
-  @Optional()
-  @EmiratesId()
-  emiratesId?: string;
-
-  @RequiredWith('passportExpiry')
-  @PassportNumber()
-  passportNumber?: string;
-
-  @RequiredWith('passportNumber')
-  @ExpiryDate()
-  passportExpiry?: string;
-
+export class RegisterCustomer extends PersonFields {
   @Mobile()
   mobile: string;
 
@@ -64,22 +14,6 @@ export class RegisterCustomer {
   @Optional()
   @Email()
   email?: string;
-
-  @Optional()
-  @Name(nameMax)
-  country?: string;
-
-  @Optional()
-  @Name(nameMax)
-  city?: string;
-
-  @Optional()
-  @Text(LIMITS.messageMax)
-  address?: string;
-
-  @Optional()
-  @BooleanField()
-  governmentEmployee?: boolean;
 
   @Optional()
   @Email()
@@ -115,7 +49,7 @@ export class RegisterAgent extends RegisterCustomer {
   @Uuid('entity')
   entityId: string;
 
-  @RequiredName(nameMax, 'branch')
+  @RequiredName(LIMITS.nameMax, 'branch')
   branch: string;
 }
 
