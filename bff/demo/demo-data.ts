@@ -28,7 +28,7 @@ export interface CaseData {
   comment: string;
 }
 
-interface PersonData {
+export interface PersonData {
   firstNameEn: string;
   lastNameEn: string;
   firstNameAr: string;

@@ -1,21 +1,17 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
 import { findHashedRecords } from '../cases/audit-log/hashed-fields.repository.ts';
 import { allFieldHashes } from '../database/case-field-hashes.ts';
 import { groupByCase, chainEvents } from '../database/hash-chain.ts';
-import type { Tables } from '../database/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, starterServiceCode, type DemoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { demoSurveys } from './demo-surveys.ts';
-import { seedDemoIdentities } from './demo-identities.ts';
-import { seedDemoUsers } from './demo-users.ts';
-
-/** Rows per statement, below PostgreSQL's limit of 65,535 parameters. */
-const BATCH = 400;
+import { seedDemoIdentities, seedDemoUsers } from './demo-users.ts';
+import { insertMissing } from './insert-missing.ts';
 
 /** Fills an empty database with the demo data in one transaction. Adds missing accounts to an existing demo. */
 export function seedDemo(database: Database, clock: Clock): Promise<void> {
@@ -54,20 +50,9 @@ async function seedData(database: Database, clock: Clock): Promise<void> {
   await seedCases(database, data, clock.now());
 }
 
-async function insert<T extends keyof Tables>(database: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH);
-    await database.db
-      .insertInto(table)
-      .values(batch)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-}
-
 async function seedDirectory(database: Database, data: DemoData): Promise<void> {
   const named = (row: { nameEn: string; nameAr: string }, sort: number) => ({ name_en: row.nameEn, name_ar: row.nameAr, sort });
-  await insert(
+  await insertMissing(
     database,
     'entities',
     data.entities.map((entity, sort) => ({
@@ -79,7 +64,7 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
       ...named(entity, sort),
     })),
   );
-  await insert(
+  await insertMissing(
     database,
     'services',
     data.entities.flatMap(({ code, services }) =>
@@ -93,7 +78,7 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
       })),
     ),
   );
-  await insert(
+  await insertMissing(
     database,
     'nationalities',
     data.nationalities.map((nationality, sort) => ({ id: nationality.code, ...named(nationality, sort) })),
@@ -102,7 +87,7 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
 
 async function seedContent(database: Database, data: DemoData, now: Date): Promise<void> {
   const times = { created_at: now, modified_at: now };
-  await insert(
+  await insertMissing(
     database,
     'faqs',
     data.faqs.map((faq, sort) => ({
@@ -118,7 +103,7 @@ async function seedContent(database: Database, data: DemoData, now: Date): Promi
       ...times,
     })),
   );
-  await insert(
+  await insertMissing(
     database,
     'stories',
     data.stories.map((story, sort) => ({
@@ -137,12 +122,12 @@ async function seedContent(database: Database, data: DemoData, now: Date): Promi
 
 async function seedCases(database: Database, data: DemoData, now: Date): Promise<void> {
   const cases = demoCases(data, now.getTime());
-  await insert(
+  await insertMissing(
     database,
     'cases',
     cases.map(({ row }) => row),
   );
-  await insert(
+  await insertMissing(
     database,
     'comments',
     cases
@@ -157,16 +142,16 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
       })),
   );
   const { surveys, answers, confirmations } = demoSurveys(cases, DEMO_CUSTOMER_MOBILE, now.getTime());
-  await insert(database, 'surveys', surveys);
-  await insert(database, 'survey_answers', answers);
-  await insert(database, 'case_confirmations', confirmations);
+  await insertMissing(database, 'surveys', surveys);
+  await insertMissing(database, 'survey_answers', answers);
+  await insertMissing(database, 'case_confirmations', confirmations);
   const records = groupByCase(
     await findHashedRecords(
       database,
       cases.map(({ row }) => row.id),
     ),
   );
-  await insert(
+  await insertMissing(
     database,
     'case_events',
     cases.flatMap(({ row, events }) => {
@@ -196,9 +181,5 @@ async function seedDemoHolidays(database: Database, now: Date): Promise<void> {
     to_day: to,
     modified_at: now,
   }));
-  await database.db
-    .insertInto('holidays')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertMissing(database, 'holidays', rows);
 }
