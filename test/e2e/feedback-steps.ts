@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { choiceField, textField } from './page-actions.ts';
+import type { Translator } from './texts.ts';
 
 /** Fills the short feedback form, except the mobile. */
-export async function fillFeedback(page: Page, text: string): Promise<void> {
-  await page.locator('#feedback-description').fill(text);
-  await page.getByRole('combobox').first().press('ArrowDown');
+export async function fillFeedback(page: Page, t: Translator, text: string): Promise<void> {
+  await textField(page, t('feedback.text')).fill(text);
+  await choiceField(page, t('feedback.entity')).press('ArrowDown');
   await page.getByRole('listbox').getByRole('option').first().click();
-  const service = page.locator('#feedback-serviceId');
-  await expect(service.locator('option').nth(1)).toBeAttached();
+  const service = choiceField(page, t('feedback.service'));
+  await expect(service.getByRole('option').nth(1)).toBeAttached();
   await service.selectOption({ index: 1 });
-  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: t('feedback.agree') }).check();
 }

@@ -5,8 +5,8 @@ import { startProductionPortal, PASSWORD_LINK, type ProductionPortal } from '../
 import { NEW_PASSWORD } from '../support/registration.ts';
 import { newMobile } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
-import { logIn, setPassword } from './login-form.ts';
-import { expectAccessible, expectValidPage } from './page-actions.ts';
+import { logIn, passwordField, setPassword } from './login-form.ts';
+import { caseLink, chooseFiles, codeField, expectAccessible, expectValidPage, fileButton, link, textField } from './page-actions.ts';
 import type { KeyUnder, TranslationKey, Translator } from './texts.ts';
 import { PHONE, WIDE, type Language } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
@@ -59,11 +59,11 @@ class Person {
   }
 
   /** Sets the password by a link and signs in. */
-  async join(link: string, email: string): Promise<void> {
-    await this.page.goto(link);
-    await setPassword(this.page, NEW_PASSWORD);
-    await expect(this.page.locator('#password')).toHaveCount(0);
-    await logIn(this.page, email, NEW_PASSWORD);
+  async join(address: string, email: string): Promise<void> {
+    await this.page.goto(address);
+    await setPassword(this.page, this.translated, NEW_PASSWORD);
+    await expect(passwordField(this.page, this.translated, 'provider.newPassword')).toHaveCount(0);
+    await logIn(this.page, this.translated, email, NEW_PASSWORD);
     await this.page.waitForURL(/\/(admin|my-cases)/);
   }
 
@@ -72,9 +72,9 @@ class Person {
     await this.page.goto('/admin/users/invitations');
     await this.press('oversight.invite.person');
     const dialog = this.page.getByRole('dialog');
-    await dialog.locator('[name=email]').fill(email);
-    await dialog.locator('[name=nameEn]').fill(name);
-    await dialog.locator('[name=nameAr]').fill(name);
+    await textField(dialog, this.translated('oversight.invite.email')).fill(email);
+    await textField(dialog, this.translated('oversight.invite.nameEn')).fill(name);
+    await textField(dialog, this.translated('oversight.invite.nameAr')).fill(name);
     if (choice) {
       const box = (role: KeyUnder<'account.role'>) =>
         dialog.getByRole('checkbox', { name: this.translated(`account.role.${role}`), exact: true });
@@ -98,7 +98,7 @@ async function importOwnFile(editor: Person): Promise<void> {
   ];
   await editor.page.goto('/admin/partners/import');
   const file = { name: 'directory.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
-  await editor.page.locator('input[type=file]').setInputFiles(file);
+  await chooseFiles(fileButton(editor.page, editor.translated('directory.import.file')), file);
   await editor.sees('directory.import.preview');
   await editor.sees('directory.import.counts', { created: String(ROWS), updated: '0', unchanged: '0' });
   await editor.press('directory.import.confirm');
@@ -118,7 +118,7 @@ async function submit(person: Person, codeTo: (mobile: string) => Promise<string
   await page.getByRole('checkbox').first().check();
   await page.getByLabel(person.translated('wizard.contact.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
   await person.press('wizard.contact.sendCode');
-  await page.locator('input[autocomplete="one-time-code"]').fill(await codeTo(mobile));
+  await codeField(page, person.translated).fill(await codeTo(mobile));
   await person.press('wizard.contact.submit');
   return submittedTicket(page, language);
 }
@@ -131,8 +131,8 @@ test('a city starts from an empty installation by its pages alone', ONCE_A_LANGU
   const enter = async (viewport: typeof PHONE | typeof WIDE = WIDE) => new Person(await visit({ viewport }));
 
   const admin = await enter();
-  const link = matchGroup(PASSWORD_LINK, await run('npm run admin', 'admin@city.example', 'Huda', 'Saleh'));
-  await admin.join(link, 'admin@city.example');
+  const address = matchGroup(PASSWORD_LINK, await run('npm run admin', 'admin@city.example', 'Huda', 'Saleh'));
+  await admin.join(address, 'admin@city.example');
   await admin.page.getByRole('link', { name: admin.translated('setup.card.link') }).click();
   await admin.page.waitForURL('**/admin/setup');
   await admin.sees('setup.step.directory');
@@ -161,7 +161,7 @@ test('a city starts from an empty installation by its pages alone', ONCE_A_LANGU
 
   // The agent leaves; the open case goes to the colleague.
   await manager.page.goto(`/admin/users?text=${encodeURIComponent('leaving@city.example')}`);
-  await manager.page.locator('main a[href^="/profile/"]').first().click();
+  await link(manager.page, NAMES.leaving).first().click();
   await manager.press('oversight.access.deactivate');
   const dialog = manager.page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ label: NAMES.colleague });
@@ -174,7 +174,7 @@ test('a city starts from an empty installation by its pages alone', ONCE_A_LANGU
 
   // The colleague answers it, and the visitor reads the answer.
   await colleague.page.goto('/my-cases');
-  await colleague.page.locator(`main a[href*="${ticket}"]`).first().click();
+  await caseLink(colleague.page, colleague.translated, ticket).first().click();
   await colleague.page.waitForURL(/case-details/);
   await colleague.press('agentWorkspace.action.RESOLVE.title');
   await colleague.page.getByLabel(colleague.translated('agentWorkspace.action.RESOLVE.label')).fill(ANSWER[language]);

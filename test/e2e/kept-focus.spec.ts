@@ -7,7 +7,7 @@ import { aCase } from '../support/visitor.ts';
 import { answeredCase } from './answered-case.ts';
 import { expect, test } from './fixtures.ts';
 import { fillFeedback } from './feedback-steps.ts';
-import { button } from './page-actions.ts';
+import { button, caseLink, textField } from './page-actions.ts';
 
 /** The link of a message about a case that the agent has just answered. */
 async function linkToAnswered(portal: Portal, purpose: 'fixed-link' | 'survey-link') {
@@ -16,14 +16,14 @@ async function linkToAnswered(portal: Portal, purpose: 'fixed-link' | 'survey-li
 }
 
 test.describe('a page that replaces another one at the same path takes the focus', { tag: '@en-1440' }, () => {
-  test('case of the list of an admin', async ({ visit, portal }) => {
+  test('case of the list of an admin', async ({ visit, portal, t }) => {
     await aCase(await signedInUser(portal, 'customer'));
     const { page } = await visit({ account: 'admin' });
     await page.goto('/case-details?tab=2');
-    await page.locator('main a[data-case]').first().focus();
+    await caseLink(page, t).first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/ticket=/);
-    await expect(page.locator('#main h1')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('cases of the shortcut keys', async ({ visit, portal, t }) => {
@@ -32,7 +32,7 @@ test.describe('a page that replaces another one at the same path takes the focus
     for (let at = 0; at < 3; at++) tickets.push((await aCase(customer, { description: `Pelicans on the road, ${at}.` })).ticketNumber);
     const { page } = await visit({ account: 'agent' });
     await page.goto('/my-cases?tab=5&text=pelicans&sort=submitted');
-    await page.locator('main a[data-case]').first().click();
+    await caseLink(page, t).first().click();
     await expect(page).toHaveURL(/case-details/);
     for (const ticket of tickets.slice(1)) {
       await expect(button(page, t('agentWorkspace.action.START.title'))).toBeVisible();
@@ -41,15 +41,16 @@ test.describe('a page that replaces another one at the same path takes the focus
     }
   });
 
-  test('story of "more stories"', async ({ page }) => {
+  test('story of "more stories"', async ({ page, t }) => {
     await page.goto('/success-story');
-    await page.locator('main a[href*="/success-story/details"]').first().click();
+    await page.getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/details/);
     const url = page.url();
-    await page.locator('section[aria-labelledby=more-stories] a[href*="details"]').first().focus();
+    const more = page.getByRole('region', { name: t('content.stories.more') });
+    await more.getByRole('article').getByRole('link').first().focus();
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(url);
-    await expect(page.locator('#main h1')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });
 
@@ -57,14 +58,14 @@ test.describe('the result of an action takes the focus', { tag: '@ar-390' }, () 
   test('short feedback', async ({ visit, t }) => {
     const { page } = await visit({ account: 'customer' });
     await page.goto('/feedback');
-    await fillFeedback(page, 'The staff of the service centre were helpful.');
+    await fillFeedback(page, t, 'The staff of the service centre were helpful.');
     await button(page, t('feedback.send')).click();
     await expect(page.getByText(t('feedback.done'))).toBeFocused();
   });
 
   test('survey of a link', async ({ page, portal, t }) => {
     await page.goto(`/feedback/${await linkToAnswered(portal, 'survey-link')}`);
-    for (const question of await page.locator('main form').getByRole('radiogroup').all()) await question.getByRole('radio').first().check();
+    for (const question of await page.getByRole('main').getByRole('radiogroup').all()) await question.getByRole('radio').first().check();
     await button(page, t('survey.send')).click();
     await expect(page.getByText(t('survey.thanks'))).toBeFocused();
     await page.reload();
@@ -77,17 +78,17 @@ test.describe('the result of an action takes the focus', { tag: '@ar-390' }, () 
     await button(page, t('confirmation.no')).click();
     await expect(page.getByRole('heading', { name: t('confirmation.notFixedTitle') })).toBeFocused();
     await button(page, t('confirmation.fixedAfterAll')).click();
-    await expect(page.locator('#fixed-question')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: t('confirmation.question') })).toBeFocused();
     await button(page, t('confirmation.yes')).click();
     await expect(page.getByText(t('confirmation.thanks'))).toBeFocused();
   });
 
   test('another message to the programme', async ({ page, t }) => {
     await page.goto('/contact-us');
-    await page.locator('#contact-name').fill('Salem Ali');
-    await page.locator('#contact-mobile').fill('0501234567');
-    await page.locator('#contact-email').fill('salem@portal.example');
-    await page.locator('#contact-message').fill('When does the service centre open on Fridays?');
+    await textField(page, t('content.contact.name')).fill('Salem Ali');
+    await textField(page, t('content.contact.mobile')).fill('0501234567');
+    await textField(page, t('content.contact.email')).fill('salem@portal.example');
+    await textField(page, t('content.contact.message')).fill('When does the service centre open on Fridays?');
     await button(page, t('content.contact.send')).click();
     await button(page, t('content.contact.another')).click();
     await expect(page.getByRole('heading', { name: t('content.contact.heading') })).toBeFocused();
@@ -104,7 +105,8 @@ test.describe('a list from which the focused item is removed takes the focus', {
       await button(page, t('agentWorkspace.list.savedFilters.remove', { name })).focus();
       await page.keyboard.press('Enter');
       // The last one takes its list with it.
-      const start = name === 'First' ? page.getByText(t('agentWorkspace.list.savedFilters.heading')) : page.locator('#main h1');
+      const start =
+        name === 'First' ? page.getByText(t('agentWorkspace.list.savedFilters.heading')) : page.getByRole('heading', { level: 1 });
       await expect(start).toBeFocused();
     }
   });
@@ -125,14 +127,15 @@ test.describe('a list from which the focused item is removed takes the focus', {
     for (const end of ['?', '!']) await editor.call(editors.addFaq, { ...texts, questionEn: `Where is the pelican${end}` });
     const { page } = await visit({ account: 'content' });
     await page.goto('/admin/faqs?q=pelican');
-    await page.locator('tbody [data-danger]').first().focus();
+    const remove = page.getByRole('button', { name: t('editors.deleteItem', { name: 'Where is the pelican' }) });
+    await remove.first().focus();
     await page.keyboard.press('Enter');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('editors.delete'), exact: true })
       .focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('tbody tr')).toHaveCount(1);
-    await expect(page.locator('#main h1')).toBeFocused();
+    await expect(remove).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

@@ -7,14 +7,14 @@ import { OTHER_ENTITY } from '../support/demo-ids.ts';
 import { act } from '../support/staff.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect } from './fixtures.ts';
-import { field, fillTexts, test } from './known-issues-kit.ts';
+import { fillTexts, issueField, messageField, test } from './known-issues-kit.ts';
 import { loseNextAnswer, urlOf } from './lost-answer.ts';
 import { button, expectAccessible } from './page-actions.ts';
 import type { Translator } from './texts.ts';
 
 async function fillIssue(page: Page, t: Translator): Promise<void> {
   await page.getByRole('radio', { name: t('knownIssues.area.city') }).check();
-  await fillTexts(page);
+  await fillTexts(page, t);
 }
 
 test.describe('attaching cases to known issues', () => {
@@ -96,7 +96,7 @@ test.describe('a lost response', () => {
     await loseNextAnswer(page, urlOf(knownIssues.create), 'POST');
     await button(page, t('knownIssues.form.create')).click();
     await expect(page.getByText(t('site.offline')).first()).toBeVisible();
-    await field(page, 'issue-textAr').fill(`${LIGHTS_OUT.textAr} تنتهي الأعمال مساءً.`);
+    await issueField(page, t, 'textAr').fill(`${LIGHTS_OUT.textAr} تنتهي الأعمال مساءً.`);
     await button(page, t('knownIssues.form.create')).click();
     await page.waitForURL(/known-issues\/[\da-f-]{36}/);
   });
@@ -111,20 +111,20 @@ test.describe('a lost response', () => {
       await page.goto(`/known-issues/${issue.id}`);
       await page.getByRole('radio', { name: t('knownIssues.messages.kind.NEWS') }).check();
       const news = { textEn: `${LIGHTS_ON.textEn} It took four days.`, textAr: `${LIGHTS_ON.textAr} استغرق ذلك أربعة أيام.` };
-      await field(page, 'message-textEn').fill(news.textEn);
-      await field(page, 'message-textAr').fill(news.textAr);
+      await messageField(page, t, 'textEn').fill(news.textEn);
+      await messageField(page, t, 'textAr').fill(news.textAr);
       await loseNextAnswer(page, `**/api/known-issues/${issue.id}/news`, 'POST');
       const send = button(page, t('knownIssues.message.send.NEWS'));
       await send.click();
       await expect(page.getByText(t('site.offline')).first()).toBeVisible();
       const corrected = `${news.textEn} Thank you.`;
-      await field(page, 'message-textEn').fill(corrected);
+      await messageField(page, t, 'textEn').fill(corrected);
       await send.click();
       await expect(page.getByText(t('knownIssues.message.maybeSent')).first()).toBeVisible();
       await expect(page.getByText(news.textEn, { exact: true })).toBeVisible();
       await expectAccessible(page);
       await send.click();
-      await expect(field(page, 'message-textEn')).toHaveValue('');
+      await expect(messageField(page, t, 'textEn')).toHaveValue('');
       const { messages } = (await agent.call(knownIssues.read, { id: issue.id })).body.data;
       expect(messages.map(({ textEn }) => textEn)).toEqual([corrected, news.textEn]);
     },
@@ -135,14 +135,14 @@ test('a message about a known issue keeps what is typed while it is sent', { tag
   const issue = await openIssue();
   const { page } = await visit({ account: 'agent' });
   await page.goto(`/known-issues/${issue.id}`);
-  await field(page, 'message-textEn').fill(`${LIGHTS_ON.textEn} It took five days.`);
-  await field(page, 'message-textAr').fill(`${LIGHTS_ON.textAr} استغرق ذلك خمسة أيام.`);
+  await messageField(page, t, 'textEn').fill(`${LIGHTS_ON.textEn} It took five days.`);
+  await messageField(page, t, 'textAr').fill(`${LIGHTS_ON.textAr} استغرق ذلك خمسة أيام.`);
   const next = 'The next message';
   await page.route(`**/api/known-issues/${issue.id}/answer`, async (route) => {
-    await field(page, 'message-textEn').fill(next);
+    await messageField(page, t, 'textEn').fill(next);
     await route.continue();
   });
   await button(page, t('knownIssues.message.send.ANSWER')).click();
-  await expect(field(page, 'message-textAr')).toHaveValue('');
-  await expect(field(page, 'message-textEn')).toHaveValue(next);
+  await expect(messageField(page, t, 'textAr')).toHaveValue('');
+  await expect(messageField(page, t, 'textEn')).toHaveValue(next);
 });

@@ -9,6 +9,8 @@ import { signedInUser } from '../support/sign-in.ts';
 import { aCase, serviceOf, type Visitor } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { test as base } from './fixtures.ts';
+import { textField } from './page-actions.ts';
+import type { Translator } from './texts.ts';
 
 interface IssueFixtures {
   agent: Visitor;
@@ -46,10 +48,23 @@ export const test = base.extend<IssueFixtures>({
   ],
 });
 
-/** A form field by its id. */
-export const field = (page: Page, id: string) => page.locator(`#${id}`);
+const LABELS = {
+  titleEn: 'knownIssues.form.titleIn.En',
+  titleAr: 'knownIssues.form.titleIn.Ar',
+  textEn: 'knownIssues.form.textIn.En',
+  textAr: 'knownIssues.form.textIn.Ar',
+} as const;
+
+/** The form of an issue. On the page of an issue, the form of messages has fields of the same names. */
+export const issueForm = (page: Page, t: Translator) => page.locator('form').filter({ has: textField(page, t(LABELS.titleEn)) });
+
+export const issueField = (page: Page, t: Translator, name: keyof typeof LABELS) => textField(issueForm(page, t), t(LABELS[name]));
+
+/** The text of a message about an issue. */
+export const messageField = (page: Page, t: Translator, name: 'textEn' | 'textAr') =>
+  textField(page.getByRole('region', { name: t('knownIssues.message.title') }), t(LABELS[name]));
 
 /** Fills in the title and the text of a known issue in both languages. */
-export async function fillTexts(page: Page): Promise<void> {
-  for (const [name, text] of Object.entries(LIGHTS_OUT)) await field(page, `issue-${name}`).fill(text);
+export async function fillTexts(page: Page, t: Translator): Promise<void> {
+  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[]) await issueField(page, t, name).fill(LIGHTS_OUT[name]);
 }

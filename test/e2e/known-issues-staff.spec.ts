@@ -7,8 +7,8 @@ import { jpeg } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { expect } from './fixtures.ts';
-import { field, fillTexts, test } from './known-issues-kit.ts';
-import { button, expectAccessible, expectValidPage } from './page-actions.ts';
+import { fillTexts, issueField, issueForm, messageField, test } from './known-issues-kit.ts';
+import { button, choiceField, chooseFiles, expectAccessible, expectValidPage, fileButton } from './page-actions.ts';
 import { WIDE_FIRST, type Language } from './views.ts';
 
 const ANSWER = {
@@ -29,17 +29,18 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     const [one, two] = [await caseOfService(), await caseOfService()];
     const { page } = await visit({ account: 'agent' });
     await page.goto(`/case-details?ticket=${two.ticketNumber}`);
+    const createFromTwo = language === 'ar' ? t('knownIssues.createFromCases_two') : t('knownIssues.createFromCases_other', { count: '2' });
     await page.getByLabel(t('knownIssues.selectOne', { number: one.ticketNumber })).check();
     await expectAccessible(page);
-    await page.locator(`a[href^="/known-issues/add?cases="]`).press('Enter');
+    await page.getByRole('link', { name: createFromTwo }).press('Enter');
     await page.waitForURL(/known-issues\/add/);
     await page.getByRole('radio', { name: t('knownIssues.form.around') }).check();
     const coordinates = page.getByLabel(t('knownIssues.form.coordinates'));
     await coordinates.fill('91, 3');
     await expect(page.getByText(t('knownIssues.form.coordinatesWrong'))).toBeVisible();
     await coordinates.fill('24.4539, 54.3773');
-    await field(page, 'issue-radius').selectOption('500');
-    await fillTexts(page);
+    await choiceField(page, t('knownIssues.form.radius')).selectOption('500');
+    await fillTexts(page, t);
     await expectValidPage(page, language);
     await page.getByRole('button', { name: t('knownIssues.form.create') }).click();
     await page.waitForURL(/known-issues\/[\da-f-]{36}/);
@@ -47,14 +48,15 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     for (const { ticketNumber } of [one, two]) await expect(page.getByRole('link', { name: ticketNumber })).toBeVisible();
     await expectValidPage(page, language);
 
-    await field(page, 'message-textEn').fill('We will do the following:');
-    await field(page, 'message-textAr').fill(ANSWER.textAr);
+    await messageField(page, t, 'textEn').fill('We will do the following:');
+    await messageField(page, t, 'textAr').fill(ANSWER.textAr);
     const send = page.getByRole('button', { name: t('knownIssues.message.send.ANSWER') });
     await send.click();
     await expect(page.getByText(t('replyCheck.blocked'))).toBeVisible();
     await expectAccessible(page);
-    await field(page, 'message-textEn').fill(ANSWER.textEn);
-    await page.locator('input[type=file]').setInputFiles({ name: 'cable.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await jpeg()) });
+    await messageField(page, t, 'textEn').fill(ANSWER.textEn);
+    const photo = { name: 'cable.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await jpeg()) };
+    await chooseFiles(fileButton(page, t('agentWorkspace.proof.label.NONE')), photo);
     await expect(page.getByText(t('details.files.done')).first()).toBeVisible();
     await expectAccessible(page);
     await send.click();
@@ -101,8 +103,8 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     await expect(page.getByText(t('knownIssues.card'), { exact: true }).first()).toBeVisible();
     await page.goto(`/known-issues/${issue.id}`);
     await page.getByRole('button', { name: t('knownIssues.edit') }).click();
-    await field(page, 'issue-titleEn').fill('Street lights are out');
-    await field(page, 'issue-titleAr').fill('إنارة الشوارع منقطعة');
+    await issueField(page, t, 'titleEn').fill('Street lights are out');
+    await issueField(page, t, 'titleAr').fill('إنارة الشوارع منقطعة');
     await expectAccessible(page);
     await page.getByRole('button', { name: t('knownIssues.form.save'), exact: true }).click();
     await expect(page.getByRole('heading', { name: language === 'ar' ? 'إنارة الشوارع منقطعة' : 'Street lights are out' })).toBeVisible();
@@ -116,14 +118,14 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     const { page } = await visit({ account: 'manager' });
     await page.goto(`/known-issues/${id}`);
     await button(page, t('knownIssues.edit')).click();
-    await field(page, 'issue-textEn').fill('Crews work day and night.');
-    await field(page, 'issue-titleEn').fill('Street lights are out');
+    await issueField(page, t, 'textEn').fill('Crews work day and night.');
+    await issueField(page, t, 'titleEn').fill('Street lights are out');
     const theirs = { titleEn: 'Lights out in the old town', textEn: 'The cable is on its way.', area: null };
     expect((await agent.call(knownIssues.change, { id, version, ...theirs })).status).toBe(202);
     await button(page, t('knownIssues.form.save')).click();
     await expect(page.getByText(t('conflict.title'))).toBeVisible();
     for (const text of [theirs.titleEn, theirs.textEn]) await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
-    await expect(field(page, 'issue-textEn')).toHaveValue('Crews work day and night.');
+    await expect(issueField(page, t, 'textEn')).toHaveValue('Crews work day and night.');
     await expectValidPage(page, language);
     await button(page, t('conflict.keepMine')).click();
     await button(page, t('knownIssues.form.save')).click();
@@ -132,11 +134,11 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     expect(knownIssue).toMatchObject({ titleEn: 'Street lights are out', textEn: 'Crews work day and night.' });
 
     await button(page, t('knownIssues.edit')).click();
-    await field(page, 'issue-titleEn').fill('Not sent');
+    await issueField(page, t, 'titleEn').fill('Not sent');
     expect((await agent.call(knownIssues.change, { id, version: knownIssue.version, titleEn: 'Theirs' })).status).toBe(202);
     await button(page, t('knownIssues.form.save')).click();
     await button(page, t('conflict.useTheirs')).click();
-    await expect(field(page, 'issue-titleEn')).toHaveValue('Theirs');
+    await expect(issueField(page, t, 'titleEn')).toHaveValue('Theirs');
     await button(page, t('agentWorkspace.cancel')).click();
   });
 
@@ -155,7 +157,7 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
       select gen_random_uuid(), 'many-' || n, 'One of many', 'واحدة من كثير', 'Landmark', '', -1
       from generate_series(1, ${LIMITS.pageSizeMax}::int) as n`.execute(db);
     const { page } = await visit({ account: 'manager' });
-    const form = page.locator('form').filter({ has: field(page, 'issue-titleEn') });
+    const form = issueForm(page, t);
     for (const path of [`/known-issues/${id}`, '/known-issues/add', `/known-issues/add?cases=${incidentId}`]) {
       await page.goto(path);
       if (path.endsWith(id)) await page.getByRole('button', { name: t('knownIssues.edit') }).click();
@@ -170,7 +172,7 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     const { page } = await visit({ account: 'manager' });
     await page.goto(`/known-issues/${id}`);
     await page.getByRole('button', { name: t('knownIssues.edit') }).click();
-    await field(page, 'issue-titleEn').fill('Street lights are out');
+    await issueField(page, t, 'titleEn').fill('Street lights are out');
     expect((await agent.call(knownIssues.news, { id, version, ...LIGHTS_ON })).status).toBe(202);
     await page.getByRole('button', { name: t('knownIssues.form.save'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('knownIssues.edit') })).toBeVisible();

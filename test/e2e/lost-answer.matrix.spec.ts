@@ -8,7 +8,7 @@ import { aCase, newMobile, type Visitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { fillFeedback } from './feedback-steps.ts';
 import { loseNextAnswer, urlOf } from './lost-answer.ts';
-import { button, newestCode } from './page-actions.ts';
+import { button, codeField, newestCode, textField } from './page-actions.ts';
 
 test.use({ expectedErrors: /net::ERR_FAILED/ });
 
@@ -16,12 +16,12 @@ test.describe('feedback', () => {
   test('with a text that is changed after a lost response is sent as another case', { tag: '@en-1440' }, async ({ visit, t }) => {
     const { page } = await visit({ account: 'customer' });
     await page.goto('/feedback');
-    await fillFeedback(page, 'The counter at the service centre was friendly.');
+    await fillFeedback(page, t, 'The counter at the service centre was friendly.');
     await loseNextAnswer(page, urlOf(cases.submit), 'POST');
     const send = button(page, t('feedback.send'));
     await send.click();
     await expect(page.getByText(t('site.offline')).first()).toBeVisible();
-    await page.locator('#feedback-description').fill('The counter at the service centre was friendly and quick.');
+    await textField(page, t('feedback.text')).fill('The counter at the service centre was friendly and quick.');
     const answer = page.waitForResponse(urlOf(cases.submit));
     await send.click();
     expect((await answer).status()).toBe(201);
@@ -33,12 +33,12 @@ test.describe('feedback', () => {
     let codes = 0;
     page.on('request', (request) => request.url().endsWith(`/api/${otp.send.path}`) && codes++);
     await page.goto('/feedback');
-    await fillFeedback(page, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
-    await page.locator('#feedback-mobile').fill(mobile.replace('+971', '0'));
+    await fillFeedback(page, t, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
+    await textField(page, t('feedback.mobile')).fill(mobile.replace('+971', '0'));
     await loseNextAnswer(page, urlOf(cases.submit), 'POST');
     const send = button(page, t('feedback.send'));
     await send.click();
-    const code = page.locator('input[autocomplete="one-time-code"]');
+    const code = codeField(page, t);
     await expect(code).toBeVisible();
     await code.fill(await newestCode(portal, mobile));
     await button(page, t('otp.verify')).click();
@@ -62,7 +62,7 @@ test.describe('an action of a customer', () => {
     const { page } = await visit({ account: 'customer' });
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     await button(page, t('details.reply.open')).click();
-    await page.locator('#reply-text').fill('The one at the corner.');
+    await textField(page, t('details.reply.label')).fill('The one at the corner.');
     await loseNextAnswer(page, urlOf(cases.act), 'PATCH');
     await button(page, t('details.reply.send')).click();
     const retry = button(page, t('details.retry'));
@@ -70,7 +70,7 @@ test.describe('an action of a customer', () => {
     await expect(page.getByText(t('details.reply.waiting'))).toHaveCount(0);
     await retry.click();
     await expect(page.getByText(t('details.reply.sent')).first()).toBeVisible();
-    await expect(page.locator('#reply-text')).toHaveCount(0);
+    await expect(textField(page, t('details.reply.label'))).toHaveCount(0);
     expect((await kindsOf(customer, id)).filter((kind) => kind === 'REPLY')).toHaveLength(1);
   });
 

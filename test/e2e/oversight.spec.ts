@@ -7,7 +7,7 @@ import type { Language } from './views.ts';
 
 const REMARKS = { ar: 'البريد الإلكتروني لا يتبع الجهة.', en: 'Checked with the entity.' };
 
-const rowOf = (page: Page, person: RegExp) => page.locator('tbody tr').filter({ hasText: person });
+const rowOf = (page: Page, person: RegExp) => page.getByRole('row').filter({ hasText: person });
 
 /** Submits the dialog of a user's row without remarks, then with them. */
 async function decide(page: Page, language: Language, person: RegExp, action: 'APPROVE' | 'REJECT'): Promise<void> {
@@ -27,7 +27,7 @@ async function decide(page: Page, language: Language, person: RegExp, action: 'A
   await expect(dialog).toHaveCount(0);
 }
 
-test('a manager approves an agent, who can then sign in', { tag: '@en-1440' }, async ({ visit, page: agent }) => {
+test('a manager approves an agent, who can then sign in', { tag: '@en-1440' }, async ({ visit, page: agent, t }) => {
   const { page } = await visit({ account: 'manager' });
   await page.goto('/admin/users?status=2');
   await expectPageStructure(page, 'en');
@@ -39,7 +39,7 @@ test('a manager approves an agent, who can then sign in', { tag: '@en-1440' }, a
   await page.getByRole('link', { name: 'Obaid Al Tunaiji', exact: true }).click();
   await expect(page.getByText(REMARKS.en)).toBeVisible();
   await expectValidPage(page, 'en');
-  await signIn(agent, 'pending');
+  await signIn(agent, t, 'pending');
   await expect(agent).toHaveURL('/my-cases');
 });
 

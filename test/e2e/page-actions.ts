@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { defined, matchGroup } from '../support/defined.ts';
 import { axeFindings, pageStructure } from '../support/page-checks.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect } from './fixtures.ts';
+import type { Translator } from './texts.ts';
 import { PHONE, WIDE, type Language } from './views.ts';
 
 /** Lets scripts load only after the returned function is called. */
@@ -25,7 +26,34 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => document.body.dataset['marked'] === 'yes');
 }
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+export const link = (within: Page | Locator, name: string) => within.getByRole('link', { name, exact: true });
+
+/** A field to type in. The marks of a label are no part of its name. */
+export const textField = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
+
+/** A field with options to choose from. */
+export const choiceField = (within: Page | Locator, name: string) => within.getByRole('combobox', { name, exact: true });
+
+/** The field of a one-time code. */
+export const codeField = (within: Page | Locator, t: Translator) => textField(within, t('otp.code'));
+
+/** The number of the Emirates ID on the page of a registration, where it is optional. */
+export const emiratesIdField = (page: Page, t: Translator) => textField(page, `${t('account.field.emiratesId')} ${t('signup.optional')}`);
+
+/** The button of a file field: its name is the label of the field and what it does. */
+export const fileButton = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });
+
+/** Chooses files by the button of a field. */
+export async function chooseFiles(choose: Locator, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+  const [chooser] = await Promise.all([choose.page().waitForEvent('filechooser'), choose.click()]);
+  await chooser.setFiles(files);
+}
+
+/** The link of a list to a case; without a number, to any case. */
+export const caseLink = (page: Page, t: Translator, number = 'VOC-') =>
+  page.getByRole('link', { name: t('followUp.list.open', { number }) });
 
 /** Expects no axe violations on the page. */
 export async function expectAccessible(page: Page): Promise<void> {

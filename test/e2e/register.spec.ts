@@ -6,7 +6,19 @@ import { fillDate } from '../support/fill-date.ts';
 import { hydrated } from '../support/page-checks.ts';
 import { NEW_PASSWORD } from '../support/registration.ts';
 import { expect, test as base } from './fixtures.ts';
-import { expectAccessible, expectValidPage, newestCode, waitForMessage } from './page-actions.ts';
+import {
+  button,
+  choiceField,
+  chooseFiles,
+  codeField,
+  emiratesIdField,
+  expectAccessible,
+  expectValidPage,
+  link,
+  newestCode,
+  textField,
+  waitForMessage,
+} from './page-actions.ts';
 import { logIn, setPassword } from './login-form.ts';
 import { PHONE } from './views.ts';
 
@@ -23,7 +35,8 @@ function aPerson() {
   return { mobile: `+97154${number}`, email: `person-${number}@mail.example`, emiratesId: `7841992${number}1` };
 }
 
-const next = (page: Page) => page.locator('#main form button[type=submit]').click();
+/** A required password, which has no role. Its label ends with a mark. */
+const passwordField = (page: Page, name: string) => page.getByLabel(`${name}*`, { exact: true });
 
 interface RegistrationFixtures {
   /** Completes step 1. */
@@ -45,43 +58,45 @@ const test = base.extend<RegistrationFixtures>({
       await page.getByLabel(t('account.field.nationality')).selectOption('AE');
       await page.getByRole('radio', { name: t('account.gender.female') }).check();
       await fillDate(page, t('account.field.dateOfBirth'), '1992-04-17');
-      await page.locator('#signup-emiratesId').pressSequentially(emiratesId);
+      await emiratesIdField(page, t).pressSequentially(emiratesId);
       // Dashes are inserted automatically.
-      await expect(page.locator('#signup-emiratesId')).toHaveValue(/^784-1992-\d{7}-\d$/);
-      await next(page);
+      await expect(emiratesIdField(page, t)).toHaveValue(/^784-1992-\d{7}-\d$/);
+      await button(page, t('signup.next')).click();
     }),
-  prove: async ({ page, portal }, use) =>
+  prove: async ({ page, portal, t }, use) =>
     use(async ({ mobile, email }) => {
-      await page.locator('#signup-mobile').fill(mobile.slice(4));
-      await next(page);
-      await expect(page.locator('#signup-otp')).toBeVisible();
+      await textField(page, t('account.field.mobile')).fill(mobile.slice(4));
+      await button(page, t('signup.sendCode')).click();
+      await expect(codeField(page, t)).toBeVisible();
       // A reloaded page continues at the same step.
       await page.reload();
-      await page.locator('#signup-otp').fill(await newestCode(portal, mobile));
-      await next(page);
-      await page.locator('#signup-email').fill(email);
-      await next(page);
-      await page.locator('#signup-otp').fill(await newestCode(portal, email));
-      await next(page);
-      await expect(page.locator('#signup-password')).toBeVisible();
+      await codeField(page, t).fill(await newestCode(portal, mobile));
+      await button(page, t('otp.verify')).click();
+      await textField(page, t('account.field.email'))
+        .or(textField(page, t('account.field.workEmail')))
+        .fill(email);
+      await button(page, t('signup.sendCode')).click();
+      await codeField(page, t).fill(await newestCode(portal, email));
+      await button(page, t('otp.verify')).click();
+      await expect(passwordField(page, t('signup.password'))).toBeVisible();
     }),
-  writeCredentials: async ({ page }, use) =>
+  writeCredentials: async ({ page, t }, use) =>
     use(async (username) => {
-      await page.locator('#signup-username').fill(username);
-      await page.locator('#signup-password').fill(NEW_PASSWORD);
-      await page.locator('#signup-confirmPassword').fill(NEW_PASSWORD);
-      await next(page);
+      await textField(page, t('signup.username')).fill(username);
+      await passwordField(page, t('signup.password')).fill(NEW_PASSWORD);
+      await passwordField(page, t('signup.confirmPassword')).fill(NEW_PASSWORD);
+      await button(page, t('signup.lastStep.next')).click();
     }),
-  requestContactCode: async ({ page }, use) =>
+  requestContactCode: async ({ page, t }, use) =>
     use(async () => {
-      await logIn(page, 'customer@portal.example');
+      await logIn(page, t, 'customer@portal.example');
       await page.waitForURL('**/my-cases');
       await page.goto('/edit-profile');
       const { mobile } = aPerson();
-      const form = page.locator('form[aria-labelledby=preferences-title]');
-      const code = form.locator('#preferences-code-preferredMobile');
-      const submit = form.locator('button[type=submit]');
-      await form.locator('#preferences-preferredMobile').fill(mobile.slice(4));
+      const form = page.getByRole('form', { name: t('account.section.preferences') });
+      const code = textField(form, t('profileEdit.codeMobile'));
+      const submit = form.getByRole('button');
+      await textField(form, t('account.field.preferredMobile')).fill(mobile.slice(4));
       await submit.click();
       await expect(code).toBeVisible();
       return { mobile, code, submit };
@@ -92,30 +107,30 @@ test('customer: registers, signs in and submits documents', async ({ page, write
   const person = aPerson();
   await page.goto('/signup');
   await expectValidPage(page, language);
-  await page.locator('a[href="/register"]').click();
-  await expect(page.locator('#signup-firstName')).toBeVisible();
-  await next(page);
+  await link(page, t('signup.choice.customer.register')).click();
+  await expect(textField(page, t('signup.firstName'))).toBeVisible();
+  await button(page, t('signup.next')).click();
   for (const key of ['firstNameRequired', 'nationalityRequired', 'genderRequired', 'birthDateRequired'] as const)
     await expect(page.getByText(t(`fieldMessages.${key}`)).first()).toBeVisible();
-  const summary = page.locator('#main section[tabindex]');
+  const summary = page.getByRole('region', { name: t('site.formProblem') });
   await expect(summary).toBeVisible();
-  await expect(summary.locator('a')).toHaveCount(5);
+  await expect(summary.getByRole('link')).toHaveCount(5);
   await expect(summary).toBeFocused();
   await expectValidPage(page, language);
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#27a' } })
     .jpeg()
     .toBuffer();
-  const inputs = page.locator('input[type=file]');
+  const choose = page.getByRole('button', { name: t('details.files.chooseOne') });
   const uploaded = page.getByText(t('details.files.done'), { exact: true });
-  await expect(inputs).toHaveCount(3);
-  await inputs.first().setInputFiles({ name: 'id-front.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(choose).toHaveCount(3);
+  await chooseFiles(choose.first(), { name: 'id-front.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(uploaded).toBeVisible();
   await writeIdentity(person.emiratesId);
-  await expect(page.locator('#signup-mobile')).toBeVisible();
+  await expect(textField(page, t('account.field.mobile'))).toBeVisible();
   await page.goBack();
   await expect(uploaded).toBeVisible();
-  await next(page);
-  await expect(page.locator('#signup-mobile')).toBeVisible();
+  await button(page, t('signup.next')).click();
+  await expect(textField(page, t('account.field.mobile'))).toBeVisible();
   await prove(person);
   await expectValidPage(page, language);
   await writeCredentials(person.email);
@@ -125,9 +140,9 @@ test('customer: registers, signs in and submits documents', async ({ page, write
   await expect(done).toBeVisible();
   // The next person at the same device registers, too.
   await page.goto('/signup');
-  await page.locator('a[href="/register"]').click();
-  await expect(page.locator('#signup-firstName')).toBeVisible();
-  await logIn(page, person.email, NEW_PASSWORD);
+  await link(page, t('signup.choice.customer.register')).click();
+  await expect(textField(page, t('signup.firstName'))).toBeVisible();
+  await logIn(page, t, person.email, NEW_PASSWORD);
   await page.waitForURL('**/verify');
   // Chosen earlier, a file would be lost: the button that opens the picker works after hydration only.
   await hydrated(page);
@@ -135,9 +150,9 @@ test('customer: registers, signs in and submits documents', async ({ page, write
   await expectValidPage(page, language);
   await expect(page.getByText('id-front.jpg')).toBeVisible();
   for (let left = 1; left >= 0; left--) {
-    await inputs.first().setInputFiles({ name: `id-${left}.jpg`, mimeType: 'image/jpeg', buffer: picture });
-    // A field with a file shows no other file input.
-    await expect(inputs).toHaveCount(left);
+    await chooseFiles(choose.first(), { name: `id-${left}.jpg`, mimeType: 'image/jpeg', buffer: picture });
+    // A field with a file takes no other.
+    await expect(choose).toHaveCount(left);
   }
   await expect(uploaded.nth(2)).toBeVisible();
   // The other type of document and back: the uploads are kept.
@@ -146,17 +161,17 @@ test('customer: registers, signs in and submits documents', async ({ page, write
   await expect(uploaded).toHaveCount(0);
   await typeOf('emiratesId').check();
   await expect(uploaded).toHaveCount(3);
-  await next(page);
+  await button(page, t('signup.verify.send')).click();
   await expect(page.getByText(t('account.notice.pendingTitle'))).toBeVisible();
 });
 
 test('agent: registers and waits for approval', { tag: '@en-1440' }, async ({ visit, page, writeIdentity, prove, writeCredentials, t }) => {
   const person = aPerson();
   await page.goto('/signup/agent');
-  await page.locator('#signup-entityId').pressSequentially('City Municip');
+  await choiceField(page, t('wizard.entity.entity')).pressSequentially('City Municip');
   await page.getByRole('option', { name: 'City Municipality' }).click();
-  await page.locator('#signup-branch').fill('Harbour branch');
-  await expect(page.locator('input[type=file]')).toHaveCount(3);
+  await textField(page, t('signup.branch')).fill('Harbour branch');
+  await expect(page.getByRole('button', { name: t('details.files.chooseOne') })).toHaveCount(3);
   await writeIdentity(person.emiratesId);
   await prove(person);
   await writeCredentials(person.email);
@@ -164,24 +179,24 @@ test('agent: registers and waits for approval', { tag: '@en-1440' }, async ({ vi
   await expectAccessible(page);
   const admin = await visit({ viewport: PHONE, account: 'admin' });
   await admin.page.goto(`/admin/users?text=${encodeURIComponent(person.email)}`);
-  await admin.page.locator('main a[href^="/profile/"]').first().click();
+  await link(admin.page, NAMES.en.join(' ')).first().click();
   await expect(admin.page.getByText('Harbour branch')).toBeVisible();
   await expectValidPage(admin.page, 'en');
 });
 
-test('password reset: works with the link in the email', { tag: '@ar-390' }, async ({ page, portal }) => {
+test('password reset: works with the link in the email', { tag: '@ar-390' }, async ({ page, portal, t }) => {
   await page.goto('/auth/login');
-  await page.locator('a[href^="/idp/account/forgot-password"]').click();
-  await page.locator('#email').fill('unverified@portal.example');
-  await page.locator('button[type=submit]').click();
+  await link(page, t('provider.forgotPasswordLink')).click();
+  await textField(page, t('provider.email')).fill('unverified@portal.example');
+  await button(page, t('provider.sendLink')).click();
   await expect(page.getByText('راجع بريدك الإلكتروني').first()).toBeVisible();
-  const link = matchGroup(LINK, await waitForMessage(portal, 'unverified@portal.example', LINK), 0);
-  await page.goto(link);
+  const address = matchGroup(LINK, await waitForMessage(portal, 'unverified@portal.example', LINK), 0);
+  await page.goto(address);
   await expect(page).not.toHaveURL(/token/);
   await expectAccessible(page);
-  await setPassword(page, 'Lantern!4071');
+  await setPassword(page, t, 'Lantern!4071');
   await expect(page.getByText('تم تغيير كلمة المرور').first()).toBeVisible();
-  await logIn(page, 'unverified@portal.example', 'Lantern!4071');
+  await logIn(page, t, 'unverified@portal.example', 'Lantern!4071');
   await page.waitForURL('**/verify');
 });
 
@@ -203,11 +218,11 @@ test(
 test('customer: removes the preferred email', { tag: '@ar-390' }, async ({ visit, t }) => {
   const { page } = await visit({ account: 'customer' });
   await page.goto('/edit-profile');
-  const form = page.locator('form[aria-labelledby=preferences-title]');
-  const email = form.locator('#preferences-preferredEmail');
+  const form = page.getByRole('form', { name: t('account.section.preferences') });
+  const email = textField(form, t('account.field.preferredEmail'));
   await expect(email).not.toHaveValue('');
   await email.fill('');
-  await form.locator('button[type=submit]').click();
+  await button(form, t('profileEdit.save')).click();
   await expect(page.getByText(t('profileEdit.saved'))).toBeVisible();
   await page.reload();
   await expect(form).toBeVisible();

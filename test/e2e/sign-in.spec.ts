@@ -15,7 +15,7 @@ const endsIn = (page: Page, endsInSeconds: number) =>
 
 test.describe('session timeout', () => {
   test('warns, renews in every tab, and redirects to logout and back after it expires', async ({ context, page, language, t }) => {
-    await signIn(page, 'customer');
+    await signIn(page, t, 'customer');
     await endsIn(page, 100);
     await page.goto('/user-profile');
     const warning = page.getByRole('alertdialog', { name: t('session.title') });
@@ -53,7 +53,7 @@ for (const [name, view, landing, foreign] of ROLES)
     `${name} signs in to their landing page, is rejected from another page, and signs out`,
     { tag: view },
     async ({ page, context, language, t }) => {
-      await signIn(page, name);
+      await signIn(page, t, name);
       await expect(page).toHaveURL(landing);
       await page.goto(foreign);
       await page.waitForURL('**/401');

@@ -4,9 +4,22 @@ import { matchGroup } from '../support/defined.ts';
 import { NEW_PASSWORD } from '../support/registration.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, setPassword } from './login-form.ts';
-import { boxOf, button, expectAccessible, expectPageStructure, expectValidPage, waitForMessage } from './page-actions.ts';
+import {
+  boxOf,
+  button,
+  chooseFiles,
+  expectAccessible,
+  expectPageStructure,
+  expectValidPage,
+  fileButton,
+  link,
+  textField,
+  waitForMessage,
+} from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { PHONE_FIRST } from './views.ts';
+
+const NAMES = { ar: 'مريم السويدي', en: 'Mariam Al Suwaidi' };
 
 async function invite(page: Page, t: Translator, email: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -14,9 +27,9 @@ async function invite(page: Page, t: Translator, email: string): Promise<void> {
   await dialog.getByRole('button', { name: t('oversight.invite.send') }).click();
   await expect(dialog.getByRole('link', { name: t('fieldMessages.nameAr') })).toBeVisible();
   await expectAccessible(page);
-  await dialog.locator('[name=email]').fill(email);
-  await dialog.locator('[name=nameEn]').fill('Mariam Al Suwaidi');
-  await dialog.locator('[name=nameAr]').fill('مريم السويدي');
+  await textField(dialog, t('oversight.invite.email')).fill(email);
+  await textField(dialog, t('oversight.invite.nameEn')).fill(NAMES.en);
+  await textField(dialog, t('oversight.invite.nameAr')).fill(NAMES.ar);
   await dialog.getByRole('button', { name: t('oversight.invite.send') }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -29,21 +42,21 @@ test(
     const { page } = await visit({ account: 'manager' });
     await page.goto('/admin/users/invitations');
     const columns = await boxOf(page.getByText(INVITATION_COLUMNS.join(', ')));
-    const card = await boxOf(page.locator('section[aria-labelledby=invitation-file-title]'));
+    const card = await boxOf(page.getByRole('region', { name: t('oversight.invite.several') }));
     expect(columns.x).toBeGreaterThanOrEqual(card.x);
     expect(columns.x + columns.width).toBeLessThanOrEqual(card.x + card.width);
     await invite(page, t, email);
     await expect(page.getByText(email).first()).toBeVisible();
     await expectPageStructure(page, language);
-    const link = matchGroup(/(http\S+token=[\w-]+)/, await waitForMessage(portal, email, /token=/));
+    const address = matchGroup(/(http\S+token=[\w-]+)/, await waitForMessage(portal, email, /token=/));
 
-    await guest.goto(link);
-    await setPassword(guest, NEW_PASSWORD);
-    await logIn(guest, email, NEW_PASSWORD);
+    await guest.goto(address);
+    await setPassword(guest, t, NEW_PASSWORD);
+    await logIn(guest, t, email, NEW_PASSWORD);
     await expect(guest).toHaveURL(/my-cases/);
 
     await page.goto(`/admin/users?text=${encodeURIComponent(email)}`);
-    await page.locator('main a[href^="/profile/"]').first().click();
+    await link(page, NAMES[language]).first().click();
     const change = async (action: 'deactivate' | 'reactivate') => {
       await button(page, t(`oversight.access.${action}`)).click();
       const dialog = page.getByRole('dialog');
@@ -54,12 +67,12 @@ test(
     };
     await change('deactivate');
     await expect(page.getByText(t('oversight.access.inactive'))).toBeVisible();
-    await logIn(guest, email, NEW_PASSWORD);
+    await logIn(guest, t, email, NEW_PASSWORD);
     await expect(guest.getByText(t('provider.inactive')).first()).toBeVisible();
     await change('reactivate');
     await expect(page.getByText(t('oversight.REACTIVATE.historyLabel'), { exact: true })).toBeVisible();
     await expectPageStructure(page, language);
-    await logIn(guest, email, NEW_PASSWORD);
+    await logIn(guest, t, email, NEW_PASSWORD);
     await expect(guest).toHaveURL(/my-cases/);
   },
 );
@@ -69,7 +82,8 @@ test('an admin uploads a file with an error, corrects it and invites its people'
   await page.goto('/admin/users/invitations');
   const choose = (...people: string[]) => {
     const text = ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n');
-    return page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    return chooseFiles(fileButton(page, t('oversight.invite.file')), file);
   };
   const sendAll = page.getByRole('button', { name: t('oversight.invite.sendAll') });
   await choose('hessa@city.example,Hessa Al Ali,,content-manager,,');

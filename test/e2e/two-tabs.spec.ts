@@ -6,7 +6,7 @@ import { newMobile, serviceOf, verifiedVisitor, Visitor } from '../support/visit
 import { fillFeedback } from './feedback-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
-import { button, expectValidPage, markDocument } from './page-actions.ts';
+import { button, expectValidPage, markDocument, textField } from './page-actions.ts';
 import { translated } from './texts.ts';
 import { PHONE_FIRST, type Language } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
@@ -62,7 +62,7 @@ test.describe('the number of a case', PHONE_FIRST, () => {
     const [first, second] = [newMobile(), newMobile()];
     await proveElsewhere(portal, context, first);
     await page.goto('/feedback');
-    await fillFeedback(page, STORY);
+    await fillFeedback(page, t, STORY);
     await expect(page.getByRole('main').getByText(maskMobile(first))).toBeVisible();
     await proveElsewhere(portal, context, second);
     await press(page, t('feedback.send'));
@@ -79,9 +79,9 @@ async function sessionChecked(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isChecked)).toBe(true);
 }
 
-test('a page is loaded again when another person has signed in in another tab', { tag: '@en-1440' }, async ({ visit, signInAs }) => {
+test('a page is loaded again when another person has signed in in another tab', { tag: '@en-1440' }, async ({ visit, signInAs, t }) => {
   const { page, context } = await visit({ account: 'customer' });
-  const address = page.locator('#details-address');
+  const address = textField(page, t('account.field.address'));
   const other = await context.newPage();
   await page.goto('/edit-profile');
   await sessionChecked(page);
@@ -100,7 +100,7 @@ test('a page is loaded again when another person has signed in in another tab', 
   const isOfSecond = await markDocument(page);
   const loadedAgain = page.waitForEvent('load');
   await context.clearCookies();
-  await logIn(other, 'customer@portal.example');
+  await logIn(other, t, 'customer@portal.example');
   await other.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
   await loadedAgain;
   expect(await isOfSecond()).toBe(false);

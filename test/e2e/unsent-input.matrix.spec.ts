@@ -9,7 +9,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { aCase, aCaseInput, newMobile, Visitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { fillFeedback } from './feedback-steps.ts';
-import { button, newestCode, pauseRequests } from './page-actions.ts';
+import { button, chooseFiles, codeField, newestCode, pauseRequests, textField } from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts';
 
@@ -18,14 +18,14 @@ test.use({ expectedErrors: /net::ERR_FAILED|status of 503/ });
 
 /** Requests of an endpoint. */
 const requestsOf = ({ path }: { path: string }) => new RegExp(`/api/${path}(?:\\?|$)`);
-const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]');
 
 test.describe('comment of staff', () => {
   test('that is an internal note is still one after a reload', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
     const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
     const { page } = await visit({ account: 'agent' });
     await page.goto(`/case-details?ticket=${ticketNumber}`);
-    const [text, internal] = [page.locator('#comment-text'), page.locator('#comment-internal')];
+    const text = textField(page, t('agentWorkspace.note.noteLabel'));
+    const internal = page.getByRole('checkbox', { name: t('agentWorkspace.note.internal') });
     await internal.check();
     await text.fill('The customer called before, see the earlier case.');
     await page.reload();
@@ -44,19 +44,19 @@ test.describe('feedback of a guest', () => {
     const mobile = newMobile();
     const send = button(page, t('feedback.send'));
     const prove = async () => {
-      await page.locator('#feedback-mobile').fill(mobile.replace('+971', '0'));
+      await textField(page, t('feedback.mobile')).fill(mobile.replace('+971', '0'));
       await send.click();
-      await expect(codeField(page)).toBeVisible();
-      await codeField(page).fill(await newestCode(portal, mobile));
+      await expect(codeField(page, t)).toBeVisible();
+      await codeField(page, t).fill(await newestCode(portal, mobile));
       await button(page, t('otp.verify')).click();
       await expect(page.getByText(t('feedback.done'))).toBeVisible();
     };
     await page.goto('/feedback');
-    await fillFeedback(page, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
+    await fillFeedback(page, t, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
     await prove();
     await page.goto('/feedback');
-    await fillFeedback(page, 'انتظرت وقتًا طويلًا في مركز الخدمة هذا الأسبوع.');
-    await expect(page.locator('#feedback-mobile')).toHaveCount(0);
+    await fillFeedback(page, t, 'انتظرت وقتًا طويلًا في مركز الخدمة هذا الأسبوع.');
+    await expect(textField(page, t('feedback.mobile'))).toHaveCount(0);
     await context.clearCookies({ name: 'guest' });
     await send.click();
     await prove();
@@ -83,7 +83,7 @@ test.describe('draft of a case', () => {
       .jpeg()
       .toBuffer();
     const files = ['lamp.jpg', 'pole.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
-    await page.locator('input[type=file]').setInputFiles(files);
+    await chooseFiles(page.getByRole('button', { name: t('wizard.details.chooseFiles') }), files);
     const uploaded = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByText(t('wizard.details.file.done'));
     for (const { name } of files) await expect(uploaded(name)).toBeVisible();
     await databaseOf(portal).db.deleteFrom('documents').where('name', '=', 'pole.jpg').execute();
@@ -145,7 +145,7 @@ test.describe('draft of a case', () => {
     async ({ page, context, portal, t }) => {
       const [mobile, other] = ['+971554100001', '+971554200002'];
       await page.goto('/partners');
-      await page.locator('main a[href^="/partners/"]').first().click();
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
       await page.getByRole('article').getByRole('listitem').getByRole('link').first().click();
       await describeCase(page, 'ar', 'عمود الإنارة أمام البناية مطفأ منذ ثلاث ليالٍ.');
       await continueToEntity(page, 'ar');
@@ -156,14 +156,14 @@ test.describe('draft of a case', () => {
       await button(page, t('wizard.contact.sendCode')).click();
       await expect(mobileField(page)).not.toBeEditable();
       release();
-      await expect(codeField(page)).toBeVisible();
+      await expect(codeField(page, t)).toBeVisible();
 
       const secondTab = await context.newPage();
       await secondTab.goto('/create-case?step=3');
       await button(secondTab, t('wizard.contact.changeNumber')).click();
       await mobileField(secondTab).fill(other.replace('+971', '0'));
       await expect(mobileField(page)).toHaveValue(/4200002|420 0002/);
-      await codeField(page).fill(await newestCode(portal, mobile));
+      await codeField(page, t).fill(await newestCode(portal, mobile));
       await page.getByRole('checkbox').first().check();
       // Verified, but not submitted.
       await page.route(/\/api\/incidents$/, (route) => route.abort());
