@@ -4,7 +4,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
 import { expect, test as base } from './fixtures.ts';
-import { button, expectAccessible } from './page-actions.ts';
+import { button, caseLink, expectAccessible } from './page-actions.ts';
 import type { KeyUnder } from './texts.ts';
 
 const CASES = 20;
@@ -32,7 +32,7 @@ const test = base.extend<AgentFixtures>({
 });
 
 test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, () => {
-  test(`answers ${CASES} new cases of the list in at most ${MAX_CLICKS} clicks`, async ({ visit, agent, customer, language, label }) => {
+  test(`answers ${CASES} new cases of the list in at most ${MAX_CLICKS} clicks`, async ({ visit, agent, customer, language, t, label }) => {
     const searchText = { ar: 'مصباح الشارع الصباحي', en: 'The morning street light' }[language];
     const ids: string[] = [];
     for (let at = 0; at < CASES; at++) ids.push((await aCase(customer, { description: `${searchText} ${at} is dark.` })).id);
@@ -42,9 +42,9 @@ test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, 
     await page.addInitScript('addEventListener("pointerdown", () => countClick(), true)');
     // The tab of all cases, oldest first.
     await page.goto(`/my-cases?tab=5&text=${searchText}&sort=submitted&rows=25`);
-    await expect(page.locator('main a[data-case]')).toHaveCount(CASES);
+    await expect(caseLink(page, t)).toHaveCount(CASES);
     await page.waitForLoadState('networkidle');
-    await page.locator('main a[data-case]').first().click();
+    await caseLink(page, t).first().click();
     let templateClicks = 0;
     for (let at = 0; at < CASES; at++) {
       await button(page, label('action.START.title')).click();
@@ -93,7 +93,7 @@ test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, 
     const { page } = await visit({ account: 'agent' });
     await page.goto(`/my-cases?tab=5&text=${searchText}&sort=submitted`);
     await page.waitForLoadState('networkidle');
-    await page.locator('main a[data-case]').first().click();
+    await caseLink(page, t).first().click();
     await page.waitForURL(new RegExp(first.ticketNumber));
     await expect(button(page, label('action.START.title'))).toBeVisible();
     await page.keyboard.press('k');

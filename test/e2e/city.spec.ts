@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { button, expectValidPage, pauseRequests } from './page-actions.ts';
+import { button, chooseFiles, expectValidPage, fileButton, pauseRequests, textField } from './page-actions.ts';
 import { WIDE_FIRST } from './views.ts';
 
-const anEmblem = () =>
-  sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a1f3d' } })
-    .png()
-    .toBuffer();
+async function anEmblem() {
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a1f3d' } });
+  return { name: 'emblem.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
 
 test.describe('setting up a city', WIDE_FIRST, () => {
   const names = { nameEn: 'Voice of the harbour', nameAr: 'صوت المرفأ' };
@@ -16,14 +16,14 @@ test.describe('setting up a city', WIDE_FIRST, () => {
     const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/city');
     const before = await page.title();
-    await page.locator('#city-nameAr').fill(names.nameAr);
-    await page.locator('#city-nameEn').fill(names.nameEn);
-    await page.locator('#city-color').fill('#ff6600');
+    await textField(page, t('city.field.nameAr')).fill(names.nameAr);
+    await textField(page, t('city.field.nameEn')).fill(names.nameEn);
+    await textField(page, t('city.field.color')).fill('#ff6600');
     await expect(page.getByText(t('city.color.ratio', { ratio: '2.93' }))).toBeVisible();
     await page.getByRole('button', { name: t('editors.save') }).click();
     await expect(page.getByRole('link', { name: '2.93:1' })).toBeVisible();
-    await page.locator('#city-color').fill('#7a1f3d');
-    await page.locator('input[type=file]').setInputFiles({ name: 'emblem.png', mimeType: 'image/png', buffer: await anEmblem() });
+    await textField(page, t('city.field.color')).fill('#7a1f3d');
+    await chooseFiles(fileButton(page, t('city.field.emblem')), await anEmblem());
     await expect(page.getByRole('button', { name: t('city.emblem.remove') })).toBeVisible();
     await expect(page.locator(`[data-preview=${language}]`).getByText(shown).first()).toBeVisible();
     await expectValidPage(page, language);
@@ -46,7 +46,7 @@ test.describe('setting up a city', WIDE_FIRST, () => {
     const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/city');
     const finishUpload = await pauseRequests(page, /settings\/city\/emblem/);
-    await page.locator('input[type=file]').setInputFiles({ name: 'emblem.png', mimeType: 'image/png', buffer: await anEmblem() });
+    await chooseFiles(fileButton(page, t('city.field.emblem')), await anEmblem());
     await expect(button(page, t('city.emblem.sending'))).toBeVisible();
     await button(page, t('editors.save')).click();
     finishUpload();
@@ -62,7 +62,7 @@ test.describe('setting up a city', WIDE_FIRST, () => {
     const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/setup');
     await expectValidPage(page, language);
-    const sms = page.locator('[data-step=sms]');
+    const sms = page.getByRole('listitem').filter({ hasText: t('setup.step.sms') });
     await sms.getByRole('button').click();
     await expect(sms.getByText(t('setup.done'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('setup.dismiss') }).click();

@@ -1,7 +1,7 @@
 import { directory } from '../../common/cases/directory.contract.ts';
 import { expect, test } from './fixtures.ts';
 import { boxOf } from './page-actions.ts';
-import { continueToEntity } from './wizard-steps.ts';
+import { continueToEntity, describeCase } from './wizard-steps.ts';
 
 /** A short screen, on which a long list does not fit below its field. */
 const SCREEN = { width: 1280, height: 640 };
@@ -37,8 +37,7 @@ test.describe('combo box', { tag: ['@ar-1440', '@en-1440'] }, () => {
 
   test('keeps its list on one side while the results grow', async ({ page, language }) => {
     await page.goto('/create-case');
-    await page.getByRole('radio').first().check();
-    await page.locator('textarea').first().fill('The street light in front of building 12 is dark.');
+    await describeCase(page, language, 'The street light in front of building 12 is dark.');
     await continueToEntity(page, language);
     const field = page.getByRole('combobox').first();
     // Scrolling to the field would close the list; the event comes with the next frame.

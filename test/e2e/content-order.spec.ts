@@ -21,7 +21,7 @@ test('quick moves are saved in the order in which they were made', { tag: '@en-1
   await page.goto('/admin/partners?arrange=1');
   const held: Route[] = [];
   await page.route(MOVE, (route) => void held.push(route));
-  await page.locator('main ol button').first().focus();
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ test('the last of the shown places is not the last of a list that is longer', { 
   const [first, ...others] = (await orderOf(editor, 'faq')) as [string, ...string[]];
   const { page } = await visit({ account: 'content' });
   await page.goto('/admin/faqs?arrange=1');
-  await page.locator('main ol button').first().focus();
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().focus();
   const saved = page.waitForResponse(MOVE);
   await page.keyboard.press('End');
   expect((await saved).status()).toBe(202);

@@ -1,7 +1,7 @@
 import { dateSegments, fillDate } from '../support/fill-date.ts';
 import { hydrated } from '../support/page-checks.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, pauseScripts } from './page-actions.ts';
+import { expectAccessible, pauseScripts, textField } from './page-actions.ts';
 import { WIDE } from './views.ts';
 
 /** On a phone the filters of the list are collapsed. */
@@ -12,7 +12,7 @@ test.describe('date field', () => {
     const [from, to] = [t('agentWorkspace.list.filter.from'), t('agentWorkspace.list.filter.to')];
     const { page } = await visit({ account: 'agent' });
     await page.goto('/my-cases?from=2026-01-05');
-    expect((await page.locator('input[name=from]').inputValue()).replaceAll('\u200f', '')).toBe('05/01/2026');
+    expect((await textField(page, from).inputValue()).replaceAll('\u200f', '')).toBe('05/01/2026');
     const segments = await dateSegments(page, from);
     expect(await segments.evaluateAll((all) => all.map((one) => one.getAttribute('data-type')))).toEqual(['day', 'month', 'year']);
     // Focused by the label. The up arrow adds a day, the next segment is in reading direction.
@@ -55,22 +55,18 @@ test.describe('date field', () => {
       const label = t(`agentWorkspace.list.filter.${field}`);
       await dateSegments(page, label);
       await page.getByRole('group', { name: label }).getByRole('button').click();
-      const day = (number: string) =>
-        page
-          .getByRole('dialog')
-          .locator('[role=gridcell] > *', { hasText: new RegExp(`^${number}$`) })
-          .first();
+      const day = (number: string) => page.getByRole('dialog').getByRole('gridcell').getByText(number, { exact: true }).first();
       await expect(day(beyond)).toBeDisabled();
       await expect(day(last)).toBeEnabled();
       await page.keyboard.press('Escape');
     }
   });
 
-  test('keeps a day that was typed before hydration', { tag: '@ar-390' }, async ({ visit, portal }) => {
+  test('keeps a day that was typed before hydration', { tag: '@ar-390' }, async ({ visit, portal, t }) => {
     const { page } = await visit({ account: 'agent' });
     const release = await pauseScripts(page);
     await page.evaluate((to) => void (window.location.href = to), `${portal.url}/my-cases`);
-    const from = page.locator('input[name=from]');
+    const from = textField(page, t('agentWorkspace.list.filter.from'));
     await from.pressSequentially('5/1/2026');
     release();
     await hydrated(page);
@@ -83,13 +79,13 @@ test.describe('date field', () => {
 test.describe('date field without its scripts', { tag: '@en-1440' }, () => {
   test.use({ expectedErrors: /net::ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-  test('takes typed days when the calendar cannot be loaded', async ({ visit }) => {
+  test('takes typed days when the calendar cannot be loaded', async ({ visit, t }) => {
     const { page } = await visit({ account: 'agent' });
     // A part that is missing while other pages are prefetched does not reload the page.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/my-cases');
     await page.route(/\.js$/, (route) => route.abort());
-    const from = page.locator('input[name=from]');
+    const from = textField(page, t('agentWorkspace.list.filter.from'));
     // A missing part reloads the page once. The click waits for navigations, so the event can come before it returns.
     const reloaded = page.waitForEvent('load');
     await from.click();
@@ -100,12 +96,12 @@ test.describe('date field without its scripts', { tag: '@en-1440' }, () => {
     await expect(from).toHaveValue('09/03/2026');
   });
 
-  test('sends a typed day', async ({ visit }) => {
+  test('sends a typed day', async ({ visit, t }) => {
     const { page } = await visit({ account: 'agent' });
     await page.goto('/faqs');
     await page.route(/\.js$/, (route) => route.abort());
     await page.evaluate(() => void (window.location.href = '/my-cases'));
-    const from = page.locator('input[name=from]');
+    const from = textField(page, t('agentWorkspace.list.filter.from'));
     await from.fill('5/1/2026');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/from=5/);

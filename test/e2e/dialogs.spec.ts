@@ -2,7 +2,7 @@ import { editors } from '../../common/content/editors.contract.ts';
 import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { expect, test } from './fixtures.ts';
-import { boxOf, button, expectAccessible } from './page-actions.ts';
+import { boxOf, button, expectAccessible, textField } from './page-actions.ts';
 
 /** A place on the backdrop of every dialog. */
 const BACKDROP = { x: 5, y: 300 };
@@ -13,14 +13,14 @@ test('a selection of text that ends outside a dialog does not close it', { tag: 
   const { page } = await visit({ account: 'content' });
   await page.goto(`/admin/partners/partner-detail?id=${id}`);
   await button(page, t('directory.branch.add')).click();
-  const field = page.locator('#entry-nameEn');
+  const field = textField(page, t('editors.field.nameEn'));
   await field.fill('North');
   const { x, y, height } = await boxOf(field);
   await page.mouse.move(x + 40, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(BACKDROP.x, BACKDROP.y, { steps: 3 });
   await page.mouse.up();
-  await page.locator('#entry-code').fill('north');
+  await textField(page, t('directory.field.code')).fill('north');
   await expect(field).toHaveValue('North');
   // Nor does one that ends inside.
   await page.mouse.down();
@@ -53,7 +53,8 @@ test('a failed deletion says so inside the dialog, which covers the page', { tag
   await editor.call(editors.addFaq, texts);
   const { page } = await visit({ account: 'content' });
   await page.goto('/admin/faqs?q=heron');
-  await page.locator('main [data-danger]').click();
+  const remove = button(page, t('editors.deleteItem', { name: texts.questionAr }));
+  await remove.click();
   const dialog = page.getByRole('dialog');
   await page.route('**/api/faq/*', (route) => route.fulfill({ status: 429, body: 'wait' }));
   await dialog.getByRole('button', { name: t('editors.delete'), exact: true }).click();
@@ -62,7 +63,7 @@ test('a failed deletion says so inside the dialog, which covers the page', { tag
   // The next item does not show the error of this one.
   await dialog.getByRole('button', { name: t('editors.cancel') }).click();
   await page.unrouteAll();
-  await page.locator('main [data-danger]').click();
+  await remove.click();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: t('editors.delete'), exact: true }).click();
   await expect(page.getByText(t('editors.deleted'))).toBeVisible();

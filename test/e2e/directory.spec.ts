@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectValidPage } from './page-actions.ts';
+import { choiceField, chooseFiles, expectAccessible, expectValidPage, fileButton, textField } from './page-actions.ts';
 import { WIDE_FIRST } from './views.ts';
 
 const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
@@ -21,12 +21,12 @@ test.describe('directory', WIDE_FIRST, () => {
     const { ar, en, [language]: names } = NAMES;
     const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/partners/import');
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles(file(`entity,beach,,${en.office},`));
+    const choose = fileButton(page, t('directory.import.file'));
+    await chooseFiles(choose, file(`entity,beach,,${en.office},`));
     await expect(page.getByRole('alert').getByText(t('directory.import.refused'))).toBeVisible();
     await expect(page.getByRole('row').last()).toContainText(t('fieldMessages.nameAr'));
     const rows = [`entity,beach,,${en.office},${ar.office},,,,`, `service,beach-1,beach,${en.service},${ar.service},,,,`];
-    await input.setInputFiles(file(...rows));
+    await chooseFiles(choose, file(...rows));
     await expect(page.getByText(t('directory.import.preview'))).toBeVisible();
     await expectValidPage(page, language);
     await page.getByRole('button', { name: t('directory.import.confirm') }).click();
@@ -35,9 +35,9 @@ test.describe('directory', WIDE_FIRST, () => {
     await page.getByRole('link', { name: t('editors.viewItem', { name: names.office }) }).click();
     await expect(page).toHaveURL(/partner-detail\?id=/);
     await page.getByRole('button', { name: t('directory.branch.add') }).click();
-    await page.locator('#entry-code').fill('north-branch');
-    await page.locator('#entry-nameAr').fill(ar.branch);
-    await page.locator('#entry-nameEn').fill(en.branch);
+    await textField(page, t('directory.field.code')).fill('north-branch');
+    await textField(page, t('editors.field.nameAr')).fill(ar.branch);
+    await textField(page, t('editors.field.nameEn')).fill(en.branch);
     await page.getByRole('button', { name: t('editors.save') }).click();
     await expect(page.getByText('north-branch')).toBeVisible();
     await page.getByRole('button', { name: t('editors.editItem', { name: names.service }) }).click();
@@ -46,19 +46,20 @@ test.describe('directory', WIDE_FIRST, () => {
       .getByRole('checkbox')
       .nth(1)
       .check();
-    await page.locator('#entry-order').fill('7');
-    const branch = page.locator('#entry-branchId');
+    const order = textField(page, t('directory.field.order'));
+    await order.fill('7');
+    const branch = choiceField(page, t('directory.field.branch'));
     await branch.selectOption({ label: names.branch });
     await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: t('editors.editItem', { name: names.service }) }).click();
-    await expect(page.locator('#entry-order')).toHaveValue('7');
-    await expect(branch.locator('option:checked')).toHaveText(names.branch);
+    await expect(order).toHaveValue('7');
+    await expect(branch.getByRole('option', { selected: true })).toHaveText(names.branch);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await page.getByLabel(t('directory.field.active')).uncheck();
     // The replacement is a service of another entity.
-    await page.locator('#entry-replacedBy').pressSequentially(names.next, { delay: 10 });
+    await choiceField(page, t('directory.field.replacedBy')).pressSequentially(names.next, { delay: 10 });
     await page.getByRole('option', { name: names.next }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();

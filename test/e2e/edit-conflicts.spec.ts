@@ -4,7 +4,7 @@ import { defined } from '../support/defined.ts';
 import { fillDate } from '../support/fill-date.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { expect, test } from './fixtures.ts';
-import { button, expectAccessible } from './page-actions.ts';
+import { button, expectAccessible, textField } from './page-actions.ts';
 import { WIDE_FIRST } from './views.ts';
 
 /** Friday and Saturday. */
@@ -21,14 +21,14 @@ test.describe('a change of another admin', WIDE_FIRST, () => {
     // Refreshes the page's data.
     await button(page, t('sla.holidays.add')).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=nameAr]').fill('يوم التأسيس');
-    await dialog.locator('[name=nameEn]').fill('Founding day');
+    await textField(dialog, t('sla.holidays.nameAr')).fill('يوم التأسيس');
+    await textField(dialog, t('sla.holidays.nameEn')).fill('Founding day');
     await fillDate(page, t('sla.holidays.from'), '2031-03-04');
     await dialog.getByRole('button', { name: t('sla.save') }).click();
     await expect(page.getByText(t('sla.holidays.saved')).first()).toBeVisible();
 
     const rules = page.getByRole('region', { name: t('sla.rules.heading') });
-    await rules.locator('#sla-warnPercent').fill('61');
+    await textField(rules, t('sla.rules.warn')).fill('61');
     const save = rules.getByRole('button', { name: t('sla.save') });
     await save.click();
     const [conflict] = t('sla.conflict', { value: '|' }).split('|');
@@ -39,7 +39,7 @@ test.describe('a change of another admin', WIDE_FIRST, () => {
     await save.press('Enter');
     await expect(page.getByText(t('sla.rules.saved')).first()).toBeVisible();
     expect(await settings()).toMatchObject({ weekend: before.weekend, warnPercent: 61 });
-    await rules.locator('#sla-warnPercent').fill('62');
+    await textField(rules, t('sla.rules.warn')).fill('62');
     await save.press('Enter');
     await expect.poll(async () => (await settings()).warnPercent).toBe(62);
   });

@@ -5,7 +5,16 @@ import { defined } from '../support/defined.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { expect, test } from './fixtures.ts';
-import { boxOf, button, expectAccessible, expectPageStructure, expectValidPage } from './page-actions.ts';
+import {
+  boxOf,
+  button,
+  chooseFiles,
+  expectAccessible,
+  expectPageStructure,
+  expectValidPage,
+  fileButton,
+  textField,
+} from './page-actions.ts';
 import { WIDE_FIRST, type Language } from './views.ts';
 
 const WRITTEN = {
@@ -88,15 +97,15 @@ test.describe('content manager', () => {
       const address = `/faqs?q=${encodeURIComponent(WRITTEN.questionEn)}`;
       await expect.poll(publicPage(request, language, address)).toContain(name);
       await guest.goto(address);
-      await expect(guest.locator('main')).toContainText(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn, { useInnerText: true });
+      await expect(guest.getByRole('main')).toContainText(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn, { useInnerText: true });
       await expect(guest).not.toHaveTitle('run');
 
       await page.goto(`/admin/faqs/edit?id=${id}`);
       await changeElsewhere(page, id, { version: 2, answerEn: 'Theirs.' });
-      await page.fill('#edit-answerEn', 'Mine.');
+      await textField(page, t('editors.field.answerEn')).fill('Mine.');
       await keys.pressAt('button[type=submit]');
       await expect(page.getByText(t('conflict.title'))).toBeVisible();
-      await expect(page.locator('[role=alert]')).toContainText('Theirs.', { useInnerText: true });
+      await expect(page.getByRole('alert')).toContainText('Theirs.', { useInnerText: true });
       await expectAccessible(page);
       await button(page, t('conflict.keepMine')).click();
       // Unsaved changes ask for confirmation before leaving.
@@ -149,7 +158,7 @@ test.describe('content manager', () => {
     await page.goto('/admin/partners?arrange=1');
     const before = await names.allInnerTexts();
     const [top, last] = [defined(before[0]), defined(before.at(-1))];
-    await page.locator('main ol button').last().hover();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').last().hover();
     await page.mouse.down();
     await page.mouse.move(700, 5, { steps: 4 });
     await expect(names.first()).toHaveText(last);
@@ -166,7 +175,7 @@ test.describe('content manager', () => {
     };
     await expect.poll(isPublic).toBe(true);
     // The secondary mouse button does not drag.
-    await page.locator('main ol button').first().hover();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().hover();
     await page.mouse.down({ button: 'right' });
     await page.mouse.move(700, 600, { steps: 3 });
     await page.mouse.up({ button: 'right' });
@@ -176,23 +185,24 @@ test.describe('content manager', () => {
   test('adds images to a story', WIDE_FIRST, async ({ visit, t }) => {
     const { page } = await visit({ account: 'content' });
     await page.goto('/admin/success-stories?q=exams');
-    await page.locator('a[href*="success-stories/edit?id="]').first().click();
-    await expect(page.locator('#edit-titleEn')).toBeVisible();
+    const edit = page.getByRole('table').getByRole('link', { name: new RegExp(`^${t('editors.editItem', { name: '' })}`) });
+    await edit.first().click();
+    await expect(textField(page, t('editors.field.titleEn'))).toBeVisible();
     const id = idIn(page);
     const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    for (const field of ['image', 'image', 'banner']) {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click(`#edit-${field}`)]);
+    for (const field of ['image', 'image', 'banner'] as const) {
       const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b68a35' } });
-      await chooser.setFiles([{ name: 'صورة.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() }]);
-      await page.locator('dialog[open] input[type=range]').first().fill('2');
+      const file = { name: 'صورة.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() };
+      await chooseFiles(fileButton(page, t(`editors.field.${field}`)), file);
+      await page.getByRole('slider', { name: t('editors.crop.zoom') }).fill('2');
       const sent = page.waitForResponse(/documents\/upload/);
       await button(page, t('editors.crop.use')).click();
       expect((await sent).status()).toBe(201);
     }
     expect((await discarded).status()).toBe(200);
-    await expect(page.locator('main img').nth(1)).toBeVisible();
+    await expect(page.getByRole('img', { name: t('editors.image.preview') }).nth(1)).toBeVisible();
     await expectAccessible(page);
-    await page.click('button[type=submit]');
+    await button(page, t('editors.save')).click();
     await page.waitForURL(/story-detail/);
     await page.goto(`/success-story/details?id=${id}`);
     const image = await page
@@ -211,8 +221,9 @@ test('a list opens the page before when the only item of its last page is delete
   for (let number = 0; number < 11; number++) await editor.call(editors.addFaq, { ...WRITTEN, questionEn: `Zebra ${number}?` });
   const { page } = await visit({ account: 'content' });
   await page.goto('/admin/faqs?q=zebra&page=2');
-  await page.locator('tbody [data-danger]').click();
+  const remove = page.getByRole('button', { name: t('editors.deleteItem', { name: 'Zebra' }) });
+  await remove.click();
   await button(page, t('editors.delete')).click();
   await expect(page).toHaveURL('/admin/faqs?q=zebra');
-  await expect(page.locator('tbody tr').nth(9)).toBeVisible();
+  await expect(remove.nth(9)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, newestCode, waitForMessage } from './page-actions.ts';
+import { choiceField, codeField, expectAccessible, newestCode, textField, waitForMessage } from './page-actions.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
 
 test.use({ settings: { SHOW_CHANNEL_TYPE: 'true' } });
@@ -11,17 +11,18 @@ test('visitor with a choice of channels chooses email and gets the case number t
   await continueToEntity(page, 'ar');
   await page.getByRole('combobox').first().pressSequentially('بلدية', { delay: 50 });
   await page.getByRole('option', { name: 'بلدية المدينة' }).first().click();
-  await expect(page.locator('select option').nth(1)).toBeAttached();
-  await page.locator('select').selectOption({ index: 1 });
+  const service = choiceField(page, t('wizard.entity.service'));
+  await expect(service.getByRole('option').nth(1)).toBeAttached();
+  await service.selectOption({ index: 1 });
   await page.getByRole('button', { name: t('wizard.entity.next') }).click();
   await page.getByRole('radio', { name: t('wizard.contact.toInbox') }).check();
   await page.getByRole('checkbox').first().check();
   await page.getByLabel(t('wizard.contact.mobile')).last().fill(mobile.replace('+971', '0'));
   await page.getByRole('button', { name: t('wizard.contact.sendCode') }).click();
-  await page.locator('input[autocomplete="one-time-code"]').fill(await newestCode(portal, mobile));
+  await codeField(page, t).fill(await newestCode(portal, mobile));
   // The email is required for this channel.
   await page.getByRole('button', { name: t('wizard.contact.submit') }).click();
-  const field = page.locator('input[type=email]');
+  const field = textField(page, t('wizard.contact.email'));
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await field.fill(email);

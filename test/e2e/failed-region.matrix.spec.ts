@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './page-actions.ts';
+import { expectAccessible, link } from './page-actions.ts';
 
 test.describe('a region that fails', () => {
   test.use({ expectedErrors: /Cannot read properties of undefined \(reading 'length'\)/ });
@@ -10,7 +10,7 @@ test.describe('a region that fails', () => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), data: {} } });
     });
-    await page.locator('a[href="/faqs"]').first().click();
+    await link(page, t('home.faqAll')).click();
     const failure = page
       .getByRole('main')
       .getByRole('alert')
@@ -19,7 +19,7 @@ test.describe('a region that fails', () => {
     await expect(failure).toBeVisible();
     await expectAccessible(page);
     // The footer still works, and the next page is shown.
-    await page.locator('footer a[href="/privacy-policy"]').click();
+    await link(page.getByRole('contentinfo'), t('titles.privacy-policy')).click();
     await expect(page).toHaveURL('/privacy-policy');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(failure).toHaveCount(0);

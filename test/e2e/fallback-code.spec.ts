@@ -4,7 +4,7 @@ import { defined } from '../support/defined.ts';
 import { fillDate } from '../support/fill-date.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 import { expect, test as base } from './fixtures.ts';
-import { expectValidPage, waitForMessage } from './page-actions.ts';
+import { button, codeField, emiratesIdField, expectValidPage, textField, waitForMessage } from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { PHONE_FIRST } from './views.ts';
 
@@ -24,54 +24,51 @@ const test = base.extend<CodeFixtures>({
 
 const SIXTEEN = /\d{4}(?: \d{4}){3}/;
 
-const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]');
-
 /** Expects the text that explains the longer code, and its field. */
 async function expectSixteen(page: Page, t: Translator): Promise<void> {
   await expect(page.getByText(t('otp.fallbackHint'))).toBeVisible();
-  await expect(codeField(page)).toHaveValue('');
+  await expect(codeField(page, t)).toHaveValue('');
 }
 
 test.describe('a number whose codes strangers have used up', PHONE_FIRST, () => {
   test('is verified with 16 digits to follow cases', async ({ page, portal, usedUp: mobile, language, t }) => {
     await page.goto('/follow-up');
-    await page.locator('#follow-up-query').fill(mobile);
-    await page.locator('#follow-up-query').press('Enter');
+    await textField(page, t('cases.followUp.label')).fill(mobile);
+    await page.keyboard.press('Enter');
     await expectSixteen(page, t);
     await expectValidPage(page, language);
     const verify = page.getByRole('button', { name: t('otp.verify') });
-    await codeField(page).fill('482615');
+    await codeField(page, t).fill('482615');
     await verify.click();
     await expect(page.getByText(t('otp.fallbackShort')).first()).toBeVisible();
     // A reloaded page repeats the search, and still waits for the longer code.
     await page.reload();
     await expectSixteen(page, t);
     const message = await waitForMessage(portal, mobile, SIXTEEN);
-    await codeField(page).fill(message);
-    await expect(codeField(page)).toHaveValue(defined(SIXTEEN.exec(message))[0]);
+    await codeField(page, t).fill(message);
+    await expect(codeField(page, t)).toHaveValue(defined(SIXTEEN.exec(message))[0]);
     await verify.click();
-    await expect(codeField(page)).toHaveCount(0);
+    await expect(codeField(page, t)).toHaveCount(0);
   });
 
   test('is verified with 16 digits to register', async ({ page, portal, usedUp: mobile, language, t }) => {
     await page.goto('/register');
-    await page.locator('#signup-firstName').fill('Noura');
-    await page.locator('#signup-lastName').fill('Al Falahi');
+    await textField(page, t('signup.firstName')).fill('Noura');
+    await textField(page, t('signup.lastName')).fill('Al Falahi');
     await page.getByLabel(t('account.field.nationality')).selectOption('AE');
     await page.getByRole('radio', { name: t('account.gender.female') }).check();
     await fillDate(page, t('account.field.dateOfBirth'), '1992-04-17');
-    await page.locator('#signup-emiratesId').pressSequentially(`7841992${mobile.slice(-7)}1`);
-    const next = page.locator('#main form button[type=submit]');
-    await next.click();
-    await page.locator('#signup-mobile').fill(mobile.slice(4));
-    await next.click();
+    await emiratesIdField(page, t).pressSequentially(`7841992${mobile.slice(-7)}1`);
+    await button(page, t('signup.next')).click();
+    await textField(page, t('account.field.mobile')).fill(mobile.slice(4));
+    await button(page, t('signup.sendCode')).click();
     await expectSixteen(page, t);
     await page.reload();
     await expectSixteen(page, t);
     await expectValidPage(page, language);
     const [digits] = defined(SIXTEEN.exec(await waitForMessage(portal, mobile, SIXTEEN)));
-    await codeField(page).pressSequentially(digits.replaceAll(' ', ''));
-    await next.click();
-    await expect(page.locator('#signup-email')).toBeVisible();
+    await codeField(page, t).pressSequentially(digits.replaceAll(' ', ''));
+    await button(page, t('otp.verify')).click();
+    await expect(textField(page, t('account.field.email'))).toBeVisible();
   });
 });

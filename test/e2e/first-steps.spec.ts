@@ -1,12 +1,13 @@
 import { defined } from '../support/defined.ts';
 import { accountId } from '../support/demo-ids.ts';
 import { expect, test } from './fixtures.ts';
-import { expectPageStructure, expectValidPage } from './page-actions.ts';
+import { button, choiceField, expectPageStructure, expectValidPage } from './page-actions.ts';
 import { continueToEntity, describeCase } from './wizard-steps.ts';
 
-test('home page leads to an entity, whose service starts a case', async ({ page, language }) => {
+test('home page leads to an entity, whose service starts a case', async ({ page, language, t }) => {
   await page.goto('/');
-  const card = page.locator('a[href^="/partners/"]').first();
+  const entities = page.getByRole('region', { name: t('home.entitiesTitle') });
+  const card = entities.getByRole('listitem').getByRole('link').first();
   const entity = await card.innerText();
   await card.click();
   const article = page.getByRole('article');
@@ -19,7 +20,7 @@ test('home page leads to an entity, whose service starts a case', async ({ page,
   await describeCase(page, language, 'The street light at the corner is dark.');
   await continueToEntity(page, language);
   await expect(page.getByRole('combobox').first()).toHaveValue(entity);
-  await expect(page.locator('#case-serviceId option:checked')).toHaveText(name);
+  await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toHaveText(name);
   await expect(page).not.toHaveURL(/\?.*entity/);
 });
 
@@ -54,7 +55,7 @@ test('search of the header finds services and entities, and follows a case numbe
     await field.press('Enter');
   } else {
     const link = page.getByRole('banner').getByRole('link', { name: t('site.menu.search') });
-    if (!(await link.isVisible())) await page.locator('header button:has(.lucide-menu)').click();
+    if (!(await link.isVisible())) await button(page, t('site.menu.menu')).click();
     await link
       .or(page.getByRole('dialog').getByRole('link', { name: t('titles.search') }))
       .filter({ visible: true })
@@ -84,18 +85,18 @@ for (const opened of ['followed on a page', 'opened by itself'])
   test(
     `link to a service, ${opened}, chooses the service at step 1, also with a draft of a later step`,
     { tag: '@ar-390' },
-    async ({ page }) => {
+    async ({ page, t }) => {
       await page.goto('/create-case');
       await describeCase(page, 'ar', 'The street light at the corner is dark.');
       await continueToEntity(page, 'ar');
       await page.goto('/partners');
-      await page.locator('main a[href^="/partners/"]').first().click();
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
       const link = page.getByRole('article').getByRole('listitem').getByRole('link').first();
       const { searchParams, pathname, search } = new URL(defined(await link.getAttribute('href')), page.url());
       if (opened === 'followed on a page') await link.click();
       else await page.goto(pathname + search);
       await expect(page).toHaveURL('/create-case');
       await continueToEntity(page, 'ar');
-      await expect(page.locator('#case-serviceId')).toHaveValue(defined(searchParams.get('service')));
+      await expect(choiceField(page, t('wizard.entity.service'))).toHaveValue(defined(searchParams.get('service')));
     },
   );

@@ -36,9 +36,9 @@ test.describe('happiness button on a phone', { tag: ['@ar-390', '@en-390'] }, ()
       await expect(happiness).toHaveCSS('opacity', '1');
       // At the end of the page it stands in the footer, beside the links.
       const box = await boxOf(happiness);
-      const footer = await boxOf(page.locator('footer').last());
+      const footer = await boxOf(page.getByRole('contentinfo'));
       expect(box.y).toBeGreaterThanOrEqual(footer.y);
-      for (const link of await page.locator('footer a').all()) {
+      for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
         const [text, at] = [await link.innerText(), await boxOf(link)];
         const apart = at.y + at.height <= box.y || at.x + at.width <= box.x || at.x >= box.x + box.width;
         expect(apart, text).toBe(true);
@@ -65,7 +65,7 @@ test('happiness button stands in the footer of the pages of staff', { tag: ['@en
   const { page } = await visit({ account: 'agent' });
   for (const path of ['/my-cases', `/case-details?ticket=${ticketNumber}`]) {
     await page.goto(path);
-    const footer = await boxOf(page.locator('footer').last());
+    const footer = await boxOf(page.getByRole('contentinfo'));
     expect((await boxOf(buttonOf(page, t))).y).toBeGreaterThanOrEqual(footer.y);
   }
 });

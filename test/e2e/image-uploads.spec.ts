@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { defined } from '../support/defined.ts';
 import { expect, test } from './fixtures.ts';
-import { button } from './page-actions.ts';
+import { button, chooseFiles, fileButton, textField } from './page-actions.ts';
 
 async function anImage(background: string) {
   const image = sharp({ create: { width: 800, height: 600, channels: 3, background } });
@@ -32,8 +32,7 @@ test.describe(
       await page.goto('/admin/success-stories/add');
       const release = await holdFirst(page, /documents\/upload/);
       const upload = async (color: string) => {
-        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#edit-image')]);
-        await chooser.setFiles(await anImage(color));
+        await chooseFiles(fileButton(page, t('editors.field.image')), await anImage(color));
         const use = button(page, t('editors.crop.use'));
         await use.click();
         await expect(use).toHaveCount(0);
@@ -46,7 +45,7 @@ test.describe(
       const preview = page.getByRole('img', { name: t('editors.image.preview') });
       await expect(preview).toBeVisible();
       const second = await srcOf(page, t('editors.image.preview'));
-      const title = page.locator('#edit-titleEn');
+      const title = textField(page, t('editors.field.titleEn'));
       await title.focus();
       await page.keyboard.type('A brighter ');
       const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
@@ -61,16 +60,16 @@ test.describe(
       const { page } = await visit({ account: 'admin' });
       await page.goto('/admin/city');
       const release = await holdFirst(page, /settings\/city\/emblem/);
-      const input = page.locator('input[type=file]');
-      await input.setInputFiles(await anImage('#aa2222'));
+      const choose = fileButton(page, t('city.field.emblem'));
+      await chooseFiles(choose, await anImage('#aa2222'));
       await expect(button(page, t('city.emblem.sending'))).toBeVisible();
-      await input.setInputFiles(await anImage('#2222aa'));
+      await chooseFiles(choose, await anImage('#2222aa'));
       const picture = page.getByRole('img', { name: t('city.field.emblem') }).first();
       await expect(picture).toBeVisible();
       const second = await srcOf(page, t('city.field.emblem'));
       await expect(button(page, t('city.emblem.sending'))).toHaveCount(0);
-      await page.locator('#city-nameAr').fill('صوت المدينة');
-      const name = page.locator('#city-nameEn');
+      await textField(page, t('city.field.nameAr')).fill('صوت المدينة');
+      const name = textField(page, t('city.field.nameEn'));
       await name.fill('');
       await page.keyboard.type('Voice of ');
       const ofFirst = page.waitForResponse(/settings\/city\/emblem/);

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { hydrated } from '../support/page-checks.ts';
 import { expect, test as base } from './fixtures.ts';
-import { button, pauseScripts } from './page-actions.ts';
+import { button, pauseScripts, textField } from './page-actions.ts';
 import { continueToEntity } from './wizard-steps.ts';
 
 interface HydrationFixtures {
@@ -15,12 +14,10 @@ const test = base.extend<HydrationFixtures>({
       const release = await pauseScripts(page);
       // page.goto would wait for the scripts.
       await page.evaluate((to) => void (window.location.href = to), portal.url + path);
-      await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       return release;
     }),
 });
-
-const firstInput = (page: Page) => page.locator('main form input').first();
 
 test.describe('input before hydration', () => {
   test('keeps a search, and opens the happiness meter that was clicked', { tag: '@ar-1440' }, async ({ page, openWithoutScripts, t }) => {
@@ -29,22 +26,23 @@ test.describe('input before hydration', () => {
     await button(page, t('happiness.button')).click();
     release();
     await expect(page.getByRole('dialog', { name: t('happiness.button') })).toBeVisible();
-    await expect(page.locator('main').getByRole('searchbox', { includeHidden: true })).toHaveValue('xyz');
+    await expect(page.getByRole('main').getByRole('searchbox', { includeHidden: true })).toHaveValue('xyz');
     await expect(page).toHaveURL('/faqs?q=xyz');
   });
 
   test(
     'validates a submitted form without a page load, and keeps its fields',
     { tag: '@en-1440' },
-    async ({ page, openWithoutScripts }) => {
+    async ({ page, openWithoutScripts, t }) => {
       const release = await openWithoutScripts('/contact-us');
-      await firstInput(page).pressSequentially('Salma');
+      const name = textField(page, t('content.contact.name'));
+      await name.pressSequentially('Salma');
       await page.keyboard.press('Enter');
       release();
       await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
-      await expect(firstInput(page)).toHaveValue('Salma');
+      await expect(name).toHaveValue('Salma');
       // The name was filled in when the form was submitted.
-      await expect(firstInput(page)).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(name).not.toHaveAttribute('aria-invalid', 'true');
       await expect(page).toHaveURL('/contact-us');
     },
   );
@@ -58,9 +56,9 @@ test.describe('input before hydration', () => {
     await expect(search).toHaveValue('xyz');
   });
 
-  test('keeps the type of case and the description in the wizard', { tag: '@ar-1440' }, async ({ page, openWithoutScripts }) => {
+  test('keeps the type of case and the description in the wizard', { tag: '@ar-1440' }, async ({ page, openWithoutScripts, t }) => {
     const release = await openWithoutScripts('/create-case');
-    const [type, description] = [page.locator('main input[type=radio]').nth(1), page.locator('main textarea').first()];
+    const [type, description] = [page.getByRole('radio').nth(1), textField(page, t('wizard.details.description'))];
     await type.check();
     await description.pressSequentially('الإنارة مطفأة');
     release();
@@ -70,12 +68,13 @@ test.describe('input before hydration', () => {
     await continueToEntity(page, 'ar');
   });
 
-  test('follows the follow-up form of the home page', { tag: '@en-1440' }, async ({ page, openWithoutScripts }) => {
+  test('follows the follow-up form of the home page', { tag: '@en-1440' }, async ({ page, openWithoutScripts, t }) => {
     const release = await openWithoutScripts('/');
-    await page.locator('#follow-up').pressSequentially('0501234567');
+    const field = textField(page, t('cases.followUp.label'));
+    await field.pressSequentially('0501234567');
     await page.keyboard.press('Enter');
     release();
     await expect(page).toHaveURL('/follow-up');
-    await expect(page.locator('main input').first()).toHaveValue('0501234567');
+    await expect(field).toHaveValue('0501234567');
   });
 });

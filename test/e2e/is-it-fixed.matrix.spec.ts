@@ -6,7 +6,7 @@ import { publicLink } from '../support/public-link.ts';
 import { verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { answeredCase } from './answered-case.ts';
 import { expect, test } from './fixtures.ts';
-import { button, expectAccessible, expectValidPage, newestCode } from './page-actions.ts';
+import { button, codeField, expectAccessible, expectValidPage, newestCode, textField } from './page-actions.ts';
 
 /** The page of the question about a case that the agent has just answered; by default of the demo customer. */
 async function answered(portal: Portal, customer?: Visitor) {
@@ -64,7 +64,7 @@ test.describe('is it fixed?', () => {
     await expect(dialog.getByRole('textbox')).toHaveValue('The second lamp is still dark.');
     // The customer was not asked for a proof, so that the next follow-up does not search for this case.
     await page.goto('/follow-up');
-    await expect(page.locator('#follow-up-query')).toHaveValue('');
+    await expect(textField(page, t('cases.followUp.label'))).toHaveValue('');
   });
 
   test('takes the text of a guest to the re-study, once the mobile is proven', async ({ page, portal, t }) => {
@@ -78,7 +78,7 @@ test.describe('is it fixed?', () => {
     await page.getByRole('button', { name: t('followUp.result.enterMobile') }).click();
     await page.getByLabel(t('followUp.mobile')).fill(customer.mobile.replace('+971', '0'));
     await page.keyboard.press('Enter');
-    const code = page.locator('input[autocomplete="one-time-code"]');
+    const code = codeField(page, t);
     // The mobile was proven with another code before.
     await expect(code).toBeVisible();
     await code.fill(await newestCode(portal, customer.mobile));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Keyboard } from '../support/keyboard.ts';
 import { newMobile } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, newestCode } from './page-actions.ts';
+import { choiceField, expectAccessible, newestCode } from './page-actions.ts';
 import { PHONE } from './views.ts';
 
 const STORY = { ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ.', en: 'The street light in front of building 12 has been dark.' };
@@ -41,7 +41,7 @@ test.describe('keyboard navigation', { tag: ['@ar-1440', '@en-390'] }, () => {
     await expandSection();
     await keys.tabTo('#case-voiceNote button');
     await keys.press('Enter');
-    await expect(page.locator('#case-voiceNote').getByText('0:01')).toBeVisible();
+    await expect(page.getByRole('timer').getByText('0:01')).toBeVisible();
     await keys.waitForFocus('#case-voiceNote button');
     await keys.press('Space');
     await expect(page.getByText(t('wizard.details.voiceSent'))).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('keyboard navigation', { tag: ['@ar-1440', '@en-390'] }, () => {
     await expect(page.getByRole('option').first()).toBeVisible();
     await keys.press('ArrowDown');
     await keys.press('Enter');
-    await expect(page.locator('#case-serviceId option').nth(2)).toBeAttached();
+    await expect(choiceField(page, t('wizard.entity.service')).getByRole('option').nth(2)).toBeAttached();
     await keys.tabTo('#case-serviceId');
     await keys.press('ArrowDown');
     await keys.pressAt(SUBMIT);
@@ -139,7 +139,7 @@ test.describe('keyboard navigation', { tag: ['@ar-1440', '@en-390'] }, () => {
     await keys.pressAt('dialog[open] nav a[href="/contact-us"]');
     await expect(page).toHaveURL('/contact-us');
     await keys.waitForFocus('h1');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(keys.errors).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { matchGroup } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { expect } from './fixtures.ts';
 import { test } from './known-issues-kit.ts';
-import { boxOf, expectAccessible, expectValidPage, newestCode, waitForMessage } from './page-actions.ts';
+import { boxOf, choiceField, codeField, expectAccessible, expectValidPage, newestCode, waitForMessage } from './page-actions.ts';
 import { PHONE_FIRST, type Language } from './views.ts';
 import { describeCase, submittedTicket } from './wizard-steps.ts';
 
@@ -43,7 +43,7 @@ test.describe('known issues', PHONE_FIRST, () => {
     await describeCase(page, language, DESCRIPTION[language]);
     await page.getByRole('button', { name: t('wizard.details.next') }).click();
     await expect(page.getByLabel(t('wizard.entity.service')).first()).toBeVisible();
-    await expect(page.locator('select').first()).toHaveValue(serviceId);
+    await expect(choiceField(page, t('wizard.entity.service'))).toHaveValue(serviceId);
     await expectAccessible(page);
     await page.getByRole('button', { name: t('wizard.entity.next') }).click();
     await page.getByRole('checkbox').first().check();
@@ -144,11 +144,8 @@ test.describe('known issues', PHONE_FIRST, () => {
     await dialog.getByLabel(t('wizard.contact.mobile')).first().fill(mobile.slice(4));
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('wizard.contact.sendCode') }).click();
-    await expect(dialog.getByLabel(t('otp.code')).first()).toBeVisible();
-    await dialog
-      .locator('input')
-      .first()
-      .pressSequentially(await newestCode(portal, mobile));
+    await expect(codeField(dialog, t)).toBeVisible();
+    await codeField(dialog, t).pressSequentially(await newestCode(portal, mobile));
     await dialog.getByRole('button', { name: t('otp.verify') }).click();
     await expect(dialog.getByText(t('wizard.issue.following'))).toBeVisible();
     await expectAccessible(page);

@@ -10,7 +10,7 @@ import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { button, pauseRequests } from './page-actions.ts';
+import { button, chooseFiles, fileButton, pauseRequests, textField } from './page-actions.ts';
 
 /** The number of requests that a page has sent so far to these URLs. */
 function countRequests(page: Page, url: RegExp): () => number {
@@ -28,14 +28,14 @@ const invitationsFor = (...names: string[]) => {
 test('a file chosen while another is checked or imported is checked afterwards', { tag: '@en-1440' }, async ({ visit, t }) => {
   const { page } = await visit({ account: 'admin' });
   await page.goto('/admin/users/invitations');
-  const input = page.locator('input[type=file]');
+  const choose = fileButton(page, t('oversight.invite.file'));
   const sent = countRequests(page, /invitations\/import/);
   const checked = (count: string) => page.getByText(t('oversight.invite.checked_other', { count }));
 
   const firstCheck = await pauseRequests(page, /invitations\/import/);
-  await input.setInputFiles(invitationsFor('Amal', 'Badr'));
+  await chooseFiles(choose, invitationsFor('Amal', 'Badr'));
   await expect.poll(sent).toBe(1);
-  await input.setInputFiles(invitationsFor('Dana', 'Eman', 'Faris'));
+  await chooseFiles(choose, invitationsFor('Dana', 'Eman', 'Faris'));
   await expect(page.getByText('Dana.csv')).toBeVisible();
   firstCheck();
   await expect(checked('3')).toBeVisible();
@@ -46,7 +46,7 @@ test('a file chosen while another is checked or imported is checked afterwards',
   const firstImport = await pauseRequests(page, /invitations\/import/);
   await button(page, t('oversight.invite.sendAll')).click();
   await expect.poll(sent).toBe(3);
-  await input.setInputFiles(invitationsFor('Ghada', 'Hind'));
+  await chooseFiles(choose, invitationsFor('Ghada', 'Hind'));
   await expect(page.getByText('Ghada.csv')).toBeVisible();
   firstImport();
   await expect(page.getByText(t('oversight.invite.sentMany_other', { count: '3' })).first()).toBeVisible();
@@ -59,19 +59,20 @@ test('a form keeps what is typed while it is saved', { tag: '@en-1440' }, async 
   await page.goto('/admin/city');
   const answer = await pauseRequests(page, /settings\/city$/);
   const request = page.waitForRequest(/settings\/city$/);
-  await page.fill('#city-contactPhone', '+971 2 000 0001');
+  const [phone, email] = [textField(page, t('city.field.contactPhone')), textField(page, t('city.field.contactEmail'))];
+  await phone.fill('+971 2 000 0001');
   await button(page, t('editors.save')).click();
   await request;
-  await page.fill('#city-contactEmail', 'city@late.example');
+  await email.fill('city@late.example');
   answer();
   await expect(page.getByText(t('city.saved'))).toBeVisible();
-  await expect(page.locator('#city-contactEmail')).toHaveValue('city@late.example');
+  await expect(email).toHaveValue('city@late.example');
   await expect(page.getByText(t('editors.unsaved'))).toBeVisible();
   await button(page, t('editors.save')).click();
   await expect(page.getByText(t('editors.unsaved'))).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('#city-contactEmail')).toHaveValue('city@late.example');
-  await expect(page.locator('#city-contactPhone')).toHaveValue('+971 2 000 0001');
+  await expect(email).toHaveValue('city@late.example');
+  await expect(phone).toHaveValue('+971 2 000 0001');
 });
 
 test('a form with an image is saved after the upload of the image', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
@@ -82,14 +83,13 @@ test('a form with an image is saved after the upload of the image', { tag: '@en-
   const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#7a1f3d' } })
     .png()
     .toBuffer();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#edit-logo')]);
-  await chooser.setFiles([{ name: 'logo.png', mimeType: 'image/png', buffer: photo }]);
+  await chooseFiles(fileButton(page, t('editors.field.logo')), { name: 'logo.png', mimeType: 'image/png', buffer: photo });
   const uploaded = await pauseRequests(page, /documents\/upload/);
   const upload = page.waitForRequest(/documents\/upload/);
   await button(page, t('editors.crop.use')).click();
   await upload;
   const changes = countRequests(page, /\/api\/partner\//);
-  await page.locator('#edit-nameEn').press('Enter');
+  await textField(page, t('editors.field.nameEn')).press('Enter');
   // Leaving asks, because the image would be lost.
   await page.getByRole('link', { name: t('editors.cancel') }).click();
   await button(page, t('site.unsavedChanges.stay')).click();
@@ -97,8 +97,8 @@ test('a form with an image is saved after the upload of the image', { tag: '@en-
   const answer = page.waitForResponse(/documents\/upload/);
   uploaded();
   const { data } = (await (await answer).json()) as { data: object };
-  await expect(page.locator('button[type=submit]')).not.toHaveAttribute('aria-busy');
-  await page.locator('button[type=submit]').click();
+  await expect(button(page, t('editors.save'))).not.toHaveAttribute('aria-busy');
+  await button(page, t('editors.save')).click();
   await page.waitForURL(/partner-detail/);
   const item = (await editor.call(editors.one, { kind: 'partner', id })).body.data.item as EditedPartner;
   expect(JSON.stringify(data)).toContain(defined(item.logo ?? undefined));
@@ -129,14 +129,14 @@ test('a choice of the own version keeps what another editor changed elsewhere', 
   await page.goto(`/admin/faqs/edit?id=${id}`);
   const theirs = { published: false, questionEn: 'Why so?', answerEn: 'For a reason.', keywords: ['cause'] };
   expect((await other.call(editors.changeFaq, { id, version, ...theirs })).status).toBe(202);
-  await page.fill('#edit-questionEn', 'Why, then?');
-  await page.locator('button[type=submit]').click();
+  await textField(page, t('editors.field.questionEn')).fill('Why, then?');
+  await button(page, t('editors.save')).click();
   await expect(page.getByText(t('conflict.title'))).toBeVisible();
-  await expect(page.locator('[role=alert]')).toContainText(t('editors.draft'));
-  await expect(page.locator('[role=alert]')).toContainText('cause');
+  await expect(page.getByRole('alert')).toContainText(t('editors.draft'));
+  await expect(page.getByRole('alert')).toContainText('cause');
   await button(page, t('conflict.keepMine')).click();
   await expect(page.getByLabel(t('editors.publish'))).not.toBeChecked();
-  await page.locator('button[type=submit]').click();
+  await button(page, t('editors.save')).click();
   await page.waitForURL(/faq-detail/);
   const { item } = (await other.call(editors.one, { kind: 'faq', id })).body.data;
   expect(item).toMatchObject({ ...theirs, questionEn: 'Why, then?' });
@@ -151,14 +151,15 @@ test(
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     const answer = await pauseRequests(page, /\/api\/comments$/);
     const request = page.waitForRequest(/\/api\/comments$/);
-    await page.fill('#comment-text', 'We are on the way.');
+    const message = textField(page, t('agentWorkspace.note.messageLabel'));
+    await message.fill('We are on the way.');
     await button(page, t('agentWorkspace.note.sendMessage')).click();
     await request;
-    await page.fill('#comment-text', 'We will arrive');
+    await message.fill('We will arrive');
     answer();
     await expect(page.getByText('We are on the way.').first()).toBeVisible();
     await expect(page.getByText(t('agentWorkspace.note.messageSent')).first()).toBeVisible();
-    await expect(page.locator('#comment-text')).toHaveValue('We will arrive');
+    await expect(message).toHaveValue('We will arrive');
   },
 );
 

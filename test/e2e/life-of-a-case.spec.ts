@@ -8,7 +8,7 @@ import { runJob } from '../support/run-job.ts';
 import { act } from '../support/staff.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect } from './fixtures.ts';
-import { button, expectAccessible, expectPageStructure, expectValidPage, markDocument } from './page-actions.ts';
+import { button, choiceField, expectAccessible, expectPageStructure, expectValidPage, markDocument } from './page-actions.ts';
 import { formOf, performAction, test as caseTest } from './life-of-a-case-kit.ts';
 import { translated, type KeyUnder } from './texts.ts';
 
@@ -94,7 +94,7 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
     await page.goto('/my-cases');
     await expect(page.getByText(translated('ar', 'agentWorkspace.list.actionRequired.title'))).toBeVisible();
     await expectValidPage(page, 'ar');
-    await page.locator(`main a[href*="${ticket}"]`).first().click();
+    await page.getByRole('main').getByRole('link', { name: ticket }).first().click();
     await expect(page.getByText(question).first()).toBeVisible();
     await button(page, translated('ar', 'details.reply.open')).click();
     await page.getByLabel(translated('ar', 'details.reply.label')).fill('الموقف الثالث بعد الدوّار.');
@@ -168,7 +168,7 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
       await expect(button(page, translated('en', `agentWorkspace.action.${action}.title`))).toHaveCount(0);
     const handOver = button(page, translated('en', 'agentWorkspace.handOver.title'));
     await handOver.click();
-    await page.locator('#action-assigneeId').selectOption(colleague.id);
+    await choiceField(page, translated('en', 'agentWorkspace.assignee.label')).selectOption(colleague.id);
     await expectAccessible(page);
     await button(page, translated('en', 'agentWorkspace.action.ASSIGN.send')).last().click();
     await expect(page.getByText(translated('en', 'agentWorkspace.action.ASSIGN.done')).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { hydrated } from '../support/page-checks.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectValidPage, markDocument } from './page-actions.ts';
+import { expectAccessible, expectValidPage, link, markDocument, textField } from './page-actions.ts';
 import { describeCase, expandSection } from './wizard-steps.ts';
 
 const PAGE_DATA = '**/*.pageContext.json*';
@@ -18,32 +18,32 @@ test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
   test('keeps the page and its input when a link is clicked, and explains why', { tag: '@ar-390' }, async ({ page, context, t }) => {
-    const [message, text] = [page.locator('#contact-message'), 'كتبت هذا قبل انقطاع الاتصال.'];
+    const [message, text] = [textField(page, t('content.contact.message')), 'كتبت هذا قبل انقطاع الاتصال.'];
     await page.goto('/contact-us');
     await message.fill(text);
     const isSameDocument = await markDocument(page);
     await context.setOffline(true);
-    await page.locator('main a[href="/follow-up"]').first().click();
+    await link(page.getByRole('main'), t('titles.follow-up')).click();
     await expect(page.getByText(t('site.offline'))).toBeVisible();
     await expectValidPage(page, 'ar');
     await expect(page).toHaveURL('/contact-us');
     await expect(message).toHaveValue(text);
     expect(await isSameDocument()).toBe(true);
     await context.setOffline(false);
-    await page.locator('main a[href="/follow-up"]').first().click();
+    await link(page.getByRole('main'), t('titles.follow-up')).click();
     await expect(page).toHaveURL('/follow-up');
   });
 
   test('keeps the list during a search, and shows the results after reconnecting', { tag: '@en-1440' }, async ({ visit, t }) => {
     const { page, context } = await visit({ account: 'agent' });
     await page.goto('/my-cases');
-    const before = await page.locator('main').innerText();
+    const before = await page.getByRole('main').innerText();
     await context.setOffline(true);
-    await page.locator('main input[name=text]').fill('lamp');
+    await textField(page, t('agentWorkspace.list.filter.search')).fill('lamp');
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('site.pageOffline'))).toBeVisible();
     await expectAccessible(page);
-    await expect(page.locator('main')).toHaveText(before, { useInnerText: true });
+    await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true });
     await context.setOffline(false);
     await expect(page).toHaveURL('/my-cases?text=lamp');
   });
@@ -80,7 +80,7 @@ test.describe('unreachable server', () => {
     let requests = 0;
     const read = `/api/${cases.read.path}`;
     await context.route(`**${read}*`, (route) => (requests++ ? route.fulfill({ status: 503, body: 'unavailable' }) : route.abort()));
-    const [reply, text] = [page.locator('main textarea').first(), 'لم أكمل الكتابة بعد'];
+    const [reply, text] = [textField(page, t('details.comment.label')), 'لم أكمل الكتابة بعد'];
     await reply.fill(text);
     const agent = await signedInUser(portal, 'agent');
     const cut = context.waitForEvent('requestfailed', (request) => request.url().includes(read));
@@ -127,7 +127,7 @@ test.describe('page with failing scripts', () => {
     await reported;
     // Another reload would have loaded the page.
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     expect([loads, fails]).toEqual([2, 2]);
   });
 });
@@ -178,7 +178,7 @@ test.describe('aborted request', () => {
       await route.abort();
     });
     const order = page.waitForResponse((response) => response.url().includes(`/api/${editors.list.path}`));
-    await page.locator('main ol button').first().focus();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(t('site.offline')).first()).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startHttpServer } from '../support/http-server.ts';
 import { expect, test as base } from './fixtures.ts';
+import type { Language } from './views.ts';
+import { describeCase } from './wizard-steps.ts';
 
 const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==', 'base64');
 const ATTRIBUTION = '© Surveyors of the city';
@@ -27,11 +29,10 @@ const test = base.extend<{ tiles: TileServer }>({
 });
 
 /** The map of the first step of submitting a case. */
-async function openMap(page: Page) {
+async function openMap(page: Page, language: Language) {
   await page.goto('/create-case');
   // The map is loaded for an incident, when it comes near the screen.
-  await page.getByRole('radio').first().check();
-  await page.locator('textarea').first().fill('The street light is dark.');
+  await describeCase(page, language, 'The street light is dark.');
   await page.getByRole('combobox').first().scrollIntoViewIfNeeded();
   const map = page.getByRole('application');
   await map.scrollIntoViewIfNeeded();
@@ -41,8 +42,8 @@ async function openMap(page: Page) {
 }
 
 test.describe('map with tiles', { tag: ['@ar-1440', '@en-1440'] }, () => {
-  test('shows them with their attribution in place of the vector map', async ({ page, tiles }) => {
-    const { map, country } = await openMap(page);
+  test('shows them with their attribution in place of the vector map', async ({ page, tiles, language }) => {
+    const { map, country } = await openMap(page, language);
     await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
     await expect(page.getByText(ATTRIBUTION)).toBeVisible();
     await expect(country).toBeHidden();
@@ -52,9 +53,9 @@ test.describe('map with tiles', { tag: ['@ar-1440', '@en-1440'] }, () => {
   test.describe('whose server fails', () => {
     test.use({ expectedErrors: /status of 503/ });
 
-    test('stays plain, without their attribution', async ({ page, tiles }) => {
+    test('stays plain, without their attribution', async ({ page, tiles, language }) => {
       tiles.isServing = false;
-      const { map, country } = await openMap(page);
+      const { map, country } = await openMap(page, language);
       await expect.poll(() => tiles.requests.length).toBeGreaterThan(0);
       await expect(map.locator('.leaflet-tile-pane .leaflet-layer')).toHaveCount(0);
       await expect(country).toBeVisible();

@@ -48,7 +48,7 @@ test.describe('on a phone', { tag: ['@ar-390', '@en-390'] }, () => {
     const ticket = await aCaseWithVoiceNote(portal);
     const { page } = await visit({ account: 'customer' });
     await page.goto(`/case-details?ticket=${ticket}`);
-    const main = page.locator('main');
+    const main = page.getByRole('main');
     const number = main.getByRole('heading', { name: ticket });
     const status = main.getByText(t('cases.yourStatus.52')).first();
     const [numberBox, statusBox, pdf, print] = [
@@ -86,7 +86,7 @@ test.describe('on a phone', { tag: ['@ar-390', '@en-390'] }, () => {
     await expect(address).toHaveValue(/\p{L}/u);
     await address.fill('');
     const coordinates = '24.47950, 54.37050';
-    const toggle = page.locator('button[aria-controls]').filter({ hasText: t('wizard.yourCase.location') });
+    const toggle = page.getByRole('button', { name: new RegExp(`^${t('wizard.yourCase.location')}`) });
     await toggle.click();
     await expect(toggle).toContainText(coordinates, { useInnerText: true });
     await continueToEntity(page, language);

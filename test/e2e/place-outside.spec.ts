@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { readCase } from '../support/cases.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { expect, test } from './fixtures.ts';
-import { button, expectValidPage } from './page-actions.ts';
+import { button, choiceField, expectValidPage } from './page-actions.ts';
 import { PHONE_FIRST } from './views.ts';
 import { continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
 
@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('definition').filter({ hasText: ADDRESS[language] })).toBeVisible();
     await page.getByRole('combobox').first().click();
     await page.getByRole('option').first().click();
-    await page.locator('select').selectOption({ index: 1 });
+    await choiceField(page, t('wizard.entity.service')).selectOption({ index: 1 });
     await button(page, t('wizard.entity.next')).click();
     await page.getByRole('checkbox').first().check();
     await button(page, t('wizard.contact.submit')).click();

@@ -6,7 +6,15 @@ import { accountId } from '../support/demo-ids.ts';
 import { sessionOf } from '../support/sign-in.ts';
 import { aCase, newMobile, verifiedVisitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectPageStructure, expectValidPage, newestCode, pauseRequests } from './page-actions.ts';
+import {
+  chooseFiles,
+  codeField,
+  expectAccessible,
+  expectPageStructure,
+  expectValidPage,
+  newestCode,
+  pauseRequests,
+} from './page-actions.ts';
 import { describeCase, expandSection } from './wizard-steps.ts';
 
 test.beforeEach(async ({ portal }) => {
@@ -31,7 +39,7 @@ test('the profile and its form show initials, nationality and mobile in the read
   const badge = page.locator('header button[aria-expanded] [aria-hidden=true]').first();
   await expect(badge).toHaveText(language === 'ar' ? 'ح' : 'HS');
   const nationality = language === 'ar' ? 'إماراتي' : 'Emirati';
-  const main = page.locator('main');
+  const main = page.getByRole('main');
   for (const path of ['/user-profile', '/edit-profile']) {
     await page.goto(path);
     await expect(main.getByText(nationality).first()).toBeVisible();
@@ -45,8 +53,8 @@ test('the profile and its form show initials, nationality and mobile in the read
   const unverified = await visit({ account: 'unverified' });
   await unverified.page.goto('/edit-profile');
   const select = unverified.page.getByLabel(t('account.field.nationality'));
-  await expect(select.locator('option:checked')).toHaveText(nationality);
-  const names = (await select.locator('option').allTextContents()).slice(1);
+  await expect(select.getByRole('option', { selected: true })).toHaveText(nationality);
+  const names = (await select.getByRole('option').allTextContents()).slice(1);
   expect(names.length).toBeGreaterThan(150);
   expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
 });
@@ -58,9 +66,8 @@ test('the errors of refused files name the file and the reason', async ({ page, 
   await expandSection(page, language, 'attachments');
   const choose = page.getByRole('button', { name: t('wizard.details.chooseFiles') });
   await expect(choose).toBeVisible();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()]);
   const [, locked] = defined(LOCKED_PDFS[0]);
-  await chooser.setFiles([
+  await chooseFiles(choose, [
     { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3 * MB) },
     { name: 'locked.pdf', mimeType: 'application/pdf', buffer: locked },
   ]);
@@ -77,7 +84,7 @@ test('the follow-up of a case by its number continues with its mobile', { tag: '
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: t('followUp.result.enterMobile') }).click();
   await expect(page.getByLabel(t('followUp.mobile'))).toBeVisible();
-  await expect(page.locator('main')).toContainText(ticketNumber, { useInnerText: true });
+  await expect(page.getByRole('main')).toContainText(ticketNumber, { useInnerText: true });
   await expectValidPage(page, 'ar');
 });
 
@@ -86,11 +93,11 @@ test('the search of the header on the follow-up page shows another case', { tag:
   await page.goto('/follow-up');
   await page.getByLabel(t('cases.followUp.label')).fill(first.ticketNumber);
   await page.keyboard.press('Enter');
-  await expect(page.locator('main').getByText(first.ticketNumber).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(first.ticketNumber).first()).toBeVisible();
   const search = page.getByRole('search').getByRole('searchbox');
   await search.fill(second.ticketNumber);
   await search.press('Enter');
-  await expect(page.locator('main').getByText(second.ticketNumber).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(second.ticketNumber).first()).toBeVisible();
   await expect(page.getByLabel(t('cases.followUp.label'))).toHaveValue(second.ticketNumber);
 });
 
@@ -105,7 +112,7 @@ test('a locked code asks for a new one', async ({ page, portal, t }) => {
   await page.goto('/follow-up');
   await page.getByLabel(t('cases.followUp.label')).fill(mobile.replace('+971', '0'));
   await page.keyboard.press('Enter');
-  const code = page.locator('input[autocomplete="one-time-code"]');
+  const code = codeField(page, t);
   await expect(code).toBeVisible();
   const wrong = (await newestCode(portal, mobile)) === '111111' ? '222222' : '111111';
   for (const text of ['OTP_B50001', 'OTP_B50001', 'OTP_B50003'] as const) {
@@ -113,12 +120,12 @@ test('a locked code asks for a new one', async ({ page, portal, t }) => {
     await page.getByRole('button', { name: t('otp.verify') }).click();
     await expect(
       page
-        .locator('main')
+        .getByRole('main')
         .getByText(t(`errors.${text}`))
         .first(),
     ).toBeVisible();
   }
-  await expect(page.locator('main')).not.toContainText(t('errors.OTP_B50002'));
+  await expect(page.getByRole('main')).not.toContainText(t('errors.OTP_B50002'));
   await expectAccessible(page);
 });
 
@@ -131,7 +138,7 @@ test(
     await context.addCookies(sessionOf(guest));
     const loadFonts = await pauseRequests(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const number = page.locator('header').getByRole('link', { name: guest.mobile.slice(-4) });
+    const number = page.getByRole('banner').getByRole('link', { name: guest.mobile.slice(-4) });
     const expectToFit = async () => {
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 700 });
@@ -147,6 +154,6 @@ test(
     await number.click();
     await page.getByRole('button', { name: t('followUp.forget') }).click();
     await expect(number).toHaveCount(0);
-    await expect(page.locator('header').getByRole('link', { name: t('site.menu.login') })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: t('site.menu.login') })).toBeVisible();
   },
 );

@@ -5,7 +5,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { CLIENT, IdentityProvider } from '../support/identity-provider.ts';
 import { expect, test as base } from './fixtures.ts';
-import { expectAccessible } from './page-actions.ts';
+import { expectAccessible, link } from './page-actions.ts';
 
 const test = base.extend<object, { provider: IdentityProvider }>({
   provider: [
@@ -30,7 +30,13 @@ const MESSAGE = { ar: 'ما زلت مسجّل الدخول', en: 'You are still 
 const LAST_ADMIN = { ar: 'لم يبقَ في البوابة أي مسؤول نظام', en: 'The portal now has no administrator' };
 const LIMITED = { ar: 'لا يمكنك تسجيل الدخول الآن', en: 'You cannot log in right now' };
 
-test('a rejected sign-in offers another account and sign-out at the identity provider', async ({ page, context, provider, language }) => {
+test('a rejected sign-in offers another account and sign-out at the identity provider', async ({
+  page,
+  context,
+  provider,
+  language,
+  t,
+}) => {
   const reply = await context.request.get('/auth/login', { maxRedirects: 0 });
   expect(reply.status()).toBe(302);
   const person = { sub: randomUUID(), email: 'x@example.com', email_verified: false };
@@ -38,8 +44,8 @@ test('a rejected sign-in offers another account and sign-out at the identity pro
   await page.goto(`/auth/auth-return?code=${code}&state=${state}`);
   await expect(page.getByText(MESSAGE[language])).toBeVisible();
   await expectAccessible(page);
-  await expect(page.locator('main a[href="/logout"]')).toHaveCount(1);
-  await page.locator('main a[href="/auth/login?prompt=select_account"]').click();
+  await expect(link(page, t('account.return.logOutAtProvider'))).toHaveCount(1);
+  await link(page, t('account.return.useAnotherAccount')).click();
   await expect(page).toHaveURL(/\/end\?id_token_hint=/);
 });
 
@@ -49,6 +55,7 @@ test('the last administrator whose provider no longer gives the role reads what 
   portal,
   provider,
   language,
+  t,
 }) => {
   await databaseOf(portal)
     .db.updateTable('users')
@@ -69,7 +76,7 @@ test('the last administrator whose provider no longer gives the role reads what 
   await expect(page.getByText(LAST_ADMIN[language])).toBeVisible();
   await expect(page.getByText('npm run admin')).toBeVisible();
   await expectAccessible(page);
-  await page.locator('main a').click();
+  await link(page, t('account.return.lastAdmin.continue')).click();
   await expect(page).toHaveURL(/\/my-cases/);
 });
 

@@ -7,7 +7,7 @@ import type { Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectPageStructure, waitForMessage } from './page-actions.ts';
+import { choiceField, expectAccessible, expectPageStructure, waitForMessage } from './page-actions.ts';
 import { continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
 
 const DESCRIPTION = 'حفرة عميقة في الشارع أمام البناية رقم 12. للتواصل +971 4 601 9999 صباحًا.';
@@ -51,12 +51,12 @@ test.describe('case of a registered customer', () => {
       await search.pressSequentially('حفرة', { delay: 40 });
       await page.getByRole('option', { name: /صيانة الطرق/ }).click();
       await expect(search).toHaveValue('هيئة النقل');
-      await expect(page.locator('#case-serviceId option:checked')).toContainText('صيانة الطرق');
+      await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toContainText('صيانة الطرق');
       await expectAccessible(page);
       await page.getByRole('button', { name: t('wizard.entity.next') }).click();
       await expect(page.getByRole('heading', { name: t('wizard.contact.contact') })).toBeVisible();
       for (const detail of ['مريم سعيد', '+971 50 000 0001', 'customer@portal.example'])
-        await expect(page.locator('main').getByText(detail).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(detail).first()).toBeVisible();
       await expectPageStructure(page, 'ar');
       await page.getByRole('checkbox').first().check();
       await page.getByRole('button', { name: t('wizard.contact.submit') }).click();

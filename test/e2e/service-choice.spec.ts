@@ -8,7 +8,7 @@ import type { Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { button } from './page-actions.ts';
+import { button, choiceField } from './page-actions.ts';
 import { WIDE_FIRST } from './views.ts';
 import { continueToEntity, describeCase } from './wizard-steps.ts';
 
@@ -23,7 +23,7 @@ async function serviceFor(portal: Portal, entityId: string, caseTypes: number[])
   return service;
 }
 
-const optionsOf = (page: Page, label: string) => page.getByLabel(label).locator('option');
+const optionsOf = (page: Page, name: string) => choiceField(page, name).getByRole('option');
 
 test.describe('a service that does not take the type of the case', WIDE_FIRST, () => {
   test('must be replaced in the wizard before the next step opens', async ({ page, portal, language, t }) => {
@@ -34,8 +34,8 @@ test.describe('a service that does not take the type of the case', WIDE_FIRST, (
     await continueToEntity(page, language);
     await expect(optionsOf(page, t('wizard.entity.service')).nth(1)).toBeAttached();
     await button(page, t('wizard.entity.next')).click();
-    await expect(page.locator('#case-serviceId')).toHaveAttribute('aria-invalid', 'true');
-    await page.locator('#case-serviceId').selectOption({ index: 1 });
+    await expect(choiceField(page, t('wizard.entity.service'))).toHaveAttribute('aria-invalid', 'true');
+    await choiceField(page, t('wizard.entity.service')).selectOption({ index: 1 });
     await button(page, t('wizard.entity.next')).click();
     await expect(page.getByRole('heading', { name: t('wizard.contact.heading') })).toBeVisible();
   });
@@ -55,7 +55,7 @@ test.describe('a service that does not take the type of the case', WIDE_FIRST, (
     await page.goto('/feedback');
     await page.getByRole('combobox').first().fill(ENTITY[language]);
     await page.getByRole('option', { name: ENTITY[language] }).first().click();
-    const choices = page.locator('#feedback-serviceId option');
+    const choices = optionsOf(page, t('feedback.service'));
     await expect(choices.nth(1)).toBeAttached();
     await expect(choices.filter({ hasText: name })).toHaveCount(0);
   });

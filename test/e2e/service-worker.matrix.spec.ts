@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './deployable-portal.ts';
 import { expect } from './fixtures.ts';
-import { expectValidPage, markDocument } from './page-actions.ts';
+import { button, expectValidPage, link, markDocument, textField } from './page-actions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,10 +22,10 @@ test.describe('service worker', { tag: '@en-1440' }, () => {
     expect(reply.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+'/);
   });
 
-  test('keeps only assets and the offline pages on the device, nothing private', async ({ page }) => {
+  test('keeps only assets and the offline pages on the device, nothing private', async ({ page, t }) => {
     await page.goto('/faqs');
     await page.goto('/contact-us');
-    await page.locator('main a[href="/follow-up"]').first().click();
+    await link(page.getByRole('main'), t('titles.follow-up')).click();
     await expect(page).toHaveURL('/follow-up');
     const kept = await page.evaluate(async () => {
       const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -72,7 +72,7 @@ test.describe('new version', () => {
     'is announced, keeps the typed input, and is used from the next page on',
     { tag: '@ar-390' },
     async ({ page, proxied, language, t }) => {
-      const [message, text] = [page.locator('#contact-message'), 'كتبت هذا قبل الإصدار الجديد.'];
+      const [message, text] = [textField(page, t('content.contact.message')), 'كتبت هذا قبل الإصدار الجديد.'];
       await page.goto('/contact-us');
       await message.fill(text);
       const isSameDocument = await markDocument(page);
@@ -87,7 +87,7 @@ test.describe('new version', () => {
       await expect(message).toHaveValue(text);
       expect(await isSameDocument()).toBe(true);
       await message.fill('');
-      await page.locator('main a[href="/follow-up"]').first().click();
+      await link(page.getByRole('main'), t('titles.follow-up')).click();
       // With the load of the page.
       await page.waitForURL('**/follow-up');
       expect(await isSameDocument()).toBe(false);
@@ -97,8 +97,8 @@ test.describe('new version', () => {
   test(
     'reloads the open page when one of its scripts no longer exists, and keeps the typed input',
     { tag: '@en-1440' },
-    async ({ page, proxied }) => {
-      const [message, text] = [page.locator('#contact-message'), 'I typed this before the new version.'];
+    async ({ page, proxied, t }) => {
+      const [message, text] = [textField(page, t('content.contact.message')), 'I typed this before the new version.'];
       await page.goto('/contact-us');
       // Scripts that are loaded in advance remain as well.
       await page.waitForLoadState('networkidle');
@@ -106,7 +106,7 @@ test.describe('new version', () => {
       await markDocument(page);
       const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
       proxied.deploy(new RegExp(`^/assets/(?!static/)(?!${loaded.map((path) => path.slice('/assets/'.length)).join('|')})`));
-      await page.locator('header button[aria-haspopup=dialog]').last().click();
+      await button(page, t('site.menu.menu')).click();
       await expect(page.locator('body')).not.toHaveAttribute('data-marked');
       await expect(message).toHaveValue(text);
     },

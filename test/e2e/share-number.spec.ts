@@ -8,7 +8,7 @@ import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.
 /** Submits a case from the page of an entity, and returns its number. */
 async function submit({ page, language, t }: Visit): Promise<string> {
   await page.goto('/partners');
-  await page.locator('main a[href^="/partners/"]').first().click();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('article').getByRole('listitem').getByRole('link').first().click();
   await describeCase(page, language, 'The street light at the corner is dark.');
   await continueToEntity(page, language);

@@ -1,6 +1,6 @@
 import { hydrated } from '../support/page-checks.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, pauseRequests } from './page-actions.ts';
+import { button, expectAccessible, link, pauseRequests } from './page-actions.ts';
 import { openWithPausedClock } from './paused-clock.ts';
 
 test.describe('timing', { tag: '@en-1440' }, () => {
@@ -9,7 +9,7 @@ test.describe('timing', { tag: '@en-1440' }, () => {
     const arrive = await pauseRequests(page, /contact-us\/index\.pageContext\.json/);
     const bar = page.getByRole('progressbar', { name: t('site.loading') });
     const left = page.waitForRequest('**/contact-us/index.pageContext.json*');
-    await page.locator('footer a[href="/contact-us"], a[href="/contact-us"]').first().click();
+    await link(page, t('content.contact.heading')).first().click();
     await left;
     await advance(199);
     await expect(bar).toHaveCount(0);
@@ -23,12 +23,12 @@ test.describe('timing', { tag: '@en-1440' }, () => {
     await expect(page).toHaveURL('/contact-us');
   });
 
-  test('opens the page of a link that is followed right after typing a search', async ({ page }) => {
+  test('opens the page of a link that is followed right after typing a search', async ({ page, t }) => {
     const { advance } = await openWithPausedClock(page, '/faqs');
     const arrive = await pauseRequests(page, /contact-us\/index\.pageContext\.json/);
-    await page.locator('main input[type=search]').fill('case');
+    await page.getByRole('searchbox', { name: t('content.faqs.searchLabel') }).fill('case');
     const left = page.waitForRequest('**/contact-us/index.pageContext.json*');
-    await page.locator('a[href="/contact-us"]').first().click();
+    await link(page, t('content.contact.heading')).first().click();
     await left;
     await advance(400);
     arrive();
@@ -39,7 +39,7 @@ test.describe('timing', { tag: '@en-1440' }, () => {
     await page.goto('/faqs');
     // No response.
     await page.route('**/contact-us/index.pageContext.json*', () => undefined);
-    await page.locator('a[href="/contact-us"]').first().click();
+    await link(page, t('content.contact.heading')).first().click();
     await expect(page.getByRole('progressbar', { name: t('site.loading') })).toBeVisible();
     await expectAccessible(page);
   });
@@ -66,7 +66,7 @@ test.describe('timing', { tag: '@en-1440' }, () => {
   test('hides a message after five seconds, unless it has the focus', async ({ page }) => {
     const { advance } = await openWithPausedClock(page, '/controls');
     const open = page.getByRole('button', { name: 'Snackbar', exact: true }).first();
-    const message = page.locator('[role=status]:has(button)');
+    const message = page.getByRole('status').filter({ has: page.getByRole('button') });
     await open.click();
     await advance(4999);
     await expect(message).toHaveCount(1);
@@ -102,7 +102,7 @@ test.describe('missing scripts', { tag: '@en-1440' }, () => {
   test('reload the page at most once a minute', async ({ page, t }) => {
     const { advance, blockFurtherScripts } = await openWithPausedClock(page, '/faqs');
     const loads = await blockFurtherScripts();
-    const menu = page.locator('header button[aria-haspopup=dialog]').last();
+    const menu = button(page, t('site.menu.menu'));
     const reloads = async () => {
       const load = page.waitForEvent('load');
       await menu.click();

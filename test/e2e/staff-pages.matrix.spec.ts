@@ -9,7 +9,7 @@ import { act } from '../support/staff.ts';
 import { aCase, newMobile, Visitor } from '../support/visitor.ts';
 import { addFailedMessages, FAILED_EMAIL_TO, FAILED_SMS_TO } from './failed-messages.ts';
 import { expect, test as base } from './fixtures.ts';
-import { button, expectAccessible, expectValidPage, waitForMessage } from './page-actions.ts';
+import { button, expectAccessible, expectValidPage, textField, waitForMessage } from './page-actions.ts';
 import { manageWebhooks } from './webhook-steps.ts';
 
 interface StaffFixtures {
@@ -42,23 +42,24 @@ test.describe('staff pages', () => {
     await expectValidPage(page, language);
     const key = 'case-START';
     await page.getByRole('link', { name: t(`messages.kind.${key}`), exact: true }).click();
-    await expect(page.locator('#edit-smsAr')).toBeVisible();
+    const [ar, en] = [textField(page, t('messages.field.smsAr')), textField(page, t('messages.field.smsEn'))];
+    await expect(ar).toBeVisible();
     await expectValidPage(page, language);
     // A missing language is reported at its field, and other input is kept.
-    await page.fill('#edit-smsAr', '');
-    await page.fill('#edit-smsEn', 'News of ');
+    await ar.fill('');
+    await en.fill('News of ');
     await expect(page.getByText(t('messages.previewIncomplete'))).toBeVisible();
     await page
       .getByRole('button', { name: `${t('messages.placeholder.ticket')} {{ticket}}` })
       .first()
       .click();
-    await expect(page.locator('#edit-smsEn')).toHaveValue('News of {{ticket}}');
-    await page.locator('#edit-smsEn').pressSequentially(': {{link}}');
+    await expect(en).toHaveValue('News of {{ticket}}');
+    await en.pressSequentially(': {{link}}');
     await button(page, t('editors.save')).click();
-    await expect(page.locator('#edit-smsAr-error')).toBeVisible();
-    await expect(page.locator('#edit-smsAr')).toHaveAttribute('aria-invalid', 'true');
+    await expect(ar).toHaveAccessibleDescription(/./);
+    await expect(ar).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page);
-    await page.fill('#edit-smsAr', 'خبر عن {{ticket}}: {{link}}');
+    await ar.fill('خبر عن {{ticket}}: {{link}}');
     await expect(page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TG')).toBeVisible();
     // Unsaved changes ask for confirmation before leaving.
     await page.getByRole('link', { name: t('editors.cancel') }).click();
@@ -84,7 +85,7 @@ test.describe('staff pages', () => {
     await button(page, t('conflict.keepMine')).click();
     await button(page, t('editors.save')).click();
     await expect(page.getByText(t('messages.saved')).first()).toBeVisible();
-    await expect(page.locator('#edit-smsEn')).toHaveValue('News of {{ticket}}: {{link}}');
+    await expect(en).toHaveValue('News of {{ticket}}: {{link}}');
     await expect(page.locator('main ol li').nth(1)).toBeVisible();
     // The sent message matches the preview.
     const guest = new Visitor(portal, language);
@@ -101,7 +102,7 @@ test.describe('staff pages', () => {
       .click();
     await expect(page.getByText(t('messages.restored')).first()).toBeVisible();
     await expect(button(page, t('messages.restore'))).toHaveCount(0);
-    await expect(page.locator('#edit-smsEn')).toHaveValue(defined(texts.sms).en);
+    await expect(en).toHaveValue(defined(texts.sms).en);
   });
 
   test('open a saved template that the portal refuses, without its preview, so that it can be mended', async ({
@@ -142,7 +143,7 @@ test.describe('staff pages', () => {
     // One of two messages: masked, with its kind and error.
     const row = page.getByRole('row').filter({ hasText: t('messages.kind.case-RESOLVE') });
     await expect(row).toContainText('503', { useInnerText: true });
-    await expect(page.locator('main')).not.toContainText(FAILED_SMS_TO.slice(-7), { useInnerText: true });
+    await expect(page.getByRole('main')).not.toContainText(FAILED_SMS_TO.slice(-7), { useInnerText: true });
     await row.getByRole('button').click();
     await expect(row).toHaveCount(0);
     await waitForMessage(portal, FAILED_SMS_TO, /Lost, then found/);

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
+import { link, textField } from './page-actions.ts';
+import type { Translator } from './texts.ts';
 import { describeCase } from './wizard-steps.ts';
 
 const NOTE = 'The customer called before, see the earlier case.';
@@ -14,49 +16,56 @@ interface TypedNote extends Visit {
 /** Waits for the menu of the user and what happens at logout, which load after the page. */
 const untilStored = (page: Page) => page.waitForFunction(() => localStorage.getItem('me') !== null);
 
+/** The choice that a message is a note. */
+const internalNote = (page: Page, t: Translator) => page.getByRole('checkbox', { name: t('agentWorkspace.note.internal') });
+
 const test = base.extend<{ typedNote: TypedNote }>({
   /** An agent who has typed an internal note on a case. */
-  typedNote: async ({ portal, visit }, use) => {
+  typedNote: async ({ portal, visit, t }, use) => {
     const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
     const path = `/case-details?ticket=${ticketNumber}`;
     const agent = await visit({ account: 'agent' });
     await agent.page.goto(path);
-    await agent.page.locator('#comment-internal').check();
-    await agent.page.locator('#comment-text').fill(NOTE);
+    await internalNote(agent.page, t).check();
+    await textField(agent.page, t('agentWorkspace.note.noteLabel')).fill(NOTE);
     await untilStored(agent.page);
     await use({ ...agent, path });
   },
 });
 
-async function logOut(page: Page): Promise<void> {
-  await page.locator('header button[aria-expanded]:visible').first().click();
-  await page.locator('header a[href="/logout"]:visible').first().click();
+async function logOut(page: Page, t: Translator): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(t('site.menu.userMenu')) }).click();
+  await link(page, t('site.menu.logout')).click();
 }
 
-test('stored user: is kept while signed in, with 00 in place of a plus, and removed at logout', { tag: '@en-1440' }, async ({ visit }) => {
-  const { page } = await visit({ account: 'customer' });
-  await page.goto('/my-cases');
-  await untilStored(page);
-  const me = await page.evaluate(() => JSON.parse(localStorage.getItem('me') ?? '') as Record<string, unknown>);
-  expect(Object.keys(me)).toEqual(
-    expect.arrayContaining(['fullName', 'fullNameAr', 'email', 'mobile', 'roles', 'status', 'branches', 'remarks']),
-  );
-  expect(me['mobile']).toBe('00971500000001');
-  await page.goto('/faqs');
-  await logOut(page);
-  await page.waitForURL((url) => url.pathname !== '/faqs');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('me'))).toBeNull();
-});
+test(
+  'stored user: is kept while signed in, with 00 in place of a plus, and removed at logout',
+  { tag: '@en-1440' },
+  async ({ visit, t }) => {
+    const { page } = await visit({ account: 'customer' });
+    await page.goto('/my-cases');
+    await untilStored(page);
+    const me = await page.evaluate(() => JSON.parse(localStorage.getItem('me') ?? '') as Record<string, unknown>);
+    expect(Object.keys(me)).toEqual(
+      expect.arrayContaining(['fullName', 'fullNameAr', 'email', 'mobile', 'roles', 'status', 'branches', 'remarks']),
+    );
+    expect(me['mobile']).toBe('00971500000001');
+    await page.goto('/faqs');
+    await logOut(page, t);
+    await page.waitForURL((url) => url.pathname !== '/faqs');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('me'))).toBeNull();
+  },
+);
 
 test.describe('what was typed', { tag: '@en-1440' }, () => {
   const DRAFT = 'The street light in front of my house is dark.';
 
   test('is removed at logout, in all tabs', async ({ typedNote, signInAs, t }) => {
     const { page, context, path } = typedNote;
-    const note = page.locator('#comment-text');
+    const note = textField(page, t('agentWorkspace.note.noteLabel'));
     const other = await context.newPage();
     await other.goto(path);
-    await other.locator('#comment-text').fill(NOTE);
+    await textField(other, t('agentWorkspace.note.messageLabel')).fill(NOTE);
     await other.waitForLoadState('networkidle');
     await page.bringToFront();
     await page.goto('/create-case');
@@ -65,25 +74,25 @@ test.describe('what was typed', { tag: '@en-1440' }, () => {
     await page.goto(path);
     await expect(note).toHaveValue(NOTE);
     await page.waitForLoadState('networkidle');
-    await logOut(page);
+    await logOut(page, t);
     await page.waitForURL(({ pathname }) => pathname !== '/case-details');
     await page.goto('/create-case');
     await expect(page.getByLabel(t('wizard.details.description')).first()).toHaveValue('');
     await signInAs(context, 'agent');
     for (const tab of [page, other]) {
       await tab.goto(path);
-      await expect(tab.locator('#comment-text')).toHaveValue('');
-      await expect(tab.locator('#comment-internal')).not.toBeChecked();
+      await expect(textField(tab, t('agentWorkspace.note.messageLabel'))).toHaveValue('');
+      await expect(internalNote(tab, t)).not.toBeChecked();
     }
   });
 
-  test('is kept when the session ends by itself', async ({ typedNote, signInAs }) => {
+  test('is kept when the session ends by itself', async ({ typedNote, signInAs, t }) => {
     const { page, context, path } = typedNote;
     await context.clearCookies();
     await page.goto('/logout?from=/faqs');
     await page.waitForURL(({ pathname }) => pathname !== '/logout');
     await signInAs(context, 'agent');
     await page.goto(path);
-    await expect(page.locator('#comment-text')).toHaveValue(NOTE);
+    await expect(textField(page, t('agentWorkspace.note.noteLabel'))).toHaveValue(NOTE);
   });
 });

@@ -6,8 +6,8 @@ import { defined } from '../support/defined.ts';
 import { newMobile } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectPageStructure, expectValidPage, newestCode } from './page-actions.ts';
-import { translated } from './texts.ts';
+import { choiceField, chooseFiles, codeField, expectAccessible, expectPageStructure, expectValidPage, newestCode } from './page-actions.ts';
+import { translated, translator } from './texts.ts';
 import { WIDE, type Language } from './views.ts';
 import { collapseVoiceSection, continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
 
@@ -67,11 +67,8 @@ async function choosePlace(page: Page, language: Language): Promise<void> {
 
 async function addPhoto(page: Page, language: Language, photo: Buffer): Promise<void> {
   await expandSection(page, language, 'attachments');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: translated(language, 'wizard.details.chooseFiles') }).click(),
-  ]);
-  await chooser.setFiles([{ name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  const choose = page.getByRole('button', { name: translated(language, 'wizard.details.chooseFiles') });
+  await chooseFiles(choose, { name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(page.getByText(translated(language, 'wizard.details.file.done')).first()).toBeVisible({ timeout: 60_000 });
 }
 
@@ -91,9 +88,9 @@ async function chooseEntity(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('option').nth(1)).toBeVisible();
   await waitUntilStill(page, option);
   await option.click();
-  const service = page.locator('select');
+  const service = choiceField(page, translated(language, 'wizard.entity.service'));
   await expect(service).toBeVisible();
-  await expect(service.locator('option').nth(2)).toBeAttached();
+  await expect(service.getByRole('option').nth(2)).toBeAttached();
   await service.selectOption({ index: 1 });
 }
 
@@ -105,7 +102,7 @@ async function proveAndSubmit(portal: { url: string }, page: Page, language: Lan
   await page.getByRole('checkbox').first().check();
   await page.getByLabel(translated(language, 'wizard.contact.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
   await page.getByRole('button', { name: translated(language, 'wizard.contact.sendCode') }).click();
-  const code = page.locator('input[autocomplete="one-time-code"]');
+  const code = codeField(page, translator(language));
   await expect(code).toBeVisible();
   await code.fill(await newestCode(portal, mobile));
   // A double click submits once.

@@ -5,7 +5,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
-import { boxOf, expectAccessible } from './page-actions.ts';
+import { boxOf, choiceField, expectAccessible, textField } from './page-actions.ts';
 import { PHONE_FIRST } from './views.ts';
 
 const TEXT = {
@@ -61,10 +61,10 @@ test.describe('suggestions', PHONE_FIRST, () => {
     await expect(service).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: t('wizard.details.next') }).click();
     await expect(page.getByLabel(t('wizard.entity.service')).first()).toBeVisible();
-    await expect(page.locator('select option:checked').first()).toHaveText(SERVICE[language]);
+    await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toHaveText(SERVICE[language]);
     await expectAccessible(page);
     await service.click();
-    await expect(page.locator('select').first()).toHaveValue('');
+    await expect(choiceField(page, t('wizard.entity.service'))).toHaveValue('');
     expect(await countOf(portal, 'CHOSEN')).toBe(chosenBefore + 1);
   });
 
@@ -78,7 +78,7 @@ test.describe('suggestions', PHONE_FIRST, () => {
     await expect(page.getByText(t('wizard.suggestions.answeredTitle'))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('wizard.suggestions.continue') }).click();
-    await expect(page.locator('textarea').first()).toBeFocused();
+    await expect(textField(page, t('wizard.details.description'))).toBeFocused();
     expect(await countOf(portal, 'ANSWERED')).toBe(answeredBefore + 1);
     await page.getByRole('button', { name: t('wizard.suggestions.dismiss') }).click();
     await expect(page.getByRole('button', { name: SERVICE[language] })).toHaveCount(0);
