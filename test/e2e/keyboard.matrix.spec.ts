@@ -54,6 +54,9 @@ test.describe('keyboard navigation', { tag: ['@ar-1440', '@en-390'] }, () => {
     await keys.press('Enter');
     await expect(page.getByLabel(t('capture.location.address'), { exact: true })).toHaveValue(/.{4}/);
     await expandSection();
+    await keys.tabTo('#case-assetNumber');
+    await keys.write('LP-2041');
+    await expandSection();
     const chosen = page.waitForEvent('filechooser');
     await keys.pressAt('#case-attachments');
     const chooser = await chosen;
