@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { CASE_LISTS, type CaseListKind, type CaseTab, type TabCount } from '../../common/cases/case-tabs.ts';
+import type { CountTabs } from '../../common/cases/agent-workspace.dto.ts';
+import { CASE_LISTS, type CaseTab, type TabCount } from '../../common/cases/case-tabs.ts';
 import type { CasePage, Entity, ListedCase, StatusCount } from '../../common/cases/cases.types.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { STATUS_CODES } from '../../common/cases/case.enums.ts';
@@ -29,7 +30,7 @@ export class CaseListsService {
     private readonly clock: Clock,
   ) {}
 
-  async page(input: FilterCases, caller: Principal): Promise<CasePage> {
+  async filter(input: FilterCases, caller: Principal): Promise<CasePage> {
     const { page, pageSize, own } = input;
     const context = this.context(caller, own);
     if (isEmpty(context.scope)) return { incidents: [], total: 0, page, pageSize };
@@ -37,9 +38,13 @@ export class CaseListsService {
     return { incidents: rows.map((row) => this.toListedCase(row, context)), total, page, pageSize };
   }
 
+  ownStatuses(filter: FilterCases, caller: Principal): Promise<{ statuses: StatusCount[] }> {
+    return this.statuses({ ...filter, own: true }, caller);
+  }
+
   /** Counts over the staff scope, or over the caller's own cases. */
-  async statuses(filter: Partial<FilterCases>, caller: Principal, own = filter.own): Promise<{ statuses: StatusCount[] }> {
-    const context = this.context(caller, own);
+  async statuses(filter: FilterCases, caller: Principal): Promise<{ statuses: StatusCount[] }> {
+    const context = this.context(caller, filter.own);
     const counts = isEmpty(context.scope) ? undefined : await this.repository.countsByStatus(filter, context);
     return {
       statuses: STATUS_CODES.map((code) => ({ code, ...bilingual('name', `cases.status.${code}`), count: counts?.get(code) ?? 0 })),
@@ -47,7 +52,7 @@ export class CaseListsService {
   }
 
   /** The number of cases on each tab of a staff list. */
-  async tabs(list: CaseListKind, caller: Principal): Promise<{ tabs: TabCount[] }> {
+  async tabs({ list }: CountTabs, caller: Principal): Promise<{ tabs: TabCount[] }> {
     const context = this.context(caller);
     const tabs = Object.entries(CASE_LISTS[list]) as [CaseTab, Partial<FilterCases>][];
     const filters = tabs.map(([, filter]) => filter);
@@ -55,7 +60,8 @@ export class CaseListsService {
     return { tabs: tabs.map(([tab], index) => ({ tab, count: counts[index] ?? 0 })) };
   }
 
-  async entities(caller: Principal): Promise<{ entities: Entity[] }> {
+  /** The entities of the caller's cases. */
+  async entities(_: undefined, caller: Principal): Promise<{ entities: Entity[] }> {
     const { scope } = this.context(caller);
     if (isEmpty(scope)) return { entities: [] };
     // Staff always see their own entity, admins every published one; customers see only those of their cases.

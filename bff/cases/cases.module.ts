@@ -11,7 +11,6 @@ import { CaseListsRepository } from './case-lists.repository.ts';
 import { CaseListsService } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
 import { CaseNotifications } from './case-notifications.ts';
-import { CaseReaderService } from './case-reader.service.ts';
 import { CaseRules } from './case-rules.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
 import { CasesController } from './cases.controller.ts';
@@ -48,7 +47,6 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
     CasesService,
     CasesRepository,
     CaseAccess,
-    CaseReaderService,
     CaseRules,
     CaseActions,
     ActionCheck,
@@ -63,7 +61,14 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
     ...NOTIFICATIONS,
     ...SLA,
     ...LISTS,
-    provideService(cases, CasesService),
+    provideService(cases, CasesService, {
+      submit: OwnSubmission,
+      filter: CaseListsService,
+      follow: PublicCasesService,
+      byLink: PublicCasesService,
+      comments: ConversationService,
+      comment: ConversationService,
+    }),
   ],
   exports: [
     CaseAccess,

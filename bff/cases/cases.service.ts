@@ -1,37 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import type { cases } from '../../common/cases/cases.contract.ts';
-import type { ActOnCase, FollowUp, GetCase, CaseIdInput, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
-import type { Case, CasePage, PublicCase, PublicHistory } from '../../common/cases/cases.types.ts';
-import type { FileResponse, ServiceOf } from '../../common/contract/endpoint.ts';
+import type { ActOnCase, CaseIdInput, GetCase } from '../../common/cases/cases.dto.ts';
+import type { Case } from '../../common/cases/cases.types.ts';
+import type { FileResponse } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
+import { isStaff } from '../access/case-scope.ts';
+import { CaseAudit } from './audit-log/case-audit.ts';
 import { CaseAccess } from './case-access.ts';
 import { CaseActions } from './case-actions.ts';
-import { CaseListsService } from './case-lists.service.ts';
-import { CaseReaderService } from './case-reader.service.ts';
-import { ConversationService } from './conversation.service.ts';
-import { OwnSubmission } from './own-submission.ts';
-import { PublicCasesService } from './public-cases.service.ts';
+import { CasesRepository } from './cases.repository.ts';
+import { PdfRenderer } from '../pdf/pdf-renderer.ts';
+import { translator } from '../i18n/translate.ts';
+import { pdfCaseOf } from './pdf-case.ts';
 
-/** Implements the endpoints of cases, for customers and staff. 404 for missing and for out of scope. */
+/** One case for customers and staff. 404 for missing and for out of scope. Reads by staff are in the access record. */
 @Injectable()
-export class CasesService implements ServiceOf<typeof cases> {
+export class CasesService {
   constructor(
+    private readonly repository: CasesRepository,
     private readonly access: CaseAccess,
+    private readonly audit: CaseAudit,
     private readonly actions: CaseActions,
-    private readonly lists: CaseListsService,
-    private readonly conversations: ConversationService,
-    private readonly submission: OwnSubmission,
-    private readonly reader: CaseReaderService,
-    private readonly publicCases: PublicCasesService,
+    private readonly pdfRenderer: PdfRenderer,
   ) {}
 
-  async submit(input: SubmitCase, caller: Principal) {
-    return { incident: await this.submission.submit(input, caller) };
-  }
-
+  /**
+   * Records a read by staff. When a member of staff reads the case, but not an API client, the customer's reply is no
+   * longer marked as unread.
+   */
   async read(input: GetCase, caller: Principal): Promise<{ incidents: Case[] }> {
-    return { incidents: [await this.reader.read(input, caller)] };
+    const found = await this.access.find(input, caller);
+    if (isStaff(found)) {
+      await this.audit.record(found.row.id, 'READ', caller, found.roles);
+      if (found.row.customer_replied && caller.user) await this.repository.markReplyRead(found.row.id);
+    }
+    return { incidents: [await this.access.view(found)] };
   }
 
   async act(input: ActOnCase, caller: Principal): Promise<{ incident: Case }> {
@@ -40,27 +42,13 @@ export class CasesService implements ServiceOf<typeof cases> {
     return { incident: await this.access.view(await this.access.reload(found.row.id, caller), found.roles) };
   }
 
-  pdf(input: CaseIdInput, caller: Principal): Promise<FileResponse> {
-    return this.reader.pdf(input, caller);
-  }
-
-  follow(input: FollowUp, caller: Principal): Promise<{ incidents: PublicCase[] }> {
-    return this.publicCases.follow(input, caller);
-  }
-
-  byLink(input: SignedLink): Promise<PublicHistory> {
-    return this.publicCases.byLink(input);
-  }
-
-  filter(input: FilterCases, caller: Principal): Promise<CasePage> {
-    return this.lists.page(input, caller);
-  }
-
-  comments(input: CaseIdInput, caller: Principal) {
-    return this.conversations.read(input, caller);
-  }
-
-  comment(input: WriteComment, caller: Principal) {
-    return this.conversations.write(input, caller);
+  /** The PDF of the case, with what the caller sees on the page. Records a download by staff. */
+  async pdf(input: CaseIdInput, caller: Principal): Promise<FileResponse> {
+    const found = await this.access.find(input, caller);
+    if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);
+    const shown = await this.access.view(found);
+    const { locale } = caller;
+    const content = pdfCaseOf(shown, locale, translator(locale));
+    return this.pdfRenderer.render('case', content, { locale, title: content.number, name: content.number });
   }
 }

@@ -19,23 +19,23 @@ const isOfFile = ({ contentType }: WriteComment): boolean => contentType === 'AT
 export class ConversationService {
   constructor(
     private readonly access: CaseAccess,
-    private readonly comments: CommentsRepository,
+    private readonly repository: CommentsRepository,
     private readonly writer: CommentWriter,
     private readonly audit: CaseAudit,
   ) {}
 
   /** Records a read by staff. */
-  async read(input: CaseIdInput, caller: Principal): Promise<{ comments: CaseComment[] }> {
+  async comments(input: CaseIdInput, caller: Principal): Promise<{ comments: CaseComment[] }> {
     const found = await this.access.find(input, caller);
     if (isStaff(found)) await this.audit.recordPartRead(found.row.id, caller, found.roles);
-    return { comments: await this.comments.ofCase(found.row.id, isStaff(found)) };
+    return { comments: await this.repository.ofCase(found.row.id, isStaff(found)) };
   }
 
   /**
    * Throws BAD_INPUT for an empty comment, an unfinished one of staff, or a customer's internal note,
    * CASE_ANONYMIZED, and the errors of CommentWriter.
    */
-  async write(input: WriteComment, caller: Principal): Promise<{ comment: CaseComment }> {
+  async comment(input: WriteComment, caller: Principal): Promise<{ comment: CaseComment }> {
     const found = await this.access.find(input, caller);
     const staff = isStaff(found);
     // An anonymized case has no contact left to answer to.
@@ -45,6 +45,6 @@ export class ConversationService {
     if (input.internal && !staff) throw badField('internal', 'invalid');
     if (staff && !input.internal) checkFinished({ text: input.text });
     const id = await this.writer.write(input, found, caller);
-    return { comment: required(await this.comments.find(found.row.id, id, staff), 'The new comment cannot be read') };
+    return { comment: required(await this.repository.find(found.row.id, id, staff), 'The new comment cannot be read') };
   }
 }

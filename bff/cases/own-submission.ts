@@ -18,7 +18,7 @@ export class OwnSubmission {
   ) {}
 
   /** Throws PROOF_NEEDED, MOBILE_CHANGED, TOO_MANY_CASES, and as SubmitService. A rejected case does not count. */
-  async submit(input: SubmitCase, caller: Principal): Promise<SubmittedCase> {
+  async submit(input: SubmitCase, caller: Principal): Promise<{ incident: SubmittedCase }> {
     const [mobile] = mobilesOf(caller);
     if (!mobile) throw new AppError('PROOF_NEEDED', { otpRequired: true });
     // Another tab may have proven another number or signed in an account.
@@ -28,7 +28,7 @@ export class OwnSubmission {
       await this.limiter.enforce('case', mobile, 'TOO_MANY_CASES');
       // The email is unverified: it may belong to someone else.
       if (email) await this.limiter.enforce('case-email', email.toLowerCase(), 'TOO_MANY_CASES');
-      return this.submission.submit(input, caller, mobile);
+      return { incident: await this.submission.submit(input, caller, mobile) };
     });
   }
 }

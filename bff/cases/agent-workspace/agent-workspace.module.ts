@@ -3,6 +3,7 @@ import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.t
 import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
 import { replyCheck } from '../../../common/cases/reply-check.contract.ts';
 import { provideService } from '../../http/contract-services.ts';
+import { CaseListsService } from '../case-lists.service.ts';
 import { AuditLogModule } from '../audit-log/audit-log.module.ts';
 import { CasesModule } from '../cases.module.ts';
 import { ReplyCheckModule } from '../reply-check/reply-check.module.ts';
@@ -27,7 +28,13 @@ import { SimilarAnswersService } from './similar-answers.service.ts';
     SavedFiltersRepository,
     SimilarAnswersRepository,
     SimilarAnswersService,
-    provideService(agentWorkspace, AgentWorkspaceService),
+    provideService(agentWorkspace, AgentWorkspaceService, {
+      tabs: CaseListsService,
+      statuses: CaseListsService,
+      ownStatuses: CaseListsService,
+      entities: CaseListsService,
+      similar: SimilarAnswersService,
+    }),
     provideService(bulkActions, BulkActionsService),
     provideService(replyCheck, ReplyCheckService),
   ],

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import type { FollowUp, CaseIdInput } from '../../../common/cases/cases.dto.ts';
-import type { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import type { CountTabs, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
+import type { SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
-import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -14,59 +12,38 @@ import { CaseAudit } from '../audit-log/case-audit.ts';
 import { CaseAccess } from '../case-access.ts';
 import { CaseListsService } from '../case-lists.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
-import { SimilarAnswersService } from './similar-answers.service.ts';
 import { StaffRepository } from '../staff.repository.ts';
 import type { IdInput } from '../../../common/contract/id.dto.ts';
 
 const MAX_FOLLOWED = 50;
 
-/** Implements the endpoints of the agent workspace: lists, access records and saved filters. */
+/** The agent's search, colleagues, access records and saved filters. */
 @Injectable()
-export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
+export class AgentWorkspaceService {
   constructor(
     private readonly lists: CaseListsService,
     private readonly access: CaseAccess,
     private readonly staff: StaffRepository,
-    private readonly similarAnswers: SimilarAnswersService,
     private readonly audit: CaseAudit,
     private readonly savedFilterRepository: SavedFiltersRepository,
     private readonly clock: Clock,
   ) {}
 
-  tabs({ list }: CountTabs, caller: Principal) {
-    return this.lists.tabs(list, caller);
-  }
-
-  statuses(input: FilterCases, caller: Principal) {
-    return this.lists.statuses(input, caller);
-  }
-
-  ownStatuses(input: FilterCases, caller: Principal) {
-    return this.lists.statuses(input, caller, true);
-  }
-
   async follow({ query }: FollowUp, caller: Principal) {
     const filter = Object.assign(new FilterCases(), { text: query, pageSize: MAX_FOLLOWED });
-    const { incidents } = await this.lists.page(filter, caller);
+    const { incidents } = await this.lists.filter(filter, caller);
     return { incidents };
   }
 
-  entities(_: undefined, caller: Principal) {
-    return this.lists.entities(caller);
-  }
-
+  /** The same as `entities`, at the specification's path. */
   entitiesByMyCases(_: undefined, caller: Principal) {
-    return this.lists.entities(caller);
+    return this.lists.entities(_, caller);
   }
 
   async colleagues(input: CaseIdInput, caller: Principal) {
     const { row, roles, actor, viewerId } = await this.access.findAsStaff(input, caller);
     const handsOver = viewerId !== undefined && actor.excludedFromRestudy && !roles.includes('manager');
     return { agents: handsOver ? await this.staff.otherAgents(row, viewerId) : await this.staff.agents(row.entity_id) };
-  }
-
-  async similar(input: CaseIdInput, caller: Principal) {
-    return { answers: await this.similarAnswers.find(input, caller) };
   }
 
   async mobile(input: CaseIdInput, caller: Principal) {

@@ -29,12 +29,12 @@ export class SimilarAnswersService {
   ) {}
 
   /** At most three answers of the caller's scope, best first, with gaps for personal data. Throws NOT_FOUND. */
-  async find(input: CaseIdInput, caller: Principal): Promise<SimilarAnswer[]> {
+  async similar(input: CaseIdInput, caller: Principal): Promise<{ answers: SimilarAnswer[] }> {
     const { row } = await this.access.findAsStaff(input, caller);
     const answered = await this.repository.answered(row, staffScopeOf(caller, this.clock.now()), MAX_RANKED);
     const ranker = await Ranker.of(answered.map(caseText), FOR_SERVICES);
     const seen = new Set<string>();
-    return ranker
+    const answers = ranker
       .rank(comparedWords(row.description))
       .filter(({ coverage }) => coverage >= MIN_COVERAGE)
       .flatMap(({ id, coverage }) => {
@@ -46,5 +46,6 @@ export class SimilarAnswersService {
         return { incidentId: id, text, answeredAt: found.resolution_at.toISOString(), confidence: twoDecimals(coverage) };
       })
       .slice(0, MAX_ANSWERS);
+    return { answers };
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AnswerKnownIssue, CheckKnownIssueTexts, SendKnownIssueNews } from '../../../common/cases/known-issues.dto.ts';
-import type { KnownIssueMessage, KnownIssueMessageKind, KnownIssueWarning } from '../../../common/cases/known-issues.types.ts';
+import type { KnownIssue, KnownIssueMessage, KnownIssueMessageKind, KnownIssueWarning } from '../../../common/cases/known-issues.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -63,12 +63,12 @@ export class IssueMessages {
    * Throws NOT_FOUND, STALE, KNOWN_ISSUE_CLOSED, BAD_INPUT for an unfinished text, and PROOF_MISSING when a service of
    * the cases requires a proof that is not attached and there is no reason why it is missing. Throws FILE_GONE.
    */
-  answer(input: AnswerKnownIssue, caller: Principal): Promise<void> {
+  answer(input: AnswerKnownIssue, caller: Principal): Promise<{ knownIssue: KnownIssue }> {
     return this.send('ANSWER', input, caller);
   }
 
   /** Throws NOT_FOUND, STALE, KNOWN_ISSUE_CLOSED, BAD_INPUT for an unfinished text. */
-  news(input: SendKnownIssueNews, caller: Principal): Promise<void> {
+  news(input: SendKnownIssueNews, caller: Principal): Promise<{ knownIssue: KnownIssue }> {
     return this.send('NEWS', input, caller);
   }
 
@@ -83,8 +83,8 @@ export class IssueMessages {
     await this.addJobs(answer.id, await this.repository.addLateCases(answer, caseIds, proofs), false);
   }
 
-  private send(kind: KnownIssueMessageKind, input: AnswerKnownIssue, caller: Principal): Promise<void> {
-    return this.database.transaction(async () => {
+  private async send(kind: KnownIssueMessageKind, input: AnswerKnownIssue, caller: Principal): Promise<{ knownIssue: KnownIssue }> {
+    await this.database.transaction(async () => {
       const issue = await this.access.lockOpen(input, caller);
       const overridden = await this.content.overridden(kind, input, issue);
       const at = this.clock.now();
@@ -107,6 +107,7 @@ export class IssueMessages {
       await this.issues.change(issue.id, {});
       await this.issues.record({ itemId: issue.id, action: kind, actor: caller.user?.id ?? null, after: { messageId }, at });
     });
+    return { knownIssue: await this.access.view(input.id, caller) };
   }
 
   private async queue(messageId: string, issueId: string): Promise<void> {

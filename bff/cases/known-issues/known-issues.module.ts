@@ -21,7 +21,6 @@ import { IssueInputCheck } from './issue-input-check.ts';
 import { PublicKnownIssuesController } from './public-known-issues.controller.ts';
 import { PublicKnownIssuesRepository } from './public-known-issues.repository.ts';
 import { PublicKnownIssuesService } from './public-known-issues.service.ts';
-import { StaffKnownIssues } from './staff-known-issues.service.ts';
 
 /** Known issues: one problem that many people report, answered once. */
 @Module({
@@ -32,7 +31,6 @@ import { StaffKnownIssues } from './staff-known-issues.service.ts';
     KnownIssuesService,
     KnownIssueAccess,
     KnownIssuesRepository,
-    StaffKnownIssues,
     IssueInputCheck,
     CaseAttachment,
     IssueMessages,
@@ -43,7 +41,16 @@ import { StaffKnownIssues } from './staff-known-issues.service.ts';
     FollowerMessages,
     PublicKnownIssuesService,
     PublicKnownIssuesRepository,
-    provideService(knownIssues, KnownIssuesService),
+    provideService(knownIssues, KnownIssuesService, {
+      check: IssueMessages,
+      answer: IssueMessages,
+      news: IssueMessages,
+      current: PublicKnownIssuesService,
+      match: PublicKnownIssuesService,
+      follow: PublicKnownIssuesService,
+      followed: PublicKnownIssuesService,
+      unfollow: PublicKnownIssuesService,
+    }),
   ],
 })
 export class KnownIssuesModule {}

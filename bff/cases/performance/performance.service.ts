@@ -3,7 +3,7 @@ import { CASE_TYPE } from '../../../common/cases/case.enums.ts';
 import type { performance } from '../../../common/cases/performance.contract.ts';
 import type { OpenDataInput, PerformanceInput, PromiseInput } from '../../../common/cases/performance.dto.ts';
 import { MIN_PROMISE, type Performance, type ServicePromise } from '../../../common/cases/performance.types.ts';
-import type { DateRange } from '../../../common/cases/time-buckets.ts';
+import { type DateRange, monthEnd, monthStart, wholeMonths } from '../../../common/cases/time-buckets.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -15,8 +15,10 @@ import { sum } from '../sums.ts';
 import { csvFile, jsonFile, monthlyRows, performanceRows, type OpenDataFile } from './open-data.ts';
 import { entitiesOf, figuresOf, mapOf, filterGroups, monthsOf } from './performance-view.ts';
 import { PerformanceRepository } from './performance.repository.ts';
-import { endedMonths, lastMonths, lastQuarters } from './periods.ts';
 import { NO_MONTHS, PublishedRecord } from './published-record.ts';
+import type { Period } from '../../../common/contract/period.dto.ts';
+import { todayInCity } from '../../../common/users/calendar-day.ts';
+import { dateRangeOf } from '../../http/date-range.ts';
 
 /** Periods in months. */
 const QUARTER = 3;
@@ -96,4 +98,25 @@ export class PerformanceService implements ServiceOf<typeof performance> {
     const [year, quarter] = await Promise.all([rowsOf(lastMonths(now, YEAR)), rowsOf(lastMonths(now, QUARTER))]);
     return { name: 'performance', rows: [...quarter, ...year] };
   }
+}
+
+/** The last whole months that have ended. */
+function lastMonths(now: Date, count: number): DateRange {
+  const day = todayInCity(now);
+  return { from: monthStart(day, -count), to: monthEnd(day, -1) };
+}
+
+/** The whole months of a period that have ended, if any; without a period, the last `count`. Throws BAD_INPUT. */
+function endedMonths({ from, to }: Period, now: Date, count: number): DateRange | undefined {
+  const last = lastMonths(now, count);
+  if (!from && !to) return last;
+  const requested = dateRangeOf({ from: from ?? (to && monthStart(to, 1 - count)), to }, now);
+  return wholeMonths({ from: requested.from, to: requested.to < last.to ? requested.to : last.to });
+}
+
+/** The last four quarters that have ended. Quarters do not overlap from one publication to the next. */
+function lastQuarters(now: Date): DateRange {
+  const day = todayInCity(now);
+  const sinceQuarter = (Number(day.slice(5, 7)) - 1) % 3;
+  return { from: monthStart(day, -sinceQuarter - 12), to: monthEnd(day, -sinceQuarter - 1) };
 }

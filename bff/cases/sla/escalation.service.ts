@@ -10,7 +10,10 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
 import { CasesRepository } from '../cases.repository.ts';
 import { AlertsRepository, type DueCase } from './alerts.repository.ts';
-import { lastSlaRun } from './sla.metrics.ts';
+import { gauge } from '../../ops/metric.ts';
+
+/** When this instance last checked for due cases, or started to. */
+const lastSlaRun = gauge('customer_voice_sla_last_run_timestamp_seconds', 'When this instance last looked for cases whose time is over');
 
 const INTERVAL_MS = 60_000;
 const BATCH = 200;
