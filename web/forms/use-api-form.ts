@@ -1,5 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useRef, useState, type FormEvent, useLayoutEffect } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type FieldPath,
+  type UseFormReturn,
+  type PathValue,
+} from 'react-hook-form';
 import type { InputClass } from '../../common/contract/endpoint.ts';
 import type { FieldError } from '../../common/errors/catalogue.ts';
 import type { ApiError, Result } from '../api/api-request.ts';
@@ -8,8 +16,8 @@ import { useErrorTitle } from '../api/use-error-title.ts';
 import { dtoResolver } from './dto-resolver.ts';
 import { formFields } from './form-fields.ts';
 import { problemsOf } from './form-problems.ts';
-import { useServerErrors } from './use-server-errors.ts';
-import { useTypedInput } from './use-typed-input.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { useLocale } from '../i18n/use-translation.ts';
 
 export interface ApiFormOptions<Values extends FieldValues, Out, Input extends object> {
   /** Prefix of the ids of the inputs. */
@@ -101,4 +109,57 @@ export function useApiForm<Values extends FieldValues, Out, Input extends object
     submit,
     control: form,
   };
+}
+
+/**
+ * Shows the errors of a response: at their fields, else as an error of the whole form and in the snackbar
+ * (specification §8).
+ */
+function useServerErrors<Values extends FieldValues>(
+  { setError, clearErrors }: UseFormReturn<Values>,
+  fieldOf = (inputField: string) => inputField,
+) {
+  const { locale } = useLocale();
+  const { show } = useSnackbar();
+  const [failure, setFailure] = useState<ApiError>();
+  const [failures, setFailures] = useState(0);
+  const showErrors = (errors: readonly FieldError[]) => {
+    for (const error of errors)
+      setError(fieldOf(error.field) as FieldPath<Values>, { type: 'server', message: localised(error, 'description', locale) });
+    setFailures((count) => count + 1);
+  };
+  const showFailure = (error: ApiError) => {
+    if (error.fieldErrors?.length) return showErrors(error.fieldErrors);
+    setFailure(error);
+    show(localised(error, 'description', locale), 'danger');
+    setFailures((count) => count + 1);
+  };
+  const clearFailure = () => setFailure(undefined);
+  const clear = () => {
+    clearErrors();
+    clearFailure();
+  };
+  return { failure, failures, showErrors, showFailure, clearFailure, clear };
+}
+
+/** The value that was entered into a control since the server rendered the page; undefined if unchanged. */
+function typedInto(control: Element): string | undefined {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false ? control.value : undefined;
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue ? control.value : undefined;
+  if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') return undefined;
+  if (control.type === 'radio') return control.checked && !control.defaultChecked ? control.value : undefined;
+  return control.value !== control.defaultValue ? control.value : undefined;
+}
+
+/** A ref for the form element. Takes over the input typed before hydration. */
+function useTypedInput<Values extends FieldValues>({ getValues, setValue }: UseFormReturn<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    for (const control of form.current?.elements ?? []) {
+      const name = (control as HTMLInputElement).name as FieldPath<Values>;
+      const typed = name && typeof getValues(name) === 'string' ? typedInto(control) : undefined;
+      if (typed) setValue(name, typed as PathValue<Values, typeof name>, { shouldDirty: true });
+    }
+  }, [getValues, setValue]);
+  return form;
 }

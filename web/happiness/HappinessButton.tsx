@@ -1,12 +1,34 @@
 import { Smile } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { isStaff } from '../layouts/is-staff.ts';
 import { usePopover } from '../layouts/use-popover.ts';
-import { useScrolling } from './use-scrolling.ts';
+
+/** Without a scroll event for this time, the page rests. */
+const REST_MS = 400;
+
+/** Whether the page is being scrolled. */
+function useScrolling(): boolean {
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const onScroll = () => {
+      setScrolling(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setScrolling(false), REST_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isScrolling;
+}
 
 /** The space for the button beside the page container, with its margins. */
 const BUTTON_SPACE_PX = 112;

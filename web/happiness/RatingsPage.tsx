@@ -1,4 +1,5 @@
 import { MessageSquareText, Smile } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { LIMITS } from '../../common/limits.ts';
 import { ChartCard } from '../cases/analytics/ChartCard.tsx';
 import { LineChart } from '../cases/analytics/LineChart.tsx';
@@ -87,7 +88,8 @@ function Comments({ query, comments, total, page, pageSize }: RatingsData) {
 }
 
 /** The ratings over time, with their comments. */
-export function RatingsPage(data: RatingsData) {
+export function RatingsPage() {
+  const data = useData<RatingsData>();
   const t = useTranslation();
   const { number, percent } = useMetricFormat();
   const { query, from, to, periods, satisfied, notSatisfied } = data;

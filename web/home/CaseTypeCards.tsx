@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Lightbulb, MessageCircle, MessageSquareText, Siren, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
@@ -6,9 +6,12 @@ import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../theme/media.ts';
-import { caseTypeIcon } from './case-type-icon.tsx';
 import type { HomeData } from './home-data.ts';
 import { Text } from '../ui/layout/Text.ts';
+
+const ICONS: Partial<Record<string, LucideIcon>> = { incident: Siren, complaint: MessageSquareText, suggestion: Lightbulb };
+
+const caseTypeIcon = (key: string): LucideIcon => ICONS[key] ?? MessageCircle;
 
 /** Overlaps the hero by half. */
 const OverlappingSection = styled.section`

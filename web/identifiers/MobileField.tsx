@@ -4,9 +4,28 @@ import { focusRing } from '../theme/focus.ts';
 import { upTo } from '../theme/media.ts';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { BareInput, inputFrame } from '../ui/forms/input-frame.ts';
-import { formatNationalNumber, toMobileValue, nationalDigits } from './mobile-number.ts';
 import { useCaret } from '../ui/forms/use-caret.ts';
 import { Inline } from '../ui/layout/Box.ts';
+import { normaliseMobile } from '../../common/identifiers/mobile.ts';
+import { digitsOf } from '../../common/identifiers/plain.ts';
+
+/** More than nine digits are kept, so that a foreign number is rejected instead of being cut to a wrong one. */
+const MAX_DIGITS = 12;
+
+/** The digits after +971 of a typed or pasted number: +971…, 00971…, 05…, digits of any script. */
+const nationalDigits = (text: string) =>
+  (normaliseMobile(text) ?? digitsOf(text))
+    .replace('+', '')
+    .replace(/^(00)?971/, '')
+    .replace(/^0/, '')
+    .slice(0, MAX_DIGITS);
+
+/** Groups the digits as `50 123 4567`, as far as typed. */
+const formatNationalNumber = (digits: string) =>
+  digits.length > 9 ? digits : [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)].filter(Boolean).join(' ');
+
+/** E.164 if the number is complete, otherwise the bare digits. */
+const toMobileValue = (digits: string) => (/^5\d{8}$/.test(digits) ? `+971${digits}` : digits);
 
 const PhoneFrame = styled.span<{ $invalid: boolean; $muted: boolean }>`
   ${inputFrame}

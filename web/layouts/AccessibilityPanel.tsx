@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { COLOR_SCHEMES, FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
+import { COLOR_SCHEMES, FONT_SIZES, THEMES, type Theme } from '../../common/locale/appearance.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { IconButton } from '../ui/forms/IconButton.tsx';
@@ -12,10 +12,33 @@ import { Segmented } from '../ui/forms/Segmented.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout, rootFontSize } from '../theme/tokens.ts';
 import { applyAppearance, currentAppearance, DEFAULT_APPEARANCE, type Appearance } from './appearance-choice.ts';
-import { ThemePicker } from './ThemePicker.tsx';
 import type { OverlayProps } from './use-popover.ts';
 import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
+
+/** Uses the colours of the theme it previews. */
+const Dot = styled.i<{ $color: string }>`
+  inline-size: 20px;
+  block-size: 20px;
+  border-radius: 50%;
+  background: var(--${({ $color }) => $color});
+  forced-color-adjust: none;
+`;
+
+const PREVIEW_COLORS = ['brand', 'accent', 'danger', 'success'] as const;
+/** In monochrome, four near-blacks would look alike, so the chart greys are shown. */
+const PREVIEW_GREYS = ['chart-1', 'chart-2', 'chart-4', 'chart-5'] as const;
+
+/** Four colours of a theme. */
+function ThemePicker({ theme }: { theme: Theme }) {
+  return (
+    <Inline as="span" gap={1} data-theme={theme} aria-hidden="true">
+      {(theme === 'monochromacy' ? PREVIEW_GREYS : PREVIEW_COLORS).map((color) => (
+        <Dot key={color} $color={color} />
+      ))}
+    </Inline>
+  );
+}
 
 /** Below the utility bar at the inline end; at the bottom on small screens, so the page stays visible. */
 const Panel = styled(Modal)`

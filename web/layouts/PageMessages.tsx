@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { PAGE_TIMES } from '../../common/page-times.ts';
 import { OUTGOING_ANSWERS, outgoingAnswersAtom } from '../state/outgoing-answers.ts';
 import { isAuthenticatedAtom, forgetMe } from '../state/session.ts';
@@ -13,10 +14,43 @@ import { useNavigating } from '../api/navigation-progress.ts';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { Snackbar } from '../ui/feedback/Snackbar.tsx';
 import { LazyPageViewTracker } from './consent/LazyPageViewTracker.tsx';
-import { ExternalLinks } from './ExternalLinks.tsx';
-import { ConnectionNotices } from './ConnectionNotices.tsx';
-import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { useDelayedFlag } from './use-delayed-flag.ts';
+import { clickedLink } from '../api/link-click.ts';
+import { onWorkerNotice } from '../api/service-worker.ts';
+import { useSnackbar } from '../api/snackbar.ts';
+import type { LeavingDialog } from './LeavingDialog.tsx';
+import { externalLink } from './external-link.ts';
+import { blockingAtom, isLoadingAtom, mayBlockAtom } from '../state/loading.ts';
+import type { LoadingDialog } from '../ui/overlays/LoadingDialog.tsx';
+
+/** Most operations are over sooner, and a dialog that flashes up distracts. */
+const DIALOG_DELAY_MS = 700;
+
+const loadDialog = lazyValue(() => import('../ui/overlays/LoadingDialog.tsx').then((loaded) => loaded.LoadingDialog));
+
+/**
+ * The loading dialog (specification §2), for operations that block the page. Reads in the background never open it.
+ * It loads with the first page that has such an operation.
+ */
+function LoadingOverlay() {
+  const t = useTranslation();
+  const blocking = useAtomValue(blockingAtom).at(-1);
+  const isLoading = useAtomValue(isLoadingAtom);
+  const isBlocked = blocking !== undefined;
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof LoadingDialog>>>();
+  const mayBlock = useAtomValue(mayBlockAtom);
+  useEffect(() => {
+    // A failed load is repeated when an operation starts.
+    if (mayBlock || isBlocked)
+      loadDialog().then(
+        (loaded) => setDialog(() => loaded),
+        () => undefined,
+      );
+  }, [mayBlock, isBlocked]);
+  const slow = useDelayedFlag(isLoading && isBlocked, DIALOG_DELAY_MS);
+  if (!Dialog || !slow || !blocking) return null;
+  return <Dialog open label={blocking.text ?? t('site.loading')} />;
+}
 
 const loadSessionWatch = lazyValue(() => import('../auth/SessionWatch.tsx').then(({ SessionWatch }) => SessionWatch));
 const loadOutgoingAnswers = lazyValue(() => import('../cases/actions/OutgoingAnswers.tsx').then(({ OutgoingAnswers }) => OutgoingAnswers));
@@ -65,4 +99,57 @@ export function PageMessages() {
       )}
     </>
   );
+}
+
+/** Notices for delayed requests and for a new version. Offline, a clicked link keeps the current page. */
+function ConnectionNotices() {
+  const t = useTranslation();
+  const { show } = useSnackbar();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = navigator.onLine ? undefined : clickedLink(event);
+      if (link?.origin !== window.location.origin) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      show(t('site.offline'), 'attention');
+    };
+    const unsubscribe = onWorkerNotice((notice) => show(t(`site.${notice}`), 'attention'));
+    document.addEventListener('click', onClick, true);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [show, t]);
+  return null;
+}
+
+type LeavingDialogComponent = ComponentType<ComponentProps<typeof LeavingDialog>>;
+
+/** Asks before following links to hosts the operator has not allowed. The dialog loads with the first such link. */
+function ExternalLinks() {
+  const { externalHosts } = usePageContext().settings;
+  const [Dialog, setDialog] = useState<LeavingDialogComponent>();
+  const [target, setTarget] = useState<URL>();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([data-leaving])');
+      const address = link && externalLink(link.href, window.location.origin, externalHosts);
+      if (!address) return;
+      event.preventDefault();
+      event.stopPropagation();
+      // If the dialog fails to load, the browser is offline and the link would fail too.
+      import('./LeavingDialog.tsx').then(
+        (loaded) => {
+          setDialog(() => loaded.LeavingDialog);
+          setTarget(address);
+          setOpen(true);
+        },
+        () => undefined,
+      );
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [externalHosts]);
+  return Dialog && target ? <Dialog target={target} open={open} onClose={() => setOpen(false)} /> : null;
 }

@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { MessageTemplate } from '../../common/messages/messages.types.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MessageTemplate, TemplateChange } from '../../common/messages/messages.types.ts';
 import { usePageQuery } from '../api/use-page-query.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation, useLocale } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
@@ -12,18 +13,34 @@ import { FormErrors } from '../forms/FormErrors.tsx';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { SaveBar } from '../forms/SaveBar.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { templateQuery } from './queries.ts';
+import { templateQuery, previewQuery } from './queries.ts';
 import { differingFields, fieldsOfTexts, type TemplateFields } from './template-fields.ts';
-import type { TemplateData } from './template-page.ts';
-import { TemplateChanges } from './TemplateChanges.tsx';
+import type { TemplateData, Preview } from './template-page.ts';
 import { TemplatePartFields } from './TemplatePartFields.tsx';
 import { TEMPLATES_PATH } from './messages-href.ts';
 import { useMessageNames } from './use-message-names.ts';
-import { usePreview } from './use-preview.ts';
 import { useTemplateForm } from './use-template-form.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 import { Box, Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { FormattedDate } from '../cases/status/FormattedDate.tsx';
+import { useDebounced } from '../api/use-debounced.ts';
+
+const DEBOUNCE_MS = 400;
+
+/** The message as the server renders it from the current fields; undefined while they are invalid. */
+function usePreview(key: string, fields: TemplateFields, initial: Preview | undefined): Preview | undefined {
+  const written = JSON.stringify(fields);
+  const [initiallyWritten] = useState(written);
+  const settled = useDebounced(written, DEBOUNCE_MS);
+  const { data } = useQuery({
+    ...previewQuery(key, settled),
+    initialData: settled === initiallyWritten ? initial : undefined,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? undefined;
+}
 
 /** The fields in which another user's saved version differs from this form. */
 function toConflict({ texts, modifiedBy, modifiedAt }: MessageTemplate, fields: TemplateFields): Conflict {
@@ -98,5 +115,26 @@ export function TemplatePage(data: TemplateData) {
       </ConfirmDialog>
       <LeaveDialog dirty={dirty} />
     </>
+  );
+}
+
+/** The change log of a template: user, time and changed texts. */
+function TemplateChanges({ changes }: { changes: readonly TemplateChange[] }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { joined } = useMessageNames();
+  if (!changes.length) return <p>{t('messages.noHistory')}</p>;
+  return (
+    <Stack as="ol" gap={2} size="small" tone="ink-2" role="list">
+      {changes.map(({ id, action, by, at, fields }) => (
+        <li key={id}>
+          <FormattedDate at={at} withTime /> –{' '}
+          {t(`messages.action.${action}`, {
+            name: by ? localised(by, 'name', locale) : t('editors.someone'),
+            fields: joined(fields.map((field) => t(`messages.field.${field}` as TextKey))),
+          })}
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { PART_MAX, type TemplatePart } from '../../common/messages/messages.types.ts';
+import { PART_MAX, type TemplatePart, type Placeholder } from '../../common/messages/messages.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { insertAtCursor } from '../forms/InsertButtons.tsx';
+import { insertAtCursor, InsertButtons } from '../forms/InsertButtons.tsx';
 import { LengthCounter } from '../forms/LongTextField.tsx';
 import { CardTitle } from '../ui/layout/Card.tsx';
 import { Field } from '../ui/forms/Field.tsx';
@@ -9,10 +9,10 @@ import { TextArea } from '../ui/forms/TextArea.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import { BilingualRow } from '../forms/BilingualRow.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../i18n/language-suffix.ts';
-import { PlaceholderButtons } from './PlaceholderButtons.tsx';
 import { fieldOf } from './template-fields.ts';
 import type { TemplateForm } from './use-template-form.ts';
 import { Stack } from '../ui/layout/Box.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
 const ROWS: Record<TemplatePart, number> = { sms: 5, subject: 1, email: 9 };
 
@@ -67,5 +67,30 @@ function SideField({ part, side, form: { form }, onFocus }: PartProps & { side: 
         </>
       )}
     </Field>
+  );
+}
+
+interface PlaceholderButtonsProps {
+  part: TemplatePart;
+  placeholders: readonly Placeholder[];
+  onInsert: (code: string) => void;
+}
+
+/** Buttons that insert placeholders at the last cursor position. Subjects require none. */
+function PlaceholderButtons({ part, placeholders, onInsert }: PlaceholderButtonsProps) {
+  const t = useTranslation();
+  return (
+    <InsertButtons
+      title={t('messages.placeholders')}
+      hint={t(part === 'subject' ? 'messages.placeholdersSubject' : 'messages.placeholdersHint')}
+      insertLabel={t('messages.insert')}
+      neededLabel={t('messages.required')}
+      items={placeholders.map(({ name, required }) => ({
+        code: `{{${name}}}`,
+        label: t(`messages.placeholder.${name}` as TextKey),
+        required: required && part !== 'subject',
+      }))}
+      onInsert={onInsert}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useData } from 'vike-react/useData';
 import { localised } from '../../common/locale/locales.ts';
 import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../../common/messages/messages.types.ts';
 import { FormattedDate } from '../cases/status/FormattedDate.tsx';
@@ -61,7 +62,8 @@ function Group({ group, templates }: TemplatesData & { group: TemplateGroup }) {
 }
 
 /** The list of message templates: purpose, channels and whether the text was changed. */
-export function TemplatesPage({ templates }: TemplatesData) {
+export function TemplatesPage() {
+  const { templates } = useData<TemplatesData>();
   const t = useTranslation();
   return (
     <Stack gap={6}>

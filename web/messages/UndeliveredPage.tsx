@@ -1,7 +1,8 @@
 import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { useData } from 'vike-react/useData';
 import { usePageQuery } from '../api/use-page-query.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation, useLocale } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
@@ -13,12 +14,17 @@ import { undeliveredHref } from './messages-href.ts';
 import { undeliveredQuery } from './queries.ts';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
 import type { UndeliveredData } from './undelivered-page.ts';
-import { useResend } from './use-resend.ts';
 import { Text } from '../ui/layout/Text.ts';
 import { Inline } from '../ui/layout/Box.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { messages } from '../../common/messages/messages.contract.ts';
+import { apiRequest } from '../api/api-request.ts';
+import { useSnackbar } from '../api/snackbar.ts';
+import { useRefreshQueries } from '../api/use-refresh-queries.ts';
 
 /** The messages that could not be delivered, with reasons. Each or all can be resent. */
-export function UndeliveredPage({ channel, page }: UndeliveredData) {
+export function UndeliveredPage() {
+  const { channel, page } = useData<UndeliveredData>();
   const t = useTranslation();
   const found = usePageQuery(undeliveredQuery(channel, page));
   const pageHref = (to: number) => undeliveredHref(channel, to);
@@ -87,4 +93,23 @@ export function UndeliveredPage({ channel, page }: UndeliveredData) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Resends undelivered messages: `resend(id)` one, `resend()` all. `busy`: the id that is being resent, or `all`. */
+function useResend() {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { show } = useSnackbar();
+  const refresh = useRefreshQueries();
+  const [busy, setBusy] = useState<string>();
+  const resend = async (id?: string) => {
+    setBusy(id ?? 'all');
+    const result = await apiRequest(messages.sendAgain, id ? { ids: [id] } : {});
+    setBusy(undefined);
+    if (!result.ok) return show(localised(result.error, 'description', locale), 'danger');
+    const { queued } = result.data;
+    show(queued ? t('messages.failed.resendQueued', { count: queued }) : t('messages.failed.alreadyResent'), queued ? 'success' : 'info');
+    await refresh();
+  };
+  return { busy, resend };
 }

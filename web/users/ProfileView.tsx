@@ -1,4 +1,5 @@
 import { PencilLine } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { localised } from '../../common/locale/locales.ts';
 import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
@@ -17,7 +18,8 @@ import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
 
 /** The profile of the signed-in user, read-only. */
-export function ProfileView({ user, profile, nationalities }: ProfilePageData) {
+export function ProfileView() {
+  const { user, profile, nationalities } = useData<ProfilePageData>();
   useWriteAtom(userProfileAtom, profile);
   useWriteAtom(nationalitiesAtom, nationalities);
   const t = useTranslation();

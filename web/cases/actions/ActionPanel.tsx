@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
 import { ruleOf } from '../../../common/cases/lifecycle.ts';
 import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation, useLocale } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -13,8 +14,6 @@ import { Text } from '../../ui/layout/Text.ts';
 import { DESTRUCTIVE_ACTIONS } from './action-icons.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { ActionText } from './ActionText.tsx';
-import { AssigneeField } from './AssigneeField.tsx';
-import { ProofFields } from './ProofFields.tsx';
 import { ReplyWarnings } from './ReplyWarnings.tsx';
 import { SimilarAnswers } from './SimilarAnswers.tsx';
 import { TemplateSelect } from './TemplateSelect.tsx';
@@ -22,6 +21,17 @@ import { TransferFields } from './TransferFields.tsx';
 import { actionKey } from './action-key.ts';
 import { mayOverride } from './use-reply-check.ts';
 import { useActionForm, type ActionFormProps } from './use-action-form.ts';
+import type { Case } from '../../../common/cases/cases.types.ts';
+import type { FieldProps } from '../../forms/form-fields.ts';
+import { nameOptions } from '../../forms/name-options.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { colleaguesQuery } from './queries.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import type { Proof } from '../../../common/cases/proof.types.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { MessageFiles } from '../details/MessageFiles.tsx';
 
 const Frame = styled(Card)`
   display: flex;
@@ -105,6 +115,58 @@ function ActionFields({ incident, action, form }: ActionFormProps & { form: Retu
       <TemplateSelect incident={incident} action={action} onChoose={(text) => form.change({ text })} />
       <ActionText action={action} field={form.field('text')} rows={9} />
       {action === 'RESOLVE' && <ProofFields form={form} proofRequired={incident.proofRequired} />}
+    </>
+  );
+}
+
+/** Select field for the new assignee of a case, with the agents of its entity. */
+function AssigneeField({ incident, ...field }: FieldProps<string> & { incident: Pick<Case, 'id'> }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const colleagues = useQuery({ ...colleaguesQuery(incident.id), staleTime: 0 });
+  if (colleagues.isPending) return <Skeleton height="52px" lines={1} />;
+  if (!colleagues.data)
+    return (
+      <Notice tone="danger" live="alert">
+        {t('agentWorkspace.assignee.failed')}
+      </Notice>
+    );
+  return (
+    <SelectField
+      {...field}
+      label={t('agentWorkspace.assignee.label')}
+      placeholder={t('agentWorkspace.assignee.choose')}
+      options={nameOptions(colleagues.data.agents, locale)}
+      required
+    />
+  );
+}
+
+interface ProofFieldsProps {
+  form: ReturnType<typeof useActionForm>;
+  proofRequired?: Proof;
+}
+
+/** Files that show the result of a case and, where the service requires them, the reason why there are none. */
+function ProofFields({ form, proofRequired = 'NONE' }: ProofFieldsProps) {
+  const t = useTranslation();
+  return (
+    <>
+      <MessageFiles
+        id={form.idOf('files')}
+        uploads={form.uploads}
+        label={t(`agentWorkspace.proof.label.${proofRequired}`)}
+        maxFiles={LIMITS.caseFiles}
+        error={form.errorOf('files')}
+      />
+      {proofRequired !== 'NONE' && (
+        <TextField
+          {...form.field('proofReason')}
+          label={t('agentWorkspace.proof.reason')}
+          hint={t('agentWorkspace.proof.reasonHint')}
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }

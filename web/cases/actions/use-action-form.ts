@@ -18,9 +18,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutgoingAnswer } from '../../state/outgoing-answers.ts';
 import { caseRules } from './case-rules.ts';
 import { focusCaseNumber } from './focus-case-number.ts';
-import { draftKey, queueAnswer } from './outgoing-answers.ts';
-import { useAnswerFiles } from './use-answer-files.ts';
+import { draftKey, queueAnswer, filesKey } from './outgoing-answers.ts';
 import { useReplyCheck } from './use-reply-check.ts';
+import type { DocumentMeta } from '../../../common/documents/documents.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { loadStored, saveStored } from '../../api/stored-value.ts';
+import { useCaseUploads } from '../../documents/use-case-uploads.ts';
 
 export interface ActionFormProps {
   incident: Case;
@@ -104,4 +107,21 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
   }, []);
   if (form.failure?.status === 409 && version !== incident.version) setVersion(incident.version);
   return { ...form, uploads, warnings: reply.warningsFor(form.values.text.trim()) };
+}
+
+function storedFiles(key: string): DocumentMeta[] {
+  const stored = loadStored(filesKey(key))?.['files'];
+  return Array.isArray(stored) ? (stored as DocumentMeta[]) : [];
+}
+
+/**
+ * The uploads of an answer. Until it is sent, the uploaded files are kept in session storage, beside the draft of its
+ * text. `key`: the key of that draft.
+ */
+function useAnswerFiles(key: string) {
+  const [initial] = useState(() => storedFiles(key));
+  const uploads = useCaseUploads({ maxFiles: LIMITS.caseFiles, initial });
+  const { documents } = uploads;
+  useEffect(() => saveStored(filesKey(key), documents.length ? { files: documents } : undefined), [key, documents]);
+  return uploads;
 }

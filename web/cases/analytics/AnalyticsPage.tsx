@@ -1,5 +1,6 @@
 import { ChartNoAxesCombined, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useData } from 'vike-react/useData';
 import { formatDateTime } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -31,7 +32,8 @@ const Footer = styled.p`
 `;
 
 /** Analytics page: totals and charts. */
-export function AnalyticsPage(data: AnalyticsData) {
+export function AnalyticsPage() {
+  const data = useData<AnalyticsData>();
   const t = useTranslation();
   const { locale } = useLocale();
   const { query, total, satisfaction, from, to } = data;

@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { useData } from 'vike-react/useData';
 import type { FixedQuestion } from '../../../common/cases/confirmation.types.ts';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../layouts/MessagePage.tsx';
@@ -10,7 +11,8 @@ import { FixedChoice } from './FixedChoice.tsx';
 import { NotFixedForm } from './NotFixedForm.tsx';
 
 /** The question "Is it fixed?". The answer "no" leads to the re-study while one can be requested. */
-export function ConfirmationPage({ link, question: initial }: ConfirmationData) {
+export function ConfirmationPage() {
+  const { link, question: initial } = useData<ConfirmationData>();
   const t = useTranslation();
   const [answered, setAnswered] = useState<FixedQuestion>();
   /** Whether the customer changes an earlier answer. */

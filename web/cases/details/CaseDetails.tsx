@@ -1,5 +1,9 @@
+import { RotateCcw } from 'lucide-react';
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { CANCELLED_STATUSES } from '../../../common/cases/case.enums.ts';
-import type { Case } from '../../../common/cases/cases.types.ts';
+import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
@@ -16,13 +20,43 @@ import { RequesterMobileProvider } from '../actions/requester-mobile.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { PrintStyle } from '../status/PrintStyle.tsx';
 import { ReplySection } from './ReplySection.tsx';
-import { Restudy } from './Restudy.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
 import { useLiveCases } from '../live/use-live-cases.ts';
 import { CaseSurvey } from '../survey/CaseSurvey.tsx';
 import { StaffCase } from './StaffCase.tsx';
-import { useCaseQueue } from './use-case-queue.ts';
-import { useCase } from './use-case.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconHeading } from '../../ui/layout/IconHeading.tsx';
+import { FreeText } from './FreeText.tsx';
+import { Subsection } from './Subsection.tsx';
+import { UserText } from './UserText.tsx';
+import { DateNote } from './DateNote.tsx';
+import { loadStored, saveStored } from '../../api/stored-value.ts';
+import { incidentsAtom } from '../../state/lists.ts';
+import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
+import { accessesQuery, caseQuery, commentsQuery } from './queries.ts';
+
+const STORAGE_KEY = 'case-queue';
+
+/**
+ * The cases before and after this one in the list that the user came from, also after a reload. Call it before the page
+ * writes its own case to the state.
+ */
+function useCaseQueue(ticketNumber: string): { previous?: string; next?: string } {
+  const store = useStore();
+  const [queue] = useState(() => {
+    const stored = loadStored(STORAGE_KEY)?.['tickets'];
+    const storedList = Array.isArray(stored) ? (stored as string[]) : [];
+    const list = store.get(incidentsAtom).map((one) => one.ticketNumber);
+    // A single case is that of the case page before this one.
+    if (!list.includes(ticketNumber) || (list.length === 1 && storedList.includes(ticketNumber))) return storedList;
+    saveStored(STORAGE_KEY, { tickets: list });
+    return list;
+  });
+  const at = queue.indexOf(ticketNumber);
+  return at < 0 ? {} : { previous: queue[at - 1], next: queue[at + 1] };
+}
 
 const ASIDE_PX = 400;
 
@@ -77,3 +111,44 @@ const OwnerAside = ({ incident }: { incident: Case }) => (
     <OwnerActions incident={incident} />
   </RegionBoundary>
 );
+
+/** The re-study request and its result. */
+function Restudy({ incident }: { incident: Case }) {
+  const t = useTranslation();
+  const { restudyDetails, restudyAt, restudyResolution, anonymizedAt } = incident;
+  if (!restudyDetails && !(anonymizedAt && restudyAt)) return null;
+  return (
+    <Card $pad as="section">
+      <IconHeading
+        tone="gold"
+        icon={<RotateCcw />}
+        title={t('details.field.restudyDetails')}
+        note={restudyAt && <DateNote label={t('details.field.restudyDate')} at={restudyAt} />}
+      />
+      <UserText>{restudyDetails}</UserText>
+      {restudyResolution && (
+        <Subsection title={t('details.field.restudyResolution')}>
+          <FreeText>{restudyResolution}</FreeText>
+        </Subsection>
+      )}
+    </Card>
+  );
+}
+
+interface ShownCase {
+  incident: Case;
+  comments: readonly CaseComment[];
+  /** Null unless the user supervises staff. */
+  accesses: readonly AccessLogEntry[] | null;
+}
+
+/** The case of the page with its comments. */
+function useCase({ ticketNumber, incidentId, isOverseer }: CasePageData): ShownCase {
+  const { incidents } = usePageQuery(caseQuery(ticketNumber));
+  const { comments } = usePageQuery(commentsQuery(incidentId));
+  const accesses = useQuery({ ...accessesQuery(incidentId), enabled: isOverseer }).data?.accesses ?? null;
+  useWriteAtom(incidentsAtom, incidents);
+  const [incident] = incidents;
+  if (!incident) throw new Error(`case ${ticketNumber} has no content`);
+  return { incident, comments, accesses };
+}

@@ -3,13 +3,15 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { DotRow } from '../../ui/layout/Box.ts';
+import { DotRow, Box } from '../../ui/layout/Box.ts';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Attachments } from './Attachments.tsx';
-import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { DateNote } from './DateNote.tsx';
 import { UserText } from './UserText.tsx';
+import type { Confirmation } from '../../../common/cases/confirmation.types.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 
 /** The entity's response. */
 export function EntityResponse({ incident }: { incident: Case }) {
@@ -40,5 +42,24 @@ export function EntityResponse({ incident }: { incident: Case }) {
       {incident.proof?.reason && <Text tone="ink-2">{t('agentWorkspace.proof.noProof', { reason: incident.proof.reason })}</Text>}
       {incident.confirmation && <ConfirmationNote confirmation={incident.confirmation} />}
     </Card>
+  );
+}
+
+/** Whether the customer says that the case is fixed, and what is still wrong. */
+function ConfirmationNote({ confirmation: { fixed, cause, text, at } }: { confirmation: Confirmation }) {
+  const t = useTranslation();
+  return (
+    <Box mt={5}>
+      <Notice
+        tone={fixed ? 'success' : 'attention'}
+        title={t(fixed ? 'confirmation.customerAnswer.yes' : 'confirmation.customerAnswer.no')}
+      >
+        <DotRow>
+          <FormattedDate at={at} />
+          {cause && <span>{t(`confirmation.causes.${cause}`)}</span>}
+        </DotRow>
+        {text && <UserText>{text}</UserText>}
+      </Notice>
+    </Box>
   );
 }

@@ -1,6 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
@@ -15,11 +17,15 @@ import { returnedAnswersAtom } from '../actions/outgoing-answers.ts';
 import { AccessLog } from './AccessLog.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
-import { NextCase } from './NextCase.tsx';
 import { RequesterCard } from './RequesterCard.tsx';
 import { StaffActions } from './StaffActions.tsx';
-import { UndeliveredNote } from './UndeliveredNote.tsx';
 import { useCaseShortcuts } from './use-case-shortcuts.ts';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { caseHref } from '../case-href.ts';
+import { dueCasesQuery } from './queries.ts';
+import type { FailedDelivery } from '../../../common/cases/undelivered.types.ts';
+import { FormattedDate } from '../status/FormattedDate.tsx';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })));
 
@@ -153,5 +159,31 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
       </Column>
       <Suspense>{showsShortcuts && <ShortcutHelp onClose={() => setShowsShortcuts(false)} />}</Suspense>
     </Grid>
+  );
+}
+
+/** After an answer, links to the case that is due next. */
+function NextCase({ after }: { after: string }) {
+  const t = useTranslation();
+  const outgoing = useAtomValue(outgoingAnswersAtom).map(({ ticketNumber }) => ticketNumber);
+  const { data } = useQuery(dueCasesQuery);
+  if (!data) return null;
+  const next = data.incidents.find((one) => one.ticketNumber !== after && !outgoing.includes(one.ticketNumber))?.ticketNumber;
+  if (!next) return <Notice tone="success">{t('agentWorkspace.next.none')}</Notice>;
+  const link = (
+    <ButtonLink href={caseHref(next)} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+      {t('agentWorkspace.next.open')}
+    </ButtonLink>
+  );
+  return <Notice tone="success" live="polite" title={t('agentWorkspace.next.title')} action={link} />;
+}
+
+/** A message to the customer that could not be delivered, with its channel and time. */
+function UndeliveredNote({ channel, at }: FailedDelivery) {
+  const t = useTranslation();
+  return (
+    <Notice tone="attention" title={t(`agentWorkspace.undelivered.${channel}`)}>
+      <FormattedDate at={at} withTime />
+    </Notice>
   );
 }

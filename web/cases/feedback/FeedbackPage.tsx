@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { useData } from 'vike-react/useData';
 import type { Survey } from '../../../common/cases/survey.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -60,7 +61,8 @@ function InvitedSurvey({ link, invitation }: { link: string; invitation: NonNull
 }
 
 /** Survey of a signed link, short feedback form without a link, or a message for an expired link. */
-export function FeedbackPage({ link, invitation, form }: FeedbackData) {
+export function FeedbackPage() {
+  const { link, invitation, form } = useData<FeedbackData>();
   const t = useTranslation();
   if (invitation) return <InvitedSurvey link={link} invitation={invitation} />;
   if (form)

@@ -1,12 +1,11 @@
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen, UserX } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { LIMITS } from '../../../common/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation, useLocale } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
-import { ForgetNumber } from './ForgetNumber.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -14,9 +13,15 @@ import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
-import { saveShown, loadShown } from './shown-result.ts';
+import { saveShown, loadShown, SEARCH_TEXT_KEY } from './shown-result.ts';
 import type { ProvenCases } from './proven-cases.ts';
 import { Box } from '../../ui/layout/Box.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { offlineError } from '../../api/browser-errors.ts';
+import { useSnackbar } from '../../api/snackbar.ts';
+import { saveStored } from '../../api/stored-value.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { loadFollowUpApi } from './load-follow-up-api.ts';
 
 const Header = styled.div`
   padding: var(--space-6);
@@ -94,6 +99,32 @@ function PagedCases({ proven: { cases }, heading }: CaseListProps) {
       <Box py={4} px={6} line="top">
         <Pagination current={page} total={pageCount} href={() => '#'} onNavigate={goToPage} summary={summary} texts={usePagingTexts()} />
       </Box>
+    </>
+  );
+}
+
+/** Forgets the number that this browser has proven, for devices that several people share. */
+function ForgetNumber() {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { show } = useSnackbar();
+  const [busy, setBusy] = useState(false);
+  const forget = async () => {
+    setBusy(true);
+    const api = await loadFollowUpApi().catch(() => undefined);
+    const result = api ? await api.forgetNumber() : { ok: false as const, error: offlineError() };
+    setBusy(false);
+    if (!result.ok) return show(localised(result.error, 'description', locale), 'danger');
+    saveStored(SEARCH_TEXT_KEY, undefined);
+    saveShown({ open: false });
+    window.location.reload();
+  };
+  return (
+    <>
+      <p>{t('followUp.remembered', { count: LIMITS.verifiedContactMinutes })}</p>
+      <Button tone="secondary" size="sm" busy={busy} icon={<UserX aria-hidden="true" />} onClick={() => void forget()}>
+        {t('followUp.forget')}
+      </Button>
     </>
   );
 }

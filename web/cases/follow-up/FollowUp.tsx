@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Search, Smartphone, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { reload } from 'vike/client/router';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,12 +11,14 @@ import { FormErrors } from '../../forms/FormErrors.tsx';
 import { CaseList } from './CaseList.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { FollowUpForm } from './FollowUpForm.tsx';
-import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
-import { SearchError } from './SearchError.tsx';
 import { useFollowUp } from './use-follow-up.ts';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
+import { CodeProof } from '../../otp/CodeProof.tsx';
+import type { ApiError } from '../../api/api-request.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
 interface FollowUpProps {
   proven: ProvenCases | null;
@@ -78,4 +80,44 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
       {proven && kind !== 'proof' && <CaseList key={proven.mobile} proven={proven} heading={list} />}
     </Stack>
   );
+}
+
+interface ProofPanelProps {
+  mobile: string;
+  onProven: () => void;
+  onChangeNumber: () => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Asks for a one-time code before the cases of a mobile are shown. */
+function ProofPanel({ mobile, onProven, onChangeNumber, heading }: ProofPanelProps) {
+  const t = useTranslation();
+  return (
+    <Card $pad as="section" aria-label={t('followUp.verification.heading')}>
+      <IconHeading
+        icon={<Smartphone />}
+        title={t('followUp.verification.heading')}
+        note={t('followUp.verification.body')}
+        headingRef={heading}
+      />
+      <CodeProof key={mobile} purpose="FOLLOW_UP" mobile={mobile} onProven={onProven} onChangeNumber={onChangeNumber} />
+    </Card>
+  );
+}
+
+interface SearchErrorProps {
+  failure: ApiError;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The search failed: offline, rate limit or server error. */
+function SearchError({ failure, busy, onRetry }: SearchErrorProps) {
+  const t = useTranslation();
+  const retry = failure.status !== 429 && (
+    <Button tone="secondary" size="sm" icon={<RotateCcw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+      {t('followUp.retry')}
+    </Button>
+  );
+  return <FailureNotice failure={failure} title={t('followUp.failed')} action={retry} />;
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -9,7 +10,8 @@ import { PublicCaseCard } from './PublicCaseCard.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 
 /** Page of a follow-up link: the public case, or the search form. */
-export function PublicFollowUp({ found, ended, proven }: PublicPageData) {
+export function PublicFollowUp() {
+  const { found, ended, proven } = useData<PublicPageData>();
   const t = useTranslation();
   return (
     <PageContainer pt={[10, 5]} pb={[24, 12]}>

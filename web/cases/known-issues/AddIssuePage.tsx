@@ -1,3 +1,4 @@
+import { useData } from 'vike-react/useData';
 import { navigateTo } from '../../api/navigate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
@@ -12,7 +13,8 @@ import { useNewIssueForm } from './use-issue-form.ts';
 const goBack = () => (window.history.length > 1 ? window.history.back() : void navigateTo(KNOWN_ISSUES_PATH));
 
 /** The form of a new known issue, from the cases in the URL or without cases. */
-export function AddIssuePage({ initial, fixedEntity, incidentIds }: AddIssueData) {
+export function AddIssuePage() {
+  const { initial, fixedEntity, incidentIds } = useData<AddIssueData>();
   const t = useTranslation();
   const form = useNewIssueForm({ initial, incidentIds, onSaved: ({ id }) => navigateTo(`${KNOWN_ISSUES_PATH}/${id}`) });
   const hasCases = incidentIds.length > 0;

@@ -38,7 +38,7 @@ export function IssueForm({ form, fixedEntity, submit, onCancel, conflict }: Iss
   const t = useTranslation();
   const { field } = form;
   return (
-    <Card as="form" {...form.props}>
+    <Card as="form" aria-label={submit} {...form.props}>
       <LeaveDialog dirty={form.dirty && !form.busy} />
       <CardSection>
         <FormErrors form={form} />

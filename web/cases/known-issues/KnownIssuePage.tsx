@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useData } from 'vike-react/useData';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
@@ -14,7 +15,8 @@ import { knownIssueQuery } from './queries.ts';
 const EditIssue = lazy(() => import('./EditIssue.tsx').then((loaded) => ({ default: loaded.EditIssue })));
 
 /** A known issue: its facts, the message to everybody, and its cases. */
-export function KnownIssuePage({ id, page }: KnownIssueData) {
+export function KnownIssuePage() {
+  const { id, page } = useData<KnownIssueData>();
   const details = usePageQuery(knownIssueQuery({ id, page }));
   const [isEditing, setIsEditing] = useState(false);
   const { knownIssue, messages } = details;

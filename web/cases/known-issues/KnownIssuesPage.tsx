@@ -1,4 +1,5 @@
 import { CircleCheck, CirclePlus, TriangleAlert } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { KNOWN_ISSUE_STATUSES, type KnownIssue } from '../../../common/cases/known-issues.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -23,7 +24,8 @@ import { knownIssuesQuery } from './queries.ts';
 import { useAreaText } from './use-area-text.ts';
 
 /** The known issues of the entities in the user's scope, open or closed. */
-export function KnownIssuesPage({ query }: KnownIssuesData) {
+export function KnownIssuesPage() {
+  const { query } = useData<KnownIssuesData>();
   const t = useTranslation();
   if (query) return <IssueList {...query} />;
   return (

@@ -1,5 +1,6 @@
 import { BellOff, CircleCheck, Link2Off } from 'lucide-react';
 import { useState } from 'react';
+import { useData } from 'vike-react/useData';
 import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest, type ApiError } from '../../api/api-request.ts';
@@ -12,7 +13,8 @@ import type { UnfollowData } from './unfollow-page.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
 /** Ends the messages about a known issue, only when the button is pressed, because programs also open links. */
-export function UnfollowPage({ link, followed: initial }: UnfollowData) {
+export function UnfollowPage() {
+  const { link, followed: initial } = useData<UnfollowData>();
   const t = useTranslation();
   const { locale } = useLocale();
   const [followed, setFollowed] = useState(initial);

@@ -1,4 +1,4 @@
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
@@ -9,12 +9,15 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { Position } from './coordinates.ts';
-import { LocationAddress } from './LocationAddress.tsx';
 import { LocationMap } from './LocationMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { useLocation, type LocationNote, type LocationTask } from './use-location.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Box, Inline } from '../../ui/layout/Box.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 
 const SearchRow = styled.div`
   display: grid;
@@ -154,5 +157,37 @@ export function LocationPicker({ value, onChange, required }: LocationPickerProp
           : [announcement, note && INFORMATIONAL_NOTES.includes(note) && t(NOTE_TEXTS[note])].filter(Boolean).join(' ')}
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface LocationAddressProps {
+  value: CasePlace;
+  onChange: (value: CasePlace | undefined) => void;
+  autoFocus?: boolean;
+}
+
+/** The address as text; this value is submitted. */
+function LocationAddress({ value, onChange, autoFocus }: LocationAddressProps) {
+  const t = useTranslation();
+  const write = (address: string) => onChange(isPlace(value) ? { ...value, address: address || undefined } : { address });
+  const clearButton = (
+    <IconButton label={t('capture.location.clear')} icon={<X aria-hidden="true" size={18} />} onClick={() => onChange(undefined)} />
+  );
+  return (
+    <Box mt={4}>
+      <Field label={t('capture.location.address')} hint={t('capture.location.addressHint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            autoFocus={autoFocus}
+            maxLength={LIMITS.addressMax}
+            value={value.address ?? ''}
+            onChange={(event) => write(event.currentTarget.value)}
+            end={clearButton}
+          />
+        )}
+      </Field>
+    </Box>
   );
 }

@@ -8,7 +8,30 @@ import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { addressAt } from './address-at.ts';
 import { coordinateText, storedPosition, type Position } from './coordinates.ts';
-import { findMyPosition, type PositionError } from './my-position.ts';
+
+type PositionError = 'denied' | 'unavailable' | 'timeout';
+
+interface FoundPosition extends Position {
+  /** The accuracy is low; the user should check the position. */
+  approximate: boolean;
+}
+
+const TIMEOUT_MS = 15_000;
+const APPROXIMATE_METRES = 300;
+
+const ERROR_BY_CODE: Record<number, PositionError> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** The device's position, or the reason why there is none. Never throws. */
+function findMyPosition(): Promise<FoundPosition | PositionError> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator) || !window.isSecureContext) return resolve('unavailable');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, approximate: accuracy > APPROXIMATE_METRES }),
+      ({ code }) => resolve(ERROR_BY_CODE[code] ?? 'unavailable'),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+    );
+  });
+}
 
 export type LocationNote = PositionError | 'approximate' | 'noAddress' | 'addressFailed' | 'placeFailed';
 

@@ -1,3 +1,4 @@
+import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveCases } from '../live/use-live-cases.ts';
 import type { MyCasesData } from './my-cases-page.ts';
@@ -6,7 +7,8 @@ import { CasesOfStaff } from './CasesOfStaff.tsx';
 import { useOwnCases } from './use-my-cases.ts';
 
 /** Cases of the signed-in user: their own, or those of staff. */
-export function MyCases(page: MyCasesData) {
+export function MyCases() {
+  const page = useData<MyCasesData>();
   return page.for === 'customer' ? <CasesOfCustomer {...page} /> : <CasesOfStaff {...page} />;
 }
 

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { FolderOpen, Plus, SearchX } from 'lucide-react';
+import { styled } from 'styled-components';
 import { STATUS } from '../../../common/cases/case.enums.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -10,12 +11,47 @@ import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, listHref } from './case-query.ts';
-import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
 import type { OwnCasesData } from './use-my-cases.ts';
 import { StatusChart } from './StatusChart.tsx';
 import { ActionRequiredCard } from './ActionRequiredCard.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { upTo } from '../../theme/media.ts';
+
+const Header = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-block-end: var(--space-6);
+
+  & h1 {
+    font-size: var(--text-h2);
+    line-height: var(--leading-h2);
+  }
+  & p {
+    color: var(--ink-2);
+  }
+  ${upTo.sm} {
+    & > a {
+      inline-size: 100%;
+    }
+  }
+`;
+
+/** Row of the action card, which comes first, and the chart. */
+const SummaryRow = styled.div<{ $single?: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 2fr)')};
+  align-items: start;
+  gap: var(--space-5);
+  margin-block-end: var(--space-5);
+
+  ${upTo.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
 
 function WelcomeHeader({ total }: { total: number }) {
   const t = useTranslation();

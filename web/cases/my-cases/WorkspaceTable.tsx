@@ -10,11 +10,31 @@ import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { checkboxStyles } from '../../ui/forms/checkbox-styles.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { SubText } from '../../ui/layout/Text.ts';
-import { useDueTexts } from './use-due-texts.ts';
 import { CHEVRON, CaseLink, sortBy, type Sorting } from '../list/case-columns.tsx';
 import { DueFact } from '../sla/DueFact.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
+import { dubaiDayOf } from '../../../common/cases/business-dates.ts';
+
+/** Days from now until a point in time in Asia/Dubai; negative for the past. */
+const daysUntil = (at: string): number => dubaiDayOf(new Date(at)) - dubaiDayOf(new Date());
+
+/** When a case is due and how long ago it was submitted, in words. */
+function useDueTexts() {
+  const t = useTranslation();
+  return {
+    due: (at: string, overdue: boolean): string => {
+      const days = daysUntil(at);
+      if (days < 0) return t('agentWorkspace.list.lateBy', { count: -days });
+      if (days > 0) return t('agentWorkspace.list.dueIn', { count: days });
+      return t(overdue ? 'agentWorkspace.facts.overdue' : 'agentWorkspace.list.dueToday');
+    },
+    age: (at: string): string => {
+      const days = -daysUntil(at);
+      return days > 0 ? t('agentWorkspace.list.submittedAgo', { count: days }) : t('agentWorkspace.list.submittedToday');
+    },
+  };
+}
 
 /** Above the link that covers the row. */
 const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`

@@ -1,4 +1,5 @@
 import { ChartNoAxesCombined } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
@@ -9,15 +10,18 @@ import { Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { useMetricFormat } from '../analytics/use-metric-format.ts';
 import { CaseMapChart } from './CaseMapChart.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { MonthsChart } from './MonthsChart.tsx';
 import { OpenDataCard } from './OpenDataCard.tsx';
 import { performanceHref, PERIODS } from './performance-href.ts';
 import type { PerformanceData } from './performance-page.ts';
 import { RowCharts } from './RowCharts.tsx';
+import type { PerformanceFigures, Performance } from '../../../common/cases/performance.types.ts';
+import { MetricTiles } from '../analytics/Totals.tsx';
+import { monthEnd } from '../../../common/cases/time-buckets.ts';
+import { CasesOverTime } from '../analytics/CasesOverTime.tsx';
 
 /** The public record of case handling. */
-export function PerformancePage(data: PerformanceData) {
+export function PerformancePage() {
+  const data = useData<PerformanceData>();
   const t = useTranslation();
   const { map, frame, total } = data;
   return (
@@ -76,4 +80,38 @@ function PeriodLinks({ period, entity, from, to }: PerformanceData) {
       <Text tone="ink-2">{t('performance.periodNote', { from: day(from), to: day(to) })}</Text>
     </Stack>
   );
+}
+
+/** The figures of the whole period as tiles. */
+function KeyFigures({ total }: { total: PerformanceFigures }) {
+  const t = useTranslation();
+  const { number, percent } = useMetricFormat();
+  return (
+    <MetricTiles
+      label={t('analytics.figures')}
+      metrics={[
+        { name: t('analytics.submitted'), value: number(total.submitted), note: t('performance.submittedNote') },
+        { name: t('analytics.onTime'), value: percent(total.onTime), note: t('analytics.onTimeNote') },
+        { name: t('analytics.medianDays'), value: number(total.medianDays), note: t('analytics.medianNote') },
+        { name: t('performance.p90Days'), value: number(total.p90Days), note: t('performance.p90Note') },
+        { name: t('analytics.restudied'), value: percent(total.restudied), note: t('analytics.restudiedNote') },
+        {
+          name: t('analytics.satisfaction'),
+          value: number(total.satisfaction),
+          note: `${t('analytics.outOf')} · ${t('analytics.surveys', { count: total.surveys ?? 0 })}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** Cases by the month of their submission, and how many of them are answered. */
+function MonthsChart({ months }: Pick<Performance, 'months'>) {
+  const points = months.map(({ month, submitted, answered }) => ({
+    from: month,
+    to: monthEnd(month),
+    submitted: submitted ?? 0,
+    answered: answered ?? 0,
+  }));
+  return <CasesOverTime points={points} />;
 }

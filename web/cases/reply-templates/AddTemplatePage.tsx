@@ -1,3 +1,4 @@
+import { useData } from 'vike-react/useData';
 import { replyTemplates } from '../../../common/cases/reply-templates.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { navigateTo } from '../../api/navigate.ts';
@@ -15,7 +16,8 @@ import { fieldOrder, inputOf, templateRules, valuesOf, type TemplateValues } fro
 import { TEMPLATES_PATH } from './templates-href.ts';
 
 /** The form of a new template. */
-export function AddTemplatePage({ content, preview, ownEntityId, entities }: AddTemplateData) {
+export function AddTemplatePage() {
+  const { content, preview, ownEntityId, entities } = useData<AddTemplateData>();
   const t = useTranslation();
   const { locale } = useLocale();
   const form = useApiForm<TemplateValues, unknown, object>({

@@ -1,4 +1,5 @@
 import { MessageSquareReply, Plus } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import type { ReplyTemplate } from '../../../common/cases/reply-templates.types.ts';
 import { localised, otherContentLocale } from '../../../common/locale/locales.ts';
 import { navigateTo } from '../../api/navigate.ts';
@@ -67,7 +68,8 @@ function useColumns(): Column<ReplyTemplate>[] {
 }
 
 /** The reply templates of the entity and those for all entities; for an admin, of all entities. */
-export function TemplatesPage({ page, ...data }: TemplatesData) {
+export function TemplatesPage() {
+  const { page, ...data } = useData<TemplatesData>();
   const t = useTranslation();
   if (page) return <TemplateList {...data} page={page} />;
   return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useData } from 'vike-react/useData';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
@@ -12,7 +13,8 @@ import { Targets } from './Targets.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 
 /** SLA settings: targets, holidays, working week and escalation levels. */
-export function SlaPage({ today }: SlaPageData) {
+export function SlaPage() {
+  const { today } = useData<SlaPageData>();
   const t = useTranslation();
   const overview = usePageQuery(slaQuery);
   const { mayChange } = overview;

@@ -1,17 +1,41 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { isFocusLost } from '../../api/lost-focus.ts';
 import { styled } from 'styled-components';
+import { Mic, Pause, RotateCcw, Trash2 } from 'lucide-react';
+import { isFocusLost } from '../../api/lost-focus.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RequiredMark } from '../../ui/forms/Field.tsx';
 import { upTo } from '../../theme/media.ts';
-import { useVoiceNote, type VoiceSettings } from './use-voice-note.ts';
-import { VoiceActions } from './VoiceActions.tsx';
+import { useVoiceNote, type VoiceSettings, type VoiceControls } from './use-voice-note.ts';
 import { VoiceMainButton } from './VoiceMainButton.tsx';
 import { VoiceSound } from './VoiceSound.tsx';
 import { VoiceStatus } from './VoiceStatus.tsx';
-import { VoiceErrorNotice } from './VoiceErrorNotice.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { Box } from '../../ui/layout/Box.ts';
+import { Box, Inline } from '../../ui/layout/Box.ts';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { VoiceError } from './voice-error.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
+
+const TEXTS: Record<VoiceError | 'playback', TextKey> = {
+  micDenied: 'cases.voice.micDenied',
+  micMissing: 'capture.voice.micMissing',
+  micBusy: 'capture.voice.micBusy',
+  micLost: 'capture.voice.micLost',
+  notAvailable: 'capture.voice.notAvailable',
+  tooShort: 'capture.voice.tooShort',
+  failed: 'capture.voice.failed',
+  playback: 'capture.voice.playbackFailed',
+};
+
+/** Notice for a recording or playback error. */
+function VoiceErrorNotice({ error }: { error: VoiceError | 'playback' }) {
+  const t = useTranslation();
+  return (
+    <Notice tone="attention" live="alert">
+      {t(TEXTS[error])}
+    </Notice>
+  );
+}
 
 const Controls = styled.div`
   display: flex;
@@ -91,5 +115,34 @@ export function VoiceNote({ disabled, required, children, ...settings }: VoiceNo
       )}
       {children}
     </div>
+  );
+}
+
+interface VoiceActionsProps {
+  voice: VoiceControls;
+  disabled?: boolean;
+}
+
+/** Secondary buttons of the voice recorder. */
+function VoiceActions({ voice, disabled }: VoiceActionsProps) {
+  const t = useTranslation();
+  const { state, recorder } = voice;
+  if (state === 'START_RECORDING') return null;
+  if (state === 'DONE' || state === 'PLAY_RECORDING')
+    return (
+      <Inline flex="none">
+        <IconButton label={t('cases.voice.rerecord')} icon={<RotateCcw size={20} />} disabled={disabled} onClick={voice.start} />
+        <IconButton label={t('cases.voice.delete')} icon={<Trash2 size={20} />} disabled={disabled} onClick={voice.remove} />
+      </Inline>
+    );
+  return (
+    <Inline flex="none">
+      {state === 'RECORDING_STARTED' ? (
+        <IconButton key="hold" label={t('cases.voice.PAUSE_RECORDING')} icon={<Pause size={20} />} onClick={recorder.pause} />
+      ) : (
+        <IconButton key="hold" label={t('capture.voice.resume')} icon={<Mic size={20} />} onClick={recorder.resume} />
+      )}
+      <IconButton label={t('cases.voice.delete')} icon={<Trash2 size={20} />} onClick={voice.discard} />
+    </Inline>
   );
 }

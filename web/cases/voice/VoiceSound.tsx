@@ -3,10 +3,45 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { VoiceControls, VoiceValue } from './use-voice-note.ts';
 import { timerText } from './voice-time.ts';
-import { VoiceLevel } from './VoiceLevel.tsx';
 import { VoiceSeek } from './VoiceSeek.tsx';
 import { VoiceWave, WAVE_BARS } from './VoiceWave.tsx';
-import { peaksOf } from './wave-peaks.ts';
+import { peaksOf, latestBars } from './wave-peaks.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+const QUIET_LEVEL = 0.02;
+const LOUD_LEVEL = 0.5;
+
+/** The loudest peak of the last half second. */
+const levelOf = (peaks: readonly number[]) => Math.max(0, ...peaks.slice(-12));
+
+interface VoiceLevelProps {
+  peaks: readonly number[];
+  paused: boolean;
+}
+
+/** Microphone level. The meter has three steps. Screen readers do not announce its changes. */
+function VoiceLevel({ peaks, paused }: VoiceLevelProps) {
+  const t = useTranslation();
+  const level = paused ? 0 : levelOf(peaks);
+  const [step, text] =
+    level < QUIET_LEVEL
+      ? [0, t('capture.voice.levelNone')]
+      : level < LOUD_LEVEL
+        ? [50, t('capture.voice.levelGood')]
+        : [100, t('capture.voice.levelLoud')];
+  return (
+    <div
+      role="meter"
+      aria-label={t('capture.voice.level')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={step}
+      aria-valuetext={text}
+    >
+      <VoiceWave bars={latestBars(peaks, WAVE_BARS)} highlighted={paused ? 0 : WAVE_BARS} />
+    </div>
+  );
+}
 
 const Sound = styled.div`
   flex: 1;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { useData } from 'vike-react/useData';
 import type { PrivacyPolicy } from '../../../common/content/privacy-policy.types.ts';
 import { useCityNames } from '../../i18n/use-city-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -48,7 +49,8 @@ const Intro = styled(Box)`
 `;
 
 /** About page: the programme, how it works, and people's rights. */
-export function AboutPage({ figures, own }: AboutData) {
+export function AboutPage() {
+  const { figures, own } = useData<AboutData>();
   const t = useTranslation();
   const names = useCityNames();
   return (

@@ -1,11 +1,32 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject, useEffect } from 'react';
 import { editors } from '../../../common/content/editors.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import type { ListRow, ShownList } from './use-list.ts';
-import { useDragAutoscroll } from './drag-autoscroll.ts';
+
+/** Distance from the edge that starts scrolling, and the scroll step per frame. */
+const [EDGE_PX, STEP_PX] = [64, 12];
+
+/**
+ * Scrolls the page while an item is dragged near the edge. `pointer`: its y position; `onScroll` runs after each step.
+ */
+function useDragAutoscroll(dragging: boolean, pointer: RefObject<number>, onScroll: () => void): void {
+  useEffect(() => {
+    if (!dragging) return;
+    const scroll = () => {
+      const offset = pointer.current < EDGE_PX ? -STEP_PX : pointer.current > window.innerHeight - EDGE_PX ? STEP_PX : 0;
+      if (offset) {
+        window.scrollBy({ top: offset, behavior: 'instant' });
+        onScroll();
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    let frame = requestAnimationFrame(scroll);
+    return () => cancelAnimationFrame(frame);
+  }, [dragging, pointer, onScroll]);
+}
 
 const moved = (rows: readonly ListRow[], from: number, to: number): ListRow[] => {
   const row = rows[from];

@@ -1,4 +1,6 @@
 import { MessageCircleQuestion, SearchX } from 'lucide-react';
+import { useData } from 'vike-react/useData';
+import { useMemo } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
@@ -11,16 +13,20 @@ import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { ListHeader } from '../search/ListHeader.tsx';
 import { listHref } from '../search/search-query.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { FaqList } from './FaqList.tsx';
 import type { FaqsData } from './faqs-data.ts';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Box, Stack } from '../../ui/layout/Box.ts';
+import { searchWords } from '../../../common/content/search-words.ts';
+import { Accordion, AccordionItem } from '../../ui/navigation/Accordion.tsx';
+import { matchRanges } from '../search/match-ranges.ts';
+import { Highlight } from '../search/Highlight.tsx';
 
 const PATH = '/faqs';
 
 /** FAQ page, searched and paged by the URL. */
-export function FaqsPage(data: FaqsData) {
+export function FaqsPage() {
+  const data = useData<FaqsData>();
   const t = useTranslation();
   const { q, page, faqs } = data;
   return (
@@ -95,5 +101,30 @@ function AskUs() {
         </ButtonLink>
       </Stack>
     </Card>
+  );
+}
+
+/** Accordion of questions. Opens the best match, and matches in the answer only. */
+function FaqList({ faqs, q }: Pick<FaqsData, 'faqs' | 'q'>) {
+  const words = useMemo(() => searchWords(q), [q]);
+  const isFoundInAnswer = (question: string) => words.some((word) => matchRanges(question, [word]).length === 0);
+  return (
+    <Accordion>
+      {faqs.map(({ id, question, answer }, index) => (
+        <AccordionItem
+          key={`${id} ${q}`}
+          open={words.length > 0 && (index === 0 || isFoundInAnswer(question))}
+          title={
+            <Box as="span" flex={1}>
+              <Highlight text={question} words={words} />
+            </Box>
+          }
+        >
+          <Text whiteSpace="pre-line">
+            <Highlight text={answer} words={words} />
+          </Text>
+        </AccordionItem>
+      ))}
+    </Accordion>
   );
 }

@@ -1,5 +1,6 @@
 import { SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -30,7 +31,11 @@ const Services = styled.ul`
 `;
 
 /** An entity with links to submit a case about each of its services. `q`: search text of the list to go back to. */
-export function PartnerPage({ partner: { id, name, icon, logo, services }, q }: PartnerData) {
+export function PartnerPage() {
+  const {
+    partner: { id, name, icon, logo, services },
+    q,
+  } = useData<PartnerData>();
   const t = useTranslation();
   return (
     <PageBody>

@@ -1,4 +1,5 @@
 import { Landmark, SearchX } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { useCityNames } from '../../i18n/use-city-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -14,7 +15,8 @@ import { Text } from '../../ui/layout/Text.ts';
 const PATH = '/partners';
 
 /** Entities page, searched by the URL. */
-export function PartnersPage({ q, partners }: PartnersData) {
+export function PartnersPage() {
+  const { q, partners } = useData<PartnersData>();
   const t = useTranslation();
   const status = t(q ? 'content.results' : 'content.partners.count', { count: partners.length });
   return (

@@ -1,17 +1,20 @@
 import { styled } from 'styled-components';
-import type { PolicyBlock, PolicySection } from '../../../common/content/privacy-policy.types.ts';
+import { useData } from 'vike-react/useData';
+import type { PolicyBlock, PolicySection, PolicyTable as Table } from '../../../common/content/privacy-policy.types.ts';
 import { formatDate } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
-import { ConsentChoice } from './ConsentChoice.tsx';
 import { TextBlock } from '../TextBlock.tsx';
 import type { PrivacyData } from './privacy-data.ts';
-import { PolicyTable } from './PolicyTable.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Box, Grid } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { setConsent, useConsent } from '../../layouts/consent/consent.ts';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { labelled } from '../../ui/data/labelled.ts';
 
 const Contents = styled(Card)`
   position: sticky;
@@ -76,7 +79,8 @@ const Article = styled.div`
 `;
 
 /** Privacy policy with a table of contents. */
-export function PrivacyPage({ lead, sections, changed }: PrivacyData) {
+export function PrivacyPage() {
+  const { lead, sections, changed } = useData<PrivacyData>();
   const t = useTranslation();
   const { locale } = useLocale();
   return (
@@ -129,4 +133,39 @@ function PolicyPart({ id, title, blocks }: PolicySection) {
 
 function Block({ block, label }: { block: PolicyBlock; label: string }) {
   return typeof block !== 'string' && 'table' in block ? <PolicyTable table={block.table} label={label} /> : <TextBlock block={block} />;
+}
+
+/** Choice about analytics consent. */
+function ConsentChoice() {
+  const t = useTranslation();
+  const consent = useConsent();
+  return (
+    <Box maxWidth="24rem" mt={4}>
+      <Segmented
+        legend={t('consent.legend')}
+        value={consent}
+        onChange={setConsent}
+        options={[
+          { value: 'no', content: t('consent.refuse') },
+          { value: 'yes', content: t('consent.allow') },
+        ]}
+      />
+    </Box>
+  );
+}
+
+type Row = Table['rows'][number];
+
+/** Table of the policy; the first column holds the row headers. */
+function PolicyTable({ table: { head, rows, names }, label }: { table: Table; label: string }) {
+  const [first = '', ...others] = head;
+  const columns: Column<Row>[] = [
+    { id: first, head: first, rowHeader: true, cell: ([name]) => <b>{names ? <bdi dir="ltr">{name}</bdi> : name}</b> },
+    ...others.map((column, index) => ({ ...labelled(column, column), cell: (row: Row) => row[index + 1] })),
+  ];
+  return (
+    <Card clip>
+      <DataTable label={label} columns={columns} rows={rows} keyOf={([name = '']) => name} />
+    </Card>
+  );
 }

@@ -1,4 +1,5 @@
 import { SearchX, SquarePen } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { searchWords } from '../../../common/content/search-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
@@ -13,7 +14,8 @@ import { SearchForm } from './SearchForm.tsx';
 import type { SearchData, SearchResultGroup } from './search-data.ts';
 
 /** The search of the whole site. The search text comes from the URL. */
-export function SearchPage({ text, groups }: SearchData) {
+export function SearchPage() {
+  const { text, groups } = useData<SearchData>();
   const t = useTranslation();
   const words = searchWords(text);
   const total = groups.reduce((sum, one) => sum + one.total, 0);

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -7,7 +8,8 @@ import type { StoriesData } from './stories-data.ts';
 import { StoryCards } from './StoryCards.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
-export function StoriesPage({ stories }: StoriesData) {
+export function StoriesPage() {
+  const { stories } = useData<StoriesData>();
   const t = useTranslation();
   return (
     <PageBody>

@@ -1,5 +1,6 @@
 import { SearchX, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -34,7 +35,8 @@ const Body = styled.div`
 `;
 
 /** A story and links to others. */
-export function StoryPage({ story, others }: StoryData) {
+export function StoryPage() {
+  const { story, others } = useData<StoryData>();
   const t = useTranslation();
   return (
     <PageBody>

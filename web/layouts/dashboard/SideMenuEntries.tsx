@@ -13,14 +13,31 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useQuery } from '@tanstack/react-query';
+import { usePageContext } from 'vike-react/usePageContext';
 import { LIMITS } from '../../../common/limits.ts';
 import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useDashboardMenu, type SideMenuEntry } from './use-dashboard.ts';
-import { useWaitingCount } from './use-waiting-count.ts';
 import { Stack } from '../../ui/layout/Box.ts';
+import type { CaseTab } from '../../../common/cases/case-tabs.ts';
+import { tabsQuery } from '../../cases/list/queries.ts';
+
+const REFRESH_MS = 60_000;
+
+/** The number of cases that only the user can move on: without an agent, or with an appeal that they answer. */
+function useWaitingCount(): number {
+  const { visitor } = usePageContext();
+  const waiting: readonly CaseTab[] = ['unassigned', visitor.admin ? 'ombudsman' : 'grievances'];
+  const { data } = useQuery({
+    ...tabsQuery('manager'),
+    enabled: visitor.permissions.includes('C0002'),
+    refetchInterval: REFRESH_MS,
+  });
+  return data?.tabs.reduce((sum, { tab, count }) => sum + (waiting.includes(tab) ? count : 0), 0) ?? 0;
+}
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
   cases: ListTodo,

@@ -1,4 +1,5 @@
 import { RotateCw, Send } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { DELIVERY_STATES } from '../../../common/cases/webhook.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -20,7 +21,8 @@ import { Inline } from '../../ui/layout/Box.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
 /** The deliveries of a webhook subscription. Failed ones can be sent again. */
-export function DeliveriesPage({ id, state, page }: DeliveriesData) {
+export function DeliveriesPage() {
+  const { id, state, page } = useData<DeliveriesData>();
   const t = useTranslation();
   const { busy, failure, run } = useMutation();
   const subscription = usePageQuery(subscriptionsQuery).subscriptions.find((one) => one.id === id);

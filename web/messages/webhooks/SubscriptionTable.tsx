@@ -15,14 +15,14 @@ import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
-import { SubText } from '../../ui/layout/Text.ts';
+import { SubText, Text } from '../../ui/layout/Text.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useMessageNames } from '../use-message-names.ts';
 import { eventKey } from './event-key.ts';
-import { RotateDialog } from './RotateDialog.tsx';
 import { SubscriptionDialog, type EntityChoices } from './SubscriptionDialog.tsx';
 import { deliveriesHref } from './deliveries-href.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
 
 const WrappingSubText = styled(SubText)`
   font-size: var(--text-small);
@@ -162,6 +162,34 @@ function RemoveSubscription({ subscription: { id, name }, onClose }: { subscript
   return (
     <SettingDialog title={t('webhooks.removeTitle', { name })} dangerLabel={t('webhooks.removeConfirm')} form={form} onClose={onClose}>
       <p>{t('webhooks.removeBody')}</p>
+    </SettingDialog>
+  );
+}
+
+interface RotateDialogProps {
+  subscription: WebhookSubscription;
+  onClose: () => void;
+  /** Called with the new signing secret, which is shown once. */
+  onSecret: (secret: string) => void;
+}
+
+/** Replaces a signing secret. The old one stays valid for a while, or ends at once if it has leaked. */
+function RotateDialog({ subscription: { id, name }, onClose, onSecret }: RotateDialogProps) {
+  const t = useTranslation();
+  const form = useMutationForm({
+    id: 'rotate',
+    defaultValues: { leaked: false },
+    send: (_, { leaked }) => apiRequest(webhooks.rotate, { id, ...(leaked && { overlapHours: 0 }) }),
+    savedMessage: t('webhooks.rotated'),
+    onSaved: ({ secret }) => {
+      onClose();
+      onSecret(secret);
+    },
+  });
+  return (
+    <SettingDialog title={t('webhooks.rotateTitle', { name })} dangerLabel={t('webhooks.rotateConfirm')} form={form} onClose={onClose}>
+      <Text mb={5}>{t('webhooks.rotateBody')}</Text>
+      <CheckboxField {...form.field('leaked')} label={t('webhooks.leaked')} />
     </SettingDialog>
   );
 }

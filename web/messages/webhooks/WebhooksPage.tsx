@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
+import { useData } from 'vike-react/useData';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { entitiesQuery } from '../../cases/directory/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,7 +16,8 @@ import { SubscriptionTable } from './SubscriptionTable.tsx';
 import type { WebhooksData } from './webhooks-page.ts';
 
 /** The page of webhook subscriptions. */
-export function WebhooksPage({ canChooseEntity }: WebhooksData) {
+export function WebhooksPage() {
+  const { canChooseEntity } = useData<WebhooksData>();
   const t = useTranslation();
   const { subscriptions } = usePageQuery(subscriptionsQuery);
   const { data } = useQuery(entitiesQuery);

@@ -1,6 +1,27 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useNearScreen } from '../layout/use-near-screen.ts';
-import { useHasInteracted } from './use-has-interacted.ts';
+
+const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+
+/** Shared by all components that mount later. */
+let hasInteracted = false;
+
+/** Whether the user has interacted with the page: pointer, touch, key, focus or scroll. */
+function useHasInteracted(): boolean {
+  const [interacted, setInteracted] = useState(hasInteracted);
+  useEffect(() => {
+    if (interacted) return;
+    const controller = new AbortController();
+    const onInteraction = () => {
+      hasInteracted = true;
+      setInteracted(true);
+    };
+    for (const event of INTERACTION_EVENTS)
+      window.addEventListener(event, onInteraction, { capture: true, passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, [interacted]);
+  return interacted;
+}
 
 /** Loads a control once. All fields of the page share it. */
 export function lazyControl<Props>(load: () => Promise<ComponentType<Props>>) {

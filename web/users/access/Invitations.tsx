@@ -1,5 +1,6 @@
 import { MailCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useData } from 'vike-react/useData';
 import { localised } from '../../../common/locale/locales.ts';
 import type { Invitation } from '../../../common/users/invitations.types.ts';
 import { urlWith } from '../../api/url-with.ts';
@@ -27,7 +28,8 @@ import { invitationsQuery } from './queries.ts';
 const pageHref = (page: number): string => urlWith('/admin/users/invitations', { page: page > 1 && page });
 
 /** Invites colleagues, and lists the invitations that nobody has accepted yet. */
-export function Invitations({ page, ownEntity }: InvitationsData) {
+export function Invitations() {
+  const { page, ownEntity } = useData<InvitationsData>();
   const t = useTranslation();
   const list = usePageQuery(invitationsQuery(page));
   useExistingPage(list, pageHref);

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { nationalitiesQuery } from '../queries.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { contactQuery, sessionsQuery } from './queries.ts';
@@ -16,6 +15,42 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { useDetails } from './use-details.ts';
 import { usePreferences } from './use-preferences.ts';
 import { Stack } from '../../ui/layout/Box.ts';
+import { passwords } from '../../../common/users/passwords.contract.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { NewPasswordFields, PasswordField } from '../PasswordFields.tsx';
+import { SectionCard } from './SectionCard.tsx';
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
+
+const rules = lazyValue(async () => (await import('../../../common/users/passwords.dto.ts')).ResetPassword);
+
+/** Changes the password; requires the current one. */
+function PasswordForm({ names }: { names: readonly string[] }) {
+  const t = useTranslation();
+  const form = useMutationForm({
+    id: 'password',
+    defaultValues: EMPTY,
+    rules,
+    send: (input) => apiRequest(passwords.reset, input),
+    savedMessage: t('profileEdit.passwordChanged'),
+    onSaved: () => {
+      form.control.reset(EMPTY);
+    },
+  });
+  return (
+    <SectionCard
+      title={t('profileEdit.password')}
+      intro={t('profileEdit.passwordLead')}
+      form={form}
+      submit={t('profileEdit.changePassword')}
+    >
+      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" label={t('profileEdit.currentPassword')} required />
+      <NewPasswordFields field={form.field} label={t('profileEdit.newPassword')} names={names} />
+    </SectionCard>
+  );
+}
 
 /** The profile of the signed-in user, to edit. */
 export function EditProfile() {

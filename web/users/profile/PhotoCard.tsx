@@ -11,10 +11,27 @@ import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { PersonPhoto } from '../PersonPhoto.tsx';
 import { fullNameOf } from './full-name.ts';
-import { squarePicture } from './square-picture.ts';
-import { savePhoto } from './save-photo.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { profile } from '../../../common/users/profile.contract.ts';
+import { apiRequest, type Result } from '../../api/api-request.ts';
+import { uploadFile } from '../../documents/upload-file.ts';
+import { userTarget } from '../../documents/upload-target.ts';
+import { newJpegCanvas, toJpeg } from '../../documents/jpeg-canvas.ts';
+
+/** The longest side of a stored photo in pixels. */
+const MAX_SIDE = 640;
+
+/** Crops the middle square of a picture, upright, as JPEG. Rejects if the browser cannot decode it. */
+async function squarePicture(file: File): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const side = Math.min(picture.width, picture.height);
+  const size = Math.min(MAX_SIDE, side);
+  const { canvas, context } = newJpegCanvas(size, size);
+  context.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, size, size);
+  picture.close();
+  return new File([await toJpeg(canvas, 0.9)], 'photo.jpg', { type: 'image/jpeg' });
+}
 
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
 
@@ -89,4 +106,11 @@ export function PhotoCard({ contact }: { contact: OwnProfile }) {
       </CardSection>
     </Card>
   );
+}
+
+/** Uploads a picture and makes it the account's photo. Null removes the photo. */
+async function savePhoto(picture: File | null): Promise<Result<unknown>> {
+  if (!picture) return apiRequest(profile.update, { photo: null });
+  const uploaded = await uploadFile(picture, { ...userTarget({ purpose: 'PROFILE_IMAGE' }), name: picture.name });
+  return uploaded.ok ? apiRequest(profile.update, { photo: uploaded.document.id }) : uploaded;
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, Building2, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { useData } from 'vike-react/useData';
 import { upTo } from '../../theme/media.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -32,7 +33,8 @@ const SIGNUP_OPTIONS = [
 ] as const;
 
 /** The start of registration: the account types and what is required. */
-export function SignupChoice({ registration }: Pick<SignupData, 'registration'>) {
+export function SignupChoice() {
+  const { registration } = useData<Pick<SignupData, 'registration'>>();
   const t = useTranslation();
   useEffect(clearFinishedSignups, []);
   return (

@@ -1,3 +1,4 @@
+import { CircleCheck, Hourglass, LogIn } from 'lucide-react';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -5,15 +6,56 @@ import { nationalitiesAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import { SIGNUP_STEPS } from './signup-steps.ts';
-import { SignupDone } from './SignupDone.tsx';
-import { useStepHeading } from './SignupForm.tsx';
+import { useStepHeading, SignupForm } from './SignupForm.tsx';
 import type { SignupData } from './signup-page.ts';
-import { CodeStep } from './CodeStep.tsx';
 import { EmailStep, MobileStep } from './ContactSteps.tsx';
-import { CredentialsStep } from './CredentialsStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { useSignup, type Signup } from './use-signup.ts';
 import { Text } from '../../ui/layout/Text.ts';
+import { maskMobile } from '../../../common/identifiers/mobile.ts';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { CodeField } from '../../otp/CodeField.tsx';
+import { ResendLine } from '../../otp/ResendLine.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { NewPasswordFields } from '../PasswordFields.tsx';
+import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
+import { Stack } from '../../ui/layout/Box.ts';
+import { useFocusOnMount } from '../../ui/layout/use-focus-on-mount.ts';
+
+/** Where the code was sent: one of six digits, and a fallback code. */
+const SENT_TEXTS = {
+  SMS: ['otp.codeSent', 'otp.fallbackSent'],
+  EMAIL: ['signup.code.emailSent', 'otp.fallbackSentEmail'],
+} as const;
+
+/** Steps 3 and 5: the code sent by SMS or email. */
+function CodeStep({ signup, channel }: { signup: Signup; channel: 'SMS' | 'EMAIL' }) {
+  const t = useTranslation();
+  const { registration, form, resend, resendAt } = signup;
+  // A resumed registration has masked contacts.
+  const mobile = registration?.mobile.startsWith('+9715') ? maskMobile(registration.mobile) : registration?.mobile;
+  const sentTo = channel === 'SMS' ? mobile : registration?.email;
+  const isFallback = registration?.hasFallbackCode ?? false;
+  return (
+    <SignupForm
+      heading={t(channel === 'SMS' ? 'signup.code.smsHeading' : 'signup.code.emailHeading')}
+      intro={
+        <Interpolate text={t(SENT_TEXTS[channel][isFallback ? 1 : 0], { mobile: PLACEHOLDER, email: PLACEHOLDER })}>
+          <Bidi>{sentTo}</Bidi>
+        </Interpolate>
+      }
+      nextLabel={t('otp.verify')}
+      busyLabel={t('otp.checking')}
+      signup={signup}
+    >
+      <CodeField {...form.field('otp')} isFallback={isFallback} />
+      <ResendLine waitUntil={resendAt} onResend={() => void resend()} />
+    </SignupForm>
+  );
+}
 
 function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; data: SignupData }) {
   switch (signup.step) {
@@ -57,5 +99,54 @@ export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: Sig
       <FormErrors form={form} />
       <CurrentStep signup={signup} agent={agent} data={data} />
     </>
+  );
+}
+
+/** Step 6: the credentials. */
+function CredentialsStep({ signup }: { signup: Signup }) {
+  const t = useTranslation();
+  const { field, values } = signup.form;
+  return (
+    <SignupForm
+      heading={t('signup.lastStep.heading')}
+      intro={t('signup.lastStep.lead')}
+      nextLabel={t('signup.lastStep.next')}
+      busyLabel={t('signup.lastStep.busy')}
+      signup={signup}
+    >
+      <TextField
+        {...field('username')}
+        label={t('signup.username')}
+        hint={t('signup.usernameHint')}
+        required
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordFields field={field} label={t('signup.password')} names={[values.firstName, values.lastName]} />
+    </SignupForm>
+  );
+}
+
+/** The end of registration: the account awaits approval, or the user can sign in. */
+function SignupDone({ status, agent }: { status: number; agent: boolean }) {
+  const t = useTranslation();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const awaitsApproval = status === ACCOUNT_STATUS.PENDING_APPROVAL;
+  return (
+    <Stack align="center" gap={4} textAlign="center">
+      <IconBadge tone={awaitsApproval ? 'gold' : 'success'} size="lg" round>
+        {awaitsApproval ? <Hourglass /> : <CircleCheck />}
+      </IconBadge>
+      <Text as="h1" heading="lg" ref={heading} tabIndex={-1}>
+        {t(awaitsApproval ? 'account.notice.pendingTitle' : 'signup.done.title')}
+      </Text>
+      <Text tone="ink-2">{t(awaitsApproval ? 'account.notice.pending' : 'signup.done.body')}</Text>
+      {agent && <Text tone="ink-2">{t('signup.done.agent')}</Text>}
+      <ButtonLink href="/auth/login" rel="external" size="lg" block icon={<LogIn className="flip" aria-hidden="true" />}>
+        {t('signup.done.login')}
+      </ButtonLink>
+    </Stack>
   );
 }

@@ -1,23 +1,30 @@
 import { useAtom, useStore } from 'jotai';
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { isTooYoung } from '../../../common/users/age.ts';
-import type { RegistrationKind, PendingRegistration } from '../../../common/users/registration.types.ts';
-import type { ApiError } from '../../api/api-request.ts';
+import {
+  type RegistrationKind,
+  type PendingRegistration,
+  IDENTITY_KINDS,
+  type IdentityKind,
+  type PendingDocument,
+} from '../../../common/users/registration.types.ts';
+import { type ApiError, apiRequest } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
-import { openStep, goBackToStep } from '../../api/step-url.ts';
+import { openStep, goBackToStep, useStepFromUrl } from '../../api/step-url.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { sentFallbackCode, waitSecondsOf } from '../../otp/pending-code.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
 import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
-import { useSignupDocuments } from './use-signup-documents.ts';
 import { progressKey, type SignupProgress } from './signup-progress.ts';
 import { resendCode, otpTypeOf, sendStep, type SignupContext } from './signup-requests.ts';
-import { PREVIOUS_STEP, STEP_FIELDS, firstStepWithErrors, type SignupStep } from './signup-steps.ts';
+import { PREVIOUS_STEP, STEP_FIELDS, firstStepWithErrors, type SignupStep, resolveStep } from './signup-steps.ts';
 import { EMPTY_VALUES, SAVED_FIELDS, registrationInput, rulesOf, type SignupValues } from './signup-values.ts';
-import { useSignupStep } from './use-signup-step.ts';
+import { documents as contract } from '../../../common/documents/documents.contract.ts';
+import { draftTarget } from '../../documents/upload-target.ts';
+import { useIdentityUploads } from '../use-identity-uploads.ts';
 
 const NO_PROGRESS: SignupProgress = { identityChecked: false, emailSentTo: '' };
 
@@ -122,3 +129,51 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
 }
 
 export type Signup = ReturnType<typeof useSignup>;
+
+/**
+ * The identity documents of a registration. `pending`: those of the registration that this browser continues. The
+ * server does not tell their ids, so their kinds stand for them.
+ */
+function useSignupDocuments(pending: readonly PendingDocument[], registrationId: string | undefined) {
+  const identity = useIdentityUploads({
+    initial: pending.map((document) => ({ ...document, id: document.kind })),
+    targetOf: (kind) => ({
+      ...draftTarget({ kind, ...(registrationId && { registrationId }) }),
+      // Not awaited: files that are not deleted now are deleted a day later.
+      discard: () => void apiRequest(contract.discardIdentity, { kind }),
+    }),
+  });
+  const isListed = (id: string) => IDENTITY_KINDS.includes(id as IdentityKind);
+  return {
+    ...identity,
+    uploadedIds: () => identity.idsOf().filter((id) => !isListed(id)),
+    /** Hides the documents that the server has dropped, because another person has begun a registration. */
+    keep: (kept: readonly PendingDocument[]) => {
+      for (const kind of IDENTITY_KINDS) if (kept.every((document) => document.kind !== kind)) identity.uploads[kind].clear();
+    },
+  };
+}
+
+/**
+ * The step to show: the one of the URL, limited by the completed steps. Updates the URL to match.
+ * `pendingRegistration`: from the page data.
+ */
+function useSignupStep(
+  { value, ready }: { value: SignupProgress; ready: boolean },
+  registration: RegistrationState | undefined,
+  pendingRegistration: PendingRegistration | null,
+): SignupStep {
+  const address = useStepFromUrl();
+  const step = resolveStep(address, registration?.step, value.identityChecked);
+  const opened = useRef(false);
+  useLayoutEffect(() => {
+    if (!ready) return;
+    const isFirst = !opened.current;
+    opened.current = true;
+    // Resume the pending registration, unless the URL names a step.
+    if (isFirst && pendingRegistration && !new URLSearchParams(window.location.search).has('step'))
+      openStep(pendingRegistration.step, { replace: true });
+    else if (address !== step) openStep(step, { replace: true });
+  }, [ready, address, step, pendingRegistration]);
+  return step;
+}

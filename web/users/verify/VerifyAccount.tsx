@@ -1,4 +1,5 @@
 import { ArrowRight, LogIn, LogOut } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -14,7 +15,8 @@ import { Text } from '../../ui/layout/Text.ts';
 import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 
 /** The verification page: account status, remarks and the documents to submit. */
-export function VerifyAccount({ isGuest }: VerifyData) {
+export function VerifyAccount() {
+  const { isGuest } = useData<VerifyData>();
   return isGuest ? <NotSignedIn /> : <OwnVerification />;
 }
 

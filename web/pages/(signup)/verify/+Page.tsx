@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import { VerifyAccount } from '../../../users/verify/VerifyAccount.tsx';
-import type { VerifyData } from '../../../users/verify/verify-page.ts';
-
-export function Page() {
-  return <VerifyAccount {...useData<VerifyData>()} />;
-}
+export { VerifyAccount as Page } from '../../../users/verify/VerifyAccount.tsx';

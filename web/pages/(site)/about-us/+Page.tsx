@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { AboutData } from '../../../content/about/about-data.ts';
-import { AboutPage } from '../../../content/about/AboutPage.tsx';
-
-export function Page() {
-  return <AboutPage {...useData<AboutData>()} />;
-}
+export { AboutPage as Page } from '../../../content/about/AboutPage.tsx';

@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { HomeData } from '../../../home/home-data.ts';
-import { HomePage } from '../../../home/HomePage.tsx';
-
-export function Page() {
-  return <HomePage {...useData<HomeData>()} />;
-}
+export { HomePage as Page } from '../../../home/HomePage.tsx';

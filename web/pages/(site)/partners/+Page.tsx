@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { PartnersData } from '../../../content/partners/partners-data.ts';
-import { PartnersPage } from '../../../content/partners/PartnersPage.tsx';
-
-export function Page() {
-  return <PartnersPage {...useData<PartnersData>()} />;
-}
+export { PartnersPage as Page } from '../../../content/partners/PartnersPage.tsx';

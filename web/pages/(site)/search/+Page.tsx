@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { SearchData } from '../../../content/site-search/search-data.ts';
-import { SearchPage } from '../../../content/site-search/SearchPage.tsx';
-
-export function Page() {
-  return <SearchPage {...useData<SearchData>()} />;
-}
+export { SearchPage as Page } from '../../../content/site-search/SearchPage.tsx';

@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { UnfollowData } from '../../../cases/known-issues/unfollow-page.ts';
-import { UnfollowPage } from '../../../cases/known-issues/UnfollowPage.tsx';
-
-export function Page() {
-  return <UnfollowPage {...useData<UnfollowData>()} />;
-}
+export { UnfollowPage as Page } from '../../../cases/known-issues/UnfollowPage.tsx';

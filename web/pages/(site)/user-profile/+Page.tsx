@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { ProfilePageData } from '../../../users/profile-page.ts';
-import { ProfileView } from '../../../users/ProfileView.tsx';
-
-export function Page() {
-  return <ProfileView {...useData<ProfilePageData>()} />;
-}
+export { ProfileView as Page } from '../../../users/ProfileView.tsx';

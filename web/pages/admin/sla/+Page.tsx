@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { SlaPageData } from '../../../cases/sla/sla-page.ts';
-import { SlaPage } from '../../../cases/sla/SlaPage.tsx';
-
-export function Page() {
-  return <SlaPage {...useData<SlaPageData>()} />;
-}
+export { SlaPage as Page } from '../../../cases/sla/SlaPage.tsx';

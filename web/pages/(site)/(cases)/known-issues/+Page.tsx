@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { KnownIssuesData } from '../../../../cases/known-issues/known-issues-page.ts';
-import { KnownIssuesPage } from '../../../../cases/known-issues/KnownIssuesPage.tsx';
-
-export function Page() {
-  return <KnownIssuesPage {...useData<KnownIssuesData>()} />;
-}
+export { KnownIssuesPage as Page } from '../../../../cases/known-issues/KnownIssuesPage.tsx';

@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import { MyCases } from '../../../../cases/my-cases/MyCases.tsx';
-import type { MyCasesData } from '../../../../cases/my-cases/my-cases-page.ts';
-
-export function Page() {
-  return <MyCases {...useData<MyCasesData>()} />;
-}
+export { MyCases as Page } from '../../../../cases/my-cases/MyCases.tsx';

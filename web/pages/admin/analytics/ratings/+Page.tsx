@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { RatingsData } from '../../../../happiness/ratings-page.ts';
-import { RatingsPage } from '../../../../happiness/RatingsPage.tsx';
-
-export function Page() {
-  return <RatingsPage {...useData<RatingsData>()} />;
-}
+export { RatingsPage as Page } from '../../../../happiness/RatingsPage.tsx';

@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { UndeliveredData } from '../../../../messages/undelivered-page.ts';
-import { UndeliveredPage } from '../../../../messages/UndeliveredPage.tsx';
-
-export function Page() {
-  return <UndeliveredPage {...useData<UndeliveredData>()} />;
-}
+export { UndeliveredPage as Page } from '../../../../messages/UndeliveredPage.tsx';

@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import type { AddTemplateData } from '../../../../cases/reply-templates/template-page.ts';
-import { AddTemplatePage } from '../../../../cases/reply-templates/AddTemplatePage.tsx';
-
-export function Page() {
-  return <AddTemplatePage {...useData<AddTemplateData>()} />;
-}
+export { AddTemplatePage as Page } from '../../../../cases/reply-templates/AddTemplatePage.tsx';
