@@ -32,11 +32,11 @@ interface CaseFieldDeclaration {
 }
 
 /**
- * The fields of a case, in the order of the wizard, by their names in the audit log (docs/operating.md). A text has the
- * same name in the API, and its label is `caseFields.NAME.label`. What follows from a field: its visibility by case
- * type, what the wizard stores, checks and sends, its column at submission, what the search, an export, retention and
- * the hash chain cover, its row in the PDF and its attribute in Open311. By hand are its rule (SubmitCase), its place in
- * `Case` and `toCase`, its components, its column and its texts.
+ * The fields of a case, in the order of the wizard, by their names in the audit log (docs/operating.md). A text has
+ * the same name in the API, and its label is `caseFields.NAME.label`. What follows from a field: its visibility by
+ * case type, what the wizard stores, checks and sends, its column at submission, what the search, an export, retention
+ * and the hash chain cover, its row in the PDF and its attribute in Open311. By hand are its rule (SubmitCase), its
+ * place in `Case` and `toCase`, its components, its column and its texts.
  */
 export const CASE_FIELDS = {
   type: { columns: { case_type_id: 'kept' }, wizard: { step: 1, names: ['caseTypeId'] } },
@@ -136,6 +136,8 @@ export const textRule = (name: CaseText): TextRule => CASE_FIELDS[name].text;
 export const textColumn = (name: OptionalText) => Object.keys(CASE_FIELDS[name].columns)[0] as OptionalTextColumn;
 /** The fields that are attributes in Open311. */
 export const OPEN311_FIELDS = fieldsWith('open311');
+/** The name of the attribute in a submission by Open311. */
+export const attributeName = (name: (typeof OPEN311_FIELDS)[number]): string => `attribute[${CASE_FIELDS[name].open311}]`;
 
 /** The visibility of the fields by name. A field that is not listed is hidden. */
 export type FieldVisibilities = { [Name in CaseField]?: Visibility };

@@ -84,8 +84,23 @@ export function SameAs(other: string): PropertyDecorator {
   return validate('same', 'passwordMatch', (value, input) => value === (input as Record<string, unknown>)[other]);
 }
 
+/** The numbers of the identity documents. */
+export class IdentityNumbers {
+  @Optional()
+  @EmiratesId()
+  emiratesId?: string;
+
+  @RequiredWith('passportExpiry')
+  @PassportNumber()
+  passportNumber?: string;
+
+  @RequiredWith('passportNumber')
+  @ExpiryDate()
+  passportExpiry?: string;
+}
+
 /** What an account holder gives about themselves when they register, and may change later. */
-export class PersonFields {
+export class PersonFields extends IdentityNumbers {
   @RequiredName(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
   firstName: string;
 
@@ -109,18 +124,6 @@ export class PersonFields {
 
   @BirthDate()
   dateOfBirth: string;
-
-  @Optional()
-  @EmiratesId()
-  emiratesId?: string;
-
-  @RequiredWith('passportExpiry')
-  @PassportNumber()
-  passportNumber?: string;
-
-  @RequiredWith('passportNumber')
-  @ExpiryDate()
-  passportExpiry?: string;
 
   @Optional()
   @Name(nameMax)

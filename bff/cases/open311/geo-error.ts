@@ -1,4 +1,4 @@
-import { CASE_FIELDS, OPEN311_FIELDS } from '../../../common/cases/case-fields.ts';
+import { attributeName, OPEN311_FIELDS } from '../../../common/cases/case-fields.ts';
 import type { AppError, ErrorResponse } from '../../../common/errors/catalogue.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
@@ -56,7 +56,7 @@ const NAMES: Record<string, string> = {
   'requester.lastName': 'last_name',
   'requester.email': 'email',
   caseTypeId: 'attribute[CASETYPE]',
-  ...Object.fromEntries(OPEN311_FIELDS.map((name) => [name, `attribute[${CASE_FIELDS[name].open311}]`])),
+  ...Object.fromEntries(OPEN311_FIELDS.map((name) => [name, attributeName(name)])),
 };
 
 /** Converts an error of the catalogue to the standard's format: one entry for each field, else one in total. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiClientsRepository } from '../../auth/api-clients/api-clients.repository.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import { CASE_FIELDS, OPEN311_FIELDS } from '../../../common/cases/case-fields.ts';
+import { attributeName, OPEN311_FIELDS } from '../../../common/cases/case-fields.ts';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Principal, ApiClientPrincipal } from '../../../common/contract/principal.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
@@ -78,7 +78,7 @@ export class Open311Submit {
     return {
       caseTypeId: await this.caseType(textOf(params, 'attribute[CASETYPE]') ?? INCIDENT),
       description: textOf(params, 'description'),
-      ...Object.fromEntries(OPEN311_FIELDS.map((name) => [name, textOf(params, `attribute[${CASE_FIELDS[name].open311}]`)])),
+      ...Object.fromEntries(OPEN311_FIELDS.map((name) => [name, textOf(params, attributeName(name))])),
       entityId: service.entity_id,
       serviceId: service.id,
       channelId: channelOf(textOf(params, 'phone'), email),

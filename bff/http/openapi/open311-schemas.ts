@@ -1,4 +1,4 @@
-import { CASE_FIELDS, OPEN311_FIELDS, textRule } from '../../../common/cases/case-fields.ts';
+import { attributeName, CASE_FIELDS, OPEN311_FIELDS, textRule } from '../../../common/cases/case-fields.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { translate } from '../../i18n/translate.ts';
 import { TEXT, TIME, UUID, type Schema } from './schema.ts';
@@ -112,7 +112,7 @@ export const SUBMISSION: Record<string, Schema> = {
   'attribute[CASETYPE]': { ...TEXT, description: 'The case type, by its `CaseTypeId`; default: incident' },
   ...Object.fromEntries(
     OPEN311_FIELDS.map((name) => [
-      `attribute[${CASE_FIELDS[name].open311}]`,
+      attributeName(name),
       { ...TEXT, maxLength: textRule(name).max, description: translate('en', `caseFields.${name}.label`) },
     ]),
   ),
