@@ -1,208 +1,99 @@
-import {
-  withAnswers,
-  DRAFT_TTL_MS,
-  isBlank,
-  isExpired,
-  mergeDrafts,
-  newDraft,
-  NO_ANSWERS,
-  withoutExpiredFiles,
-  type Draft,
-} from '../../web/cases/submit-wizard/draft.ts';
-import { DRAFT_KEY } from '../../web/state/user-input.ts';
-import { parseDraft } from '../../web/cases/submit-wizard/parse-draft.ts';
-import { readReceipt, type StoredReceipt } from '../../web/cases/submit-wizard/receipt.ts';
-import { device, MemoryStorage, NOW } from './draft-device.ts';
+import { DRAFT_TTL_MS, filesOf, isBlank, NO_ANSWERS, withoutFiles, type Answers, type Draft } from '../../web/cases/submit-wizard/draft.ts';
+import { parseReceipt, receiptToShow, type StoredReceipt } from '../../web/cases/submit-wizard/receipt.ts';
+import { isExpired, parseDraft } from '../../web/cases/submit-wizard/stored-draft.ts';
 import { A_RECEIPT } from './receipt-sample.ts';
+
+const NOW = 1_800_000_000_000;
 
 const file = (name: string, addedAt = NOW) => ({ id: `id-${name}`, name, size: 10, mimeType: 'image/png', addedAt });
 
-const receiptOf = (draftId: string, at = NOW): StoredReceipt => ({
-  draftId,
-  incident: A_RECEIPT,
-  sentTo: ['+971 50 ••• 4567'],
-  earlier: false,
-  at,
+const draftOf = (answers: Partial<Answers>): Draft => ({
+  id: 'a',
+  savedAt: NOW,
+  savedBy: 'tab',
+  step: 1,
+  answers: { ...NO_ANSWERS, ...answers },
 });
 
+/** The draft after the storage. */
+const stored = (draft: object) => parseDraft(JSON.parse(JSON.stringify(draft)));
+
 describe('draft', () => {
-  it('is blank until a field is filled, and expires a day after the last change', () => {
-    const draft = newDraft('a', NOW);
-    expect(isBlank(draft)).toBe(true);
-    const filled = withAnswers(draft, { description: 'A dark street' }, NOW + 5);
-    expect(isBlank(filled)).toBe(false);
-    expect(isExpired(filled, NOW + DRAFT_TTL_MS)).toBe(false);
-    expect(isExpired(filled, NOW + 5 + DRAFT_TTL_MS)).toBe(true);
+  it('is blank until a field is filled', () => {
+    expect(isBlank(NO_ANSWERS)).toBe(true);
+    expect(isBlank({ ...NO_ANSWERS, attachments: [] })).toBe(true);
+    for (const answers of [{ description: 'A dark street' }, { caseTypeId: 1 }, { attachments: [file('a.png')] }, { disclaimer: true }])
+      expect(isBlank({ ...NO_ANSWERS, ...answers })).toBe(false);
+  });
+
+  it('expires a day after it was saved', () => {
+    expect(isExpired(draftOf({}), NOW + DRAFT_TTL_MS - 1)).toBe(false);
+    expect(isExpired(draftOf({}), NOW + DRAFT_TTL_MS)).toBe(true);
   });
 
   it('is restored unchanged from the device', () => {
-    const answers = {
+    const answers: Partial<Answers> = {
       caseTypeId: 4,
       description: 'نص',
       location: { latitude: 25, longitude: 55, address: 'Here' },
       attachments: [file('a.png')],
       voiceNote: { ...file('Recording.mp3'), seconds: 7 },
+      knownIssue: { id: 'issue', titleEn: 'Lights out', titleAr: 'انقطاع الإنارة' },
+      channelId: 3,
+      disclaimer: true,
+      mobile: '050',
     };
-    const draft: Draft = {
-      ...withAnswers(newDraft('a', NOW), answers, NOW),
-      step: 3,
-      sent: { bodies: ['{}'], mobile: 'm' },
-      sentStamp: NOW,
-    };
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    const draft: Draft = { ...draftOf(answers), step: 3, sent: { bodies: ['{}'], mobile: 'm' } };
+    expect(stored(draft)).toEqual(draft);
   });
 
   it('is restored with an address that has no position', () => {
-    const draft = withAnswers(newDraft('a', NOW), { location: { address: 'Building 12' } }, NOW);
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    const draft = draftOf({ location: { address: 'Building 12' } });
+    expect(stored(draft)).toEqual(draft);
   });
 
   it.each([
-    ['no value', null],
-    ['invalid JSON', '{'],
-    ['another version', JSON.stringify({ ...newDraft('a', NOW), version: 2 })],
-    ['a list', '[]'],
-    ['an invalid time', JSON.stringify({ ...newDraft('a', NOW), changedAt: 'soon' })],
-  ])('is not restored from %s', (_, stored) => expect(parseDraft(stored)).toBeUndefined());
+    ['no value', undefined],
+    ['a text', 'draft'],
+    ['a list', []],
+    ['no id', { ...draftOf({}), id: undefined }],
+    ['an invalid time', { ...draftOf({}), savedAt: 'soon' }],
+  ])('is not restored from %s', (_, value) => expect(parseDraft(value)).toBeUndefined());
 
-  it('ignores invalid values in the storage', () => {
-    const hostile = {
-      ...newDraft('a', NOW),
-      step: 9,
-      answers: {
-        caseTypeId: 'x',
-        description: 5,
-        attachments: [{ id: 3 }, null],
-        location: { latitude: NaN },
-        channelId: 7,
-        disclaimer: 'yes',
-        extra: 1,
-      },
-      stamps: { extra: 1 },
+  it.each([
+    ['of other types', { caseTypeId: 'x', description: 5, channelId: 7, disclaimer: 'yes', knownIssue: 'id', voiceNote: [] }],
+    ['that are incomplete', { attachments: [{ id: '3' }, null], location: { latitude: null, address: 'Here' }, voiceNote: file('a.mp3') }],
+    ['that are unknown', { extra: 1, otp: '123456' }],
+    ['that are missing', null],
+  ])('ignores answers %s', (_, answers) =>
+    expect(stored({ ...draftOf({}), step: 9, sent: { bodies: [1], mobile: 'm' }, answers })).toEqual(draftOf({})),
+  );
+
+  it('drops files that are missing and returns their names', () => {
+    const answers = {
+      ...NO_ANSWERS,
+      attachments: [file('old.png', 1), file('new.png')],
+      voiceNote: { ...file('Recording.mp3', 1), seconds: 7 },
     };
-    expect(parseDraft(JSON.stringify(hostile))).toEqual(newDraft('a', NOW));
-  });
-
-  it('drops expired files and returns their names', () => {
-    const draft = withAnswers(newDraft('a', NOW), { attachments: [file('old.png', NOW - DRAFT_TTL_MS), file('new.png')] }, NOW);
-    const { draft: left, missingFileNames } = withoutExpiredFiles(draft, NOW);
-    expect(missingFileNames).toEqual(['old.png']);
-    expect(left.answers.attachments.map(({ name }) => name)).toEqual(['new.png']);
+    const left = withoutFiles(answers, ({ addedAt }) => addedAt === 1);
+    expect(left.missingFileNames).toEqual(['old.png', 'Recording.mp3']);
+    expect(filesOf(left.answers).map(({ name }) => name)).toEqual(['new.png']);
+    expect(withoutFiles(left.answers, ({ addedAt }) => addedAt === 1)).toEqual({ answers: left.answers, missingFileNames: [] });
   });
 });
 
-describe('draft in two tabs', () => {
-  const mine = withAnswers(withAnswers(newDraft('mine', NOW), { description: 'first' }, NOW + 1), { email: 'a@b.ae' }, NOW + 9);
-  const theirs = withAnswers(newDraft('theirs', NOW + 2), { description: 'second' }, NOW + 5);
+describe('receipt', () => {
+  const receipt: StoredReceipt = { draftId: 'a', incident: A_RECEIPT, sentTo: ['+971 50 ••• 4567'], earlier: false, at: NOW };
 
-  it('merges the later answer of each field under the older draft id, in either direction', () => {
-    for (const merged of [mergeDrafts(mine, theirs), mergeDrafts(theirs, mine)])
-      expect(merged).toMatchObject({ id: 'mine', answers: { description: 'second', email: 'a@b.ae' }, changedAt: NOW + 9 });
+  it('is shown for an hour, and without limit in the tab that submitted', () => {
+    expect(receiptToShow(undefined, receipt, NOW + 3_599_999)).toBe(receipt);
+    expect(receiptToShow(undefined, receipt, NOW + 3_600_000)).toBeUndefined();
+    expect(receiptToShow(receipt, undefined, NOW + 9_000_000)).toBe(receipt);
   });
 
-  it('keeps newer answers over older ones', () =>
-    expect(mergeDrafts(mine, withAnswers(newDraft('mine', NOW), { email: 'old@b.ae' }, NOW + 2))).toBe(mine));
-
-  it('keeps the id of a draft that is being submitted', () => {
-    const sent = { ...theirs, sent: { bodies: ['x'], mobile: 'm' }, sentStamp: NOW + 6 };
-    expect(mergeDrafts(mine, sent)).toMatchObject({ id: 'theirs', sent: { bodies: ['x'] } });
-  });
-
-  it('keeps the step of each tab', () => expect(mergeDrafts({ ...mine, step: 1 }, { ...theirs, step: 3 }).step).toBe(1));
-
-  it('shares the answers and the receipt between the tabs', () => {
-    const { open, notify, shared } = device();
-    const [one, two] = [open(), open()];
-    one.change({ description: 'typed in one' });
-    one.save();
-    notify(two);
-    two.change({ email: 'two@b.ae' });
-    two.save();
-    notify(one);
-    expect(one.state().draft).toMatchObject({ id: two.state().draft.id, answers: { description: 'typed in one', email: 'two@b.ae' } });
-    one.completeSubmission(receiptOf(one.state().draft.id));
-    notify(two, 'case-receipt.v1');
-    expect(two.state()).toMatchObject({ receipt: { incident: A_RECEIPT }, draft: { answers: NO_ANSWERS } });
-    two.save();
-    expect(shared.getItem(DRAFT_KEY)).toBeNull();
-  });
-
-  it('is not restored by another tab after it was discarded', () => {
-    const { open, shared } = device();
-    const one = open();
-    one.change({ description: 'to be thrown away' });
-    one.save();
-    const two = open();
-    two.change({ description: 'to be thrown away, changed' });
-    one.discard();
-    two.save();
-    expect(shared.getItem(DRAFT_KEY)).toBeNull();
-    expect(two.state().draft.answers).toEqual(NO_ANSWERS);
-  });
-});
-
-describe('submission of a draft that has ended', () => {
-  it('that another tab submitted, leaves the next draft of the tabs', () => {
-    const { open, notify } = device();
-    const one = open();
-    one.change({ description: 'dark street' });
-    one.save();
-    const two = open();
-    const receipt = receiptOf(one.state().draft.id);
-    two.completeSubmission(receipt);
-    notify(one, 'case-receipt.v1');
-    two.change({ description: 'another case' });
-    two.save();
-    notify(one);
-    // The answer to a submission in the first tab.
-    one.completeSubmission(receipt);
-    for (const key of ['case-receipt.v1', 'case-draft-ended.v1', DRAFT_KEY]) notify(two, key);
-    for (const tab of [one, two]) expect(tab.state().draft.answers.description).toBe('another case');
-  });
-
-  it('that was discarded, leaves the next draft and gives the receipt', () => {
-    const { open } = device();
-    const tab = open();
-    tab.change({ description: 'dark street' });
-    const receipt = receiptOf(tab.state().draft.id);
-    tab.discard();
-    tab.change({ description: 'another case' });
-    tab.completeSubmission(receipt);
-    expect(tab.state()).toMatchObject({ receipt, draft: { answers: { description: 'another case' } } });
-  });
-
-  it('records nothing of its attempt in the next draft', () => {
-    const { open } = device();
-    const tab = open();
-    tab.change({ description: 'dark street' });
-    const { id } = tab.state().draft;
-    tab.setSent(id, { bodies: ['{}'], mobile: 'm' });
-    expect(tab.state().draft.sent).toBeDefined();
-    tab.discard();
-    tab.setSent(id, { bodies: ['{}'], mobile: 'm' });
-    expect(tab.state().draft.sent).toBeUndefined();
-  });
-});
-
-describe('device storage', () => {
-  it('drops a draft after a day', () => {
-    const { open, clock, shared } = device();
-    const one = open();
-    one.change({ description: 'expires soon' });
-    one.save();
-    clock.at += DRAFT_TTL_MS + 10;
-    expect(open().state()).toMatchObject({ restored: false, draft: { answers: NO_ANSWERS } });
-    expect(shared.getItem(DRAFT_KEY)).toBeNull();
-  });
-
-  it('shows a receipt for an hour, and without limit in the tab that submitted', () => {
-    const [tab, shared] = [new MemoryStorage(), new MemoryStorage()];
-    const stored = JSON.stringify(receiptOf('a'));
-    shared.setItem('case-receipt.v1', stored);
-    expect(readReceipt(tab, shared, NOW + 3_599_999)).toBeDefined();
-    expect(readReceipt(tab, shared, NOW + 3_600_000)).toBeUndefined();
-    tab.setItem('case-receipt.v1', stored);
-    expect(readReceipt(tab, shared, NOW + 9_000_000)).toBeDefined();
-    expect(readReceipt(new MemoryStorage(), { ...shared, getItem: () => '{"at":1}' }, NOW)).toBeUndefined();
+  it('is read only as a whole', () => {
+    expect(parseReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    for (const value of [undefined, 'text', { at: 1 }, { ...receipt, incident: { ...A_RECEIPT, entity: {} } }])
+      expect(parseReceipt(value)).toBeUndefined();
   });
 });

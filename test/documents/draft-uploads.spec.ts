@@ -1,5 +1,5 @@
-import { AttachmentUploads } from '../../web/cases/submit-wizard/attachment-uploads.ts';
-import { device } from '../cases/draft-device.ts';
+import { createUploads } from '../../web/cases/submit-wizard/case-uploads.ts';
+import { NO_ANSWERS, type Answers } from '../../web/cases/submit-wizard/draft.ts';
 import { defined } from '../support/defined.ts';
 import { FakeRequest, settle, useFakeRequests } from './samples/fake-request.ts';
 
@@ -13,44 +13,43 @@ async function answerAll(): Promise<void> {
   await settle();
 }
 
-/** Files of a draft: the first is uploaded, two are uploading and one is queued. */
-async function uploading() {
-  const store = device().open();
-  const uploads = new AttachmentUploads(store);
-  uploads.connect();
-  const fileIds = () => store.state().draft.answers.attachments.map(({ id }) => id);
-  uploads.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf'), aFile('d.pdf')]);
+/** The uploads of a form. Of the added files the first is uploaded, two are uploading and one is queued. */
+async function uploading(initial: Partial<Answers> = {}) {
+  let answers: Answers = { ...NO_ANSWERS, ...initial };
+  const change = (part: Partial<Answers>) => void (answers = { ...answers, ...part });
+  const { files } = createUploads({ answers: () => answers, change });
+  files.add(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(aFile));
   // The upload code is loaded with the first file.
   await import('../../web/documents/send-file.ts');
   await settle();
   defined(FakeRequest.all[0]).succeed('file-0');
   await settle();
-  expect([FakeRequest.all.length, fileIds()]).toEqual([3, ['file-0']]);
-  return { store, uploads, fileIds };
+  expect(FakeRequest.all).toHaveLength(3);
+  return { files, attachments: () => answers.attachments, fileIds: () => answers.attachments.map(({ id }) => id) };
 }
 
 describe('files of a draft', () => {
-  it('that is discarded, do not get into the next draft', async () => {
-    const { store, uploads, fileIds } = await uploading();
-    store.discard();
-    await settle();
-    await answerAll();
-    expect([FakeRequest.all.length, fileIds(), uploads.rows()]).toEqual([3, [], []]);
-  });
-
-  it('that are answered as the draft ends, do not get into the next draft', async () => {
-    const { store, uploads, fileIds } = await uploading();
-    defined(FakeRequest.all[1]).succeed('file-1');
-    store.discard();
-    await settle();
-    await answerAll();
-    expect([fileIds(), uploads.rows()]).toEqual([[], []]);
-  });
-
-  it('all get into the draft that goes on', async () => {
+  it('get into the form, each when it is uploaded', async () => {
     const { fileIds } = await uploading();
+    expect(fileIds()).toEqual(['file-0']);
     await answerAll();
     await answerAll();
     expect(fileIds().toSorted()).toEqual(['file-0', 'file-1', 'file-2', 'file-3']);
+  });
+
+  it('that end with it, are neither sent nor added', async () => {
+    const { files, fileIds } = await uploading();
+    files.stop();
+    await settle();
+    await answerAll();
+    expect([FakeRequest.all.length, fileIds()]).toEqual([3, ['file-0']]);
+  });
+
+  it('that were uploaded before, keep the time when they expire', async () => {
+    const before = { id: 'before', name: 'z.pdf', size: 1, mimeType: 'application/pdf', addedAt: 7 };
+    const { attachments } = await uploading({ attachments: [before] });
+    const [first, second] = attachments();
+    expect([first, second?.id]).toEqual([before, 'file-0']);
+    expect(defined(second).addedAt).toBeGreaterThan(before.addedAt);
   });
 });

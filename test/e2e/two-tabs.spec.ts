@@ -1,13 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { cases } from '../../common/cases/cases.contract.ts';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
+import { hydrated } from '../support/page-checks.ts';
 import { sessionOf } from '../support/sign-in.ts';
 import { newMobile, serviceOf, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { fillFeedback } from './feedback-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
+import { loseNextAnswer, urlOf } from './lost-answer.ts';
 import { button, expectValidPage, markDocument, textField } from './page-actions.ts';
-import { translated } from './texts.ts';
+import { translated, type Translator } from './texts.ts';
 import { PHONE_FIRST, type Language } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
 
@@ -20,10 +24,10 @@ async function proveElsewhere(portal: { url: string }, context: BrowserContext, 
 }
 
 /** Fills in the wizard up to its third step. */
-async function openContactStep(portal: { url: string }, page: Page, language: Language): Promise<void> {
+async function openContactStep(portal: { url: string }, page: Page, language: Language, story = STORY): Promise<void> {
   const service = await serviceOf(new Visitor(portal), OWN_ENTITY);
   await page.goto(`/create-case?type=1&entity=${OWN_ENTITY}&service=${service}`);
-  await describeCase(page, language, STORY);
+  await describeCase(page, language, story);
   await continueToEntity(page, language);
   await button(page, translated(language, 'wizard.entity.next')).click();
   await page.getByRole('checkbox').first().check();
@@ -71,6 +75,119 @@ test.describe('the number of a case', PHONE_FIRST, () => {
     await press(page, t('feedback.send'));
     await expect(page.getByText(t('feedback.done'))).toBeVisible();
   });
+});
+
+test.describe('draft of a case', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
+
+  const descriptionOf = (page: Page, t: Translator) => page.getByLabel(t('wizard.details.description')).first();
+  const notice = (page: Page, t: Translator) => page.getByText(t('wizard.draft.elsewhere'));
+
+  /** Opens the stored draft in another tab of the browser. */
+  async function openOther(context: BrowserContext): Promise<Page> {
+    const other = await context.newPage();
+    await other.goto('/create-case');
+    await hydrated(other);
+    return other;
+  }
+
+  /** Waits until the device has stored a text of the draft. */
+  const stored = (page: Page, text: string) =>
+    expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true);
+
+  test('is that of the newer tab; the older one says so and can continue it', async ({ page, context, language, t }) => {
+    const [longer, last] = [`${STORY} It has been so for three nights.`, `${STORY} It was repaired.`];
+    await page.goto('/create-case');
+    await describeCase(page, language, STORY);
+    await stored(page, STORY);
+    const other = await openOther(context);
+    await expect(descriptionOf(other, t)).toHaveValue(STORY);
+    // Nothing is taken over before something is entered.
+    await expect(notice(page, t)).toHaveCount(0);
+    await other.getByRole('radio').nth(1).check();
+    await descriptionOf(other, t).fill(longer);
+    await expect(notice(page, t)).toBeVisible();
+    await expectValidPage(page, language);
+    await expect(button(page, t('wizard.details.next'))).toHaveCount(0);
+    await expect(button(page, t('wizard.draft.discard'))).toHaveCount(0);
+    await expect(descriptionOf(page, t)).toHaveValue(STORY);
+    await stored(page, longer);
+
+    await button(page, t('wizard.draft.continueHere')).click();
+    await expect(descriptionOf(page, t)).toHaveValue(longer);
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await expect(page.locator('#case-step')).toBeFocused();
+    await expect(notice(other, t)).toBeVisible();
+    await descriptionOf(page, t).fill(last);
+    await button(page, t('wizard.draft.discard')).waitFor();
+    await stored(other, last);
+    await expect(descriptionOf(other, t)).toHaveValue(longer);
+    await expect(notice(page, t)).toHaveCount(0);
+  });
+
+  test('keeps what was typed in the moment before another tab saved', { tag: '@en-1440' }, async ({ page, context, language, t }) => {
+    const [typed, others] = [`${STORY} Typed last.`, `${STORY} Saved meanwhile.`];
+    await page.goto('/create-case');
+    await describeCase(page, language, STORY);
+    await stored(page, STORY);
+    const other = await openOther(context);
+    // Neither tab saves by its timer; the other saves because it is left.
+    await context.clock.install();
+    await context.clock.pauseAt(Date.now() + 60_000);
+    await descriptionOf(page, t).fill(typed);
+    await descriptionOf(other, t).fill(others);
+    await other.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect(notice(other, t)).toBeVisible();
+    await expect(notice(page, t)).toHaveCount(0);
+    await stored(other, typed);
+    await button(other, t('wizard.draft.continueHere')).click();
+    await expect(descriptionOf(other, t)).toHaveValue(typed);
+    await expect(notice(page, t)).toBeVisible();
+  });
+
+  test('that one tab discards, starts anew in the other', { tag: '@en-1440' }, async ({ page, context, language, t }) => {
+    await page.goto('/create-case');
+    await describeCase(page, language, STORY);
+    await stored(page, STORY);
+    const other = await openOther(context);
+    await descriptionOf(other, t).fill(`${STORY} Please hurry.`);
+    await expect(notice(page, t)).toBeVisible();
+    await button(other, t('wizard.draft.discard')).click();
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: t('wizard.draft.discard') })
+      .click();
+    for (const tab of [other, page]) {
+      await expect(descriptionOf(tab, t)).toHaveValue('');
+      await expect(button(tab, t('wizard.details.next'))).toBeVisible();
+    }
+    await describeCase(page, language, 'Another case.');
+    await stored(page, 'Another case.');
+    await page.reload();
+    await expect(descriptionOf(page, t)).toHaveValue('Another case.');
+  });
+
+  test(
+    'whose response is lost, is sent again by another tab once, and both show the receipt',
+    { tag: '@ar-390' },
+    async ({ portal, page, context, language, t }) => {
+      const story = `${STORY} ${newMobile()}`;
+      await proveElsewhere(portal, context, newMobile());
+      await openContactStep(portal, page, language, story);
+      await loseNextAnswer(page, urlOf(cases.submit), 'POST');
+      await button(page, t('wizard.contact.submit')).click();
+      await expect(page.getByText(t('site.offline')).first()).toBeVisible();
+      const other = await openOther(context);
+      await expect(other.getByText(t('wizard.contact.submissionUnknown'))).toBeVisible();
+      await button(other, t('wizard.contact.submit')).click();
+      expect(await submittedTicket(page, language)).toBe(await submittedTicket(other, language));
+      await expectValidPage(other, language);
+      const rows = await databaseOf(portal).db.selectFrom('cases').select('id').where('description', '=', story).execute();
+      expect(rows).toHaveLength(1);
+      await page.reload();
+      await submittedTicket(page, language);
+    },
+  );
 });
 
 /** Waits until the document has checked its session, which each does when it opens. */

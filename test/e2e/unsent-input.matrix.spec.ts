@@ -114,11 +114,11 @@ test.describe('draft of a case', () => {
     await expect(page.getByLabel(t('capture.location.address'), { exact: true })).toBeVisible();
     await expect(search).toHaveValue(/corniche/i);
     await discard(page, t);
+    await describeCase(page, 'en', 'The street light at the bridge is dark.');
     await expect(search).toHaveValue('');
 
     // A place that is answered after the draft was discarded.
     const release = await pauseRequests(page, requestsOf(directory.place));
-    await describeCase(page, 'en', 'The street light at the bridge is dark.');
     await search.click();
     await search.pressSequentially('corniche', { delay: 50 });
     const asked = page.waitForRequest(requestsOf(directory.place));
@@ -140,7 +140,7 @@ test.describe('draft of a case', () => {
   });
 
   test(
-    'names the mobile that was verified, also when another was typed meanwhile',
+    'names the mobile that was verified, also when another tab had another typed',
     { tag: '@ar-390' },
     async ({ page, context, portal, t }) => {
       const [mobile, other] = ['+971554100001', '+971554200002'];
@@ -162,7 +162,11 @@ test.describe('draft of a case', () => {
       await secondTab.goto('/create-case?step=3');
       await button(secondTab, t('wizard.contact.changeNumber')).click();
       await mobileField(secondTab).fill(other.replace('+971', '0'));
+      await button(page, t('wizard.draft.continueHere')).click();
       await expect(mobileField(page)).toHaveValue(/4200002|420 0002/);
+      // The code of the first number is still valid.
+      await mobileField(page).fill(mobile.replace('+971', '0'));
+      await button(page, t('wizard.contact.sendCode')).click();
       await codeField(page, t).fill(await newestCode(portal, mobile));
       await page.getByRole('checkbox').first().check();
       // Verified, but not submitted.

@@ -6,6 +6,8 @@ import type { Answers } from '../submit-wizard/draft.ts';
 interface IssueChoiceOptions {
   answers: Answers;
   change: (answers: Partial<Answers>) => void;
+  /** The issue of a link, whose dialog opens. */
+  requestedId?: string;
 }
 
 /** The answers that joining an issue fills in: its entity, and its service if it is about one. */
@@ -33,10 +35,9 @@ export function useRequestedIssue(id: string | undefined): PublicKnownIssue | un
   return requestedIssue?.id === id ? (requestedIssue ?? undefined) : undefined;
 }
 
-/** Joining and following of known issues in the wizard. `?follow=ID` of a link opens the dialog. */
-export function useIssueChoice({ answers, change }: IssueChoiceOptions) {
-  const { follow } = usePageContext().urlParsed.search;
-  const [followDialogIssue, setFollowDialogIssue] = useState(useRequestedIssue(follow));
+/** Joining and following of known issues in the wizard. */
+export function useIssueChoice({ answers, change, requestedId }: IssueChoiceOptions) {
+  const [followDialogIssue, setFollowDialogIssue] = useState(useRequestedIssue(requestedId));
   return {
     /** The newest public issues. */
     current: useIssuesOfPage().knownIssues ?? NO_ISSUES,

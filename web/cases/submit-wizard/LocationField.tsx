@@ -11,7 +11,7 @@ const loadPicker = lazyValue(() => import('../location/LocationPicker.tsx').then
 
 /** Location field. The map is loaded when it comes into view. */
 export function LocationField() {
-  const { form, fields, generation } = useWizard();
+  const { form, fields } = useWizard();
   const { id, error, value, onChange } = form.field('location');
   const { shouldLoad, watch } = useInView();
   const picker = useLazyValue(loadPicker, shouldLoad);
@@ -19,13 +19,7 @@ export function LocationField() {
   return (
     <LazySection ref={watch} id={id} loader={picker} heights={HEIGHTS} error={error}>
       {Picker && (
-        <Picker
-          // The searched place and a running search end with the draft.
-          key={generation}
-          value={value ?? undefined}
-          onChange={(location) => onChange(location ?? null)}
-          required={isRequired(fields.location)}
-        />
+        <Picker value={value ?? undefined} onChange={(location) => onChange(location ?? null)} required={isRequired(fields.location)} />
       )}
     </LazySection>
   );

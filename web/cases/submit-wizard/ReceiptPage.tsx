@@ -6,14 +6,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
-import { deviceStorage, tabStorage } from './draft-storage.ts';
-import { readReceipt, type StoredReceipt } from './receipt.ts';
+import { loadReceipt, type StoredReceipt } from './receipt.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
 /** Cached, because useBrowserValue needs the same object again. */
 let lastReceipt: StoredReceipt | undefined;
 function loadStoredReceipt(): StoredReceipt | undefined {
-  const receipt = readReceipt(tabStorage(), deviceStorage(), Date.now());
+  const receipt = loadReceipt();
   if (receipt?.at !== lastReceipt?.at || receipt?.incident.id !== lastReceipt?.incident.id) lastReceipt = receipt;
   return lastReceipt;
 }

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { Card, CardActions, CardSection } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
@@ -15,6 +16,35 @@ export const StepTitle = styled.h2`
   margin-block-end: 6px;
   font-size: 1.625rem;
 `;
+
+/** What the person fills in. Dimmed and out of use while another tab has the draft. */
+const Fields = styled.div`
+  display: contents;
+
+  & > section {
+    border-block-start: 1px solid var(--line);
+  }
+  &[inert] > * {
+    opacity: 0.5;
+  }
+`;
+
+/** Says, in place of the actions, that another tab has the draft. */
+function ElsewhereNotice() {
+  const t = useTranslation();
+  const { continueHere } = useWizard();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Box ref={box} flex={1}>
+      <Notice tone="attention" live="polite" action={<Button onClick={continueHere}>{t('wizard.draft.continueHere')}</Button>}>
+        {t('wizard.draft.elsewhere')}
+      </Notice>
+    </Box>
+  );
+}
 
 /** Explains the asterisk of required fields. */
 function RequiredNote() {
@@ -46,29 +76,37 @@ interface StepCardProps {
 /** Card of a wizard step: heading, sections and actions. */
 export function StepCard({ heading, intro = <RequiredNote />, children, sections, submit, ...button }: StepCardProps) {
   const t = useTranslation();
-  const { form, step, back } = useWizard();
+  const { form, step, back, elsewhere } = useWizard();
   return (
     <Card as="form" {...form.props} aria-labelledby={STEP_HEADING_ID}>
       <CardSection>
         <StepTitle id={STEP_HEADING_ID} tabIndex={-1}>
           {heading}
         </StepTitle>
-        <Text tone="ink-2">{intro}</Text>
-        {children && <Box mt={6}>{children}</Box>}
+        <Fields inert={elsewhere}>
+          <Text tone="ink-2">{intro}</Text>
+          {children && <Box mt={6}>{children}</Box>}
+        </Fields>
       </CardSection>
-      {sections}
-      <CardActions>
-        {step === 1 ? (
-          <span />
-        ) : (
-          <Button tone="tertiary" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={back}>
-            {t('wizard.back')}
+      <Fields inert={elsewhere}>{sections}</Fields>
+      {elsewhere ? (
+        <CardActions>
+          <ElsewhereNotice />
+        </CardActions>
+      ) : (
+        <CardActions>
+          {step === 1 ? (
+            <span />
+          ) : (
+            <Button tone="tertiary" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={back}>
+              {t('wizard.back')}
+            </Button>
+          )}
+          <Button type="submit" size="lg" busy={form.busy} {...button}>
+            {submit}
           </Button>
-        )}
-        <Button type="submit" size="lg" busy={form.busy} {...button}>
-          {submit}
-        </Button>
-      </CardActions>
+        </CardActions>
+      )}
     </Card>
   );
 }

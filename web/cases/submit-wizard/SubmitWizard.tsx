@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,12 +12,13 @@ import { BeforeYouStart } from './BeforeYouStart.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import type { StoredReceipt } from './receipt.ts';
 import { StepSkeleton } from './StepSkeleton.tsx';
 import { UnverifiedAccountNotice } from './UnverifiedAccountNotice.tsx';
 import { useOnline } from './use-online.ts';
 import { useLazyValue, type LazyValue } from '../../api/use-lazy-value.ts';
 import { loadLazySteps } from './use-wizard-form.ts';
-import { useWizardFlow } from './use-wizard-flow.ts';
+import { useWizardFlow, type WizardStart } from './use-wizard-flow.ts';
 import { WizardProvider, useWizard } from './wizard-context.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 
@@ -69,14 +70,24 @@ function OfflineNotice() {
   );
 }
 
-/** Wizard that submits a case in four steps. The draft is stored on the device. */
-export function SubmitWizard() {
-  const wizard = useWizardFlow();
-  const { step, form } = wizard;
-  const lazySteps = useLazyValue(loadLazySteps, wizard.ready && (wizard.hasStarted || step > 1));
+interface DraftWizardProps {
+  start: WizardStart;
+  lazySteps: LazyValue<ComponentType>;
+  /** Loads the steps after the first. */
+  requestSteps: () => void;
+}
+
+/** The wizard of one draft, until it is submitted or discarded. */
+function DraftWizard({ start, lazySteps, requestSteps }: DraftWizardProps) {
+  const wizard = useWizardFlow(start);
+  const { step, form, ready, hasStarted, elsewhere } = wizard;
+  const needsSteps = ready && (hasStarted || step > 1);
+  useEffect(() => {
+    if (needsSteps) requestSteps();
+  }, [needsSteps, requestSteps]);
   return (
     <WizardProvider value={wizard}>
-      <CurrentIssues />
+      {!elsewhere && <CurrentIssues />}
       <PageContainer>
         <div className="no-print">
           <WizardStepper />
@@ -88,14 +99,26 @@ export function SubmitWizard() {
             <Form>
               <OfflineNotice />
               <UnverifiedAccountNotice />
-              <ChosenIssue />
+              {!elsewhere && <ChosenIssue />}
               <FormErrors form={form} />
               <CurrentStep lazySteps={lazySteps} />
-              <DraftStatus />
+              {!elsewhere && <DraftStatus />}
             </Form>
           </TwoColumn>
         )}
       </PageContainer>
     </WizardProvider>
   );
+}
+
+/** Wizard that submits a case in four steps. The draft is stored on the device. Each draft has a wizard of its own. */
+export function SubmitWizard() {
+  const [{ number, receipt }, setCurrent] = useState<{ number: number; receipt?: StoredReceipt }>({ number: 1 });
+  const [needsSteps, setNeedsSteps] = useState(false);
+  const lazySteps = useLazyValue(loadLazySteps, needsSteps);
+  const requestSteps = useCallback(() => setNeedsSteps(true), []);
+  // A late response to a draft that has ended leaves the next one.
+  const onEnd = (last?: StoredReceipt) =>
+    setCurrent((current) => (current.number === number ? { number: number + 1, receipt: last } : { ...current, receipt: last }));
+  return <DraftWizard key={number} start={{ isFirst: number === 1, receipt, onEnd }} lazySteps={lazySteps} requestSteps={requestSteps} />;
 }

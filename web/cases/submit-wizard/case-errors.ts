@@ -12,11 +12,11 @@ import { fieldError, isError, textError } from '../../api/browser-errors.ts';
 import { pageLocale, type useTranslation } from '../../i18n/use-translation.ts';
 import { codeLengthError } from '../../otp/pending-code.ts';
 import { needsVerification } from '../actions/needs-verification.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { CaseValues } from './draft.ts';
 import { loadSubmit } from './load-submit.ts';
 import type { DraftUploads } from './use-draft-uploads.ts';
-import type { CaseValues } from './use-draft.ts';
 import type { Proof } from './use-proof.ts';
+import type { TabDraft } from './tab-draft.ts';
 
 type Translate = ReturnType<typeof useTranslation>;
 
@@ -63,12 +63,19 @@ export function proofErrors({ proven, otp }: Proof, { mobile, otp: code }: CaseV
   return error ? [textError('otp', t(`otp.${error}`))] : [];
 }
 
+interface Submission {
+  draft: TabDraft;
+  uploads: DraftUploads;
+  proof: Proof;
+}
+
 /** Errors of files that are missing on the server. Removes them from the draft; none if it is unknown which. */
-async function missingFileErrors(store: DraftStore, t: Translate): Promise<FieldError[]> {
-  const { answers } = store.state().draft;
+async function missingFileErrors({ draft, uploads }: Submission, t: Translate): Promise<FieldError[]> {
+  const answers = draft.answers();
   const missing = await (await loadSubmit()).missingFileIds(answers);
   if (!missing) return [];
-  store.dropMissingFiles(missing);
+  draft.dropFiles(({ id }) => missing.has(id));
+  uploads.resetUploads();
   const attachmentTexts = answers.attachments
     .filter(({ id }) => missing.has(id))
     .map(({ name }) => t('wizard.details.fileMissing', { name }));
@@ -79,12 +86,13 @@ async function missingFileErrors(store: DraftStore, t: Translate): Promise<Field
 }
 
 /** Errors of a rejected submission; empty if they concern no field. */
-export async function submissionErrors(error: ApiError, { store, proof }: { store?: DraftStore; proof: Proof }, t: Translate) {
+export async function submissionErrors(error: ApiError, submission: Submission, t: Translate): Promise<readonly FieldError[]> {
+  const { proof } = submission;
   if (needsVerification(error)) {
     proof.expire();
     return [toFieldError('mobile', error)];
   }
   if (isError(error, 'MOBILE_CHANGED')) await proof.refresh();
-  if (store && isError(error, 'FILE_GONE')) return missingFileErrors(store, t);
+  if (isError(error, 'FILE_GONE')) return missingFileErrors(submission, t);
   return error.fieldErrors ?? [];
 }

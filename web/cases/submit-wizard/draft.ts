@@ -46,6 +46,9 @@ export interface Answers extends Record<CaseText, string> {
   mobile: string;
 }
 
+/** Values of the form. The code is not part of the draft. */
+export type CaseValues = Answers & { otp: string };
+
 /** The attempts to submit the draft that got no response. The case may have been received. */
 export interface UnansweredAttempts {
   /** The request bodies, oldest first. They differ where answers were changed between attempts. */
@@ -54,19 +57,17 @@ export interface UnansweredAttempts {
   mobile: string;
 }
 
+/** The draft as the device stores it: one for all tabs. */
 export interface Draft {
-  version: 1;
   /** Also used as the idempotency key of the submission. */
   id: string;
-  startedAt: number;
-  changedAt: number;
+  /** When it was saved, in epoch milliseconds. */
+  savedAt: number;
+  /** The tab that saved it. */
+  savedBy: string;
   step: DraftStep;
   answers: Answers;
-  /** Time of each answer, used to merge tabs. */
-  stamps: Partial<Record<keyof Answers, number>>;
   sent?: UnansweredAttempts;
-  /** When `sent` was last changed. */
-  sentStamp?: number;
 }
 
 export const NO_ANSWERS: Answers = {
@@ -86,70 +87,34 @@ export const NO_ANSWERS: Answers = {
   mobile: '',
 };
 
-export const ANSWER_KEYS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
+const ANSWER_KEYS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
+
+/** The answers that `isWanted` accepts. */
+export const pickAnswers = (
+  values: Partial<Record<keyof Answers, unknown>>,
+  isWanted: (key: keyof Answers, value: unknown) => boolean = () => true,
+): Partial<Answers> => Object.fromEntries(ANSWER_KEYS.filter((key) => isWanted(key, values[key])).map((key) => [key, values[key]]));
+
+/** Whether there is no answer. */
+export const isBlank = (answers: Answers): boolean =>
+  ANSWER_KEYS.every((key) => JSON.stringify(answers[key]) === JSON.stringify(NO_ANSWERS[key]));
 
 export const DRAFT_TTL_MS = LIMITS.draftHours * HOUR_MS;
-
-export const newDraft = (id: string, now: number): Draft => ({
-  version: 1,
-  id,
-  startedAt: now,
-  changedAt: now,
-  step: 1,
-  answers: NO_ANSWERS,
-  stamps: {},
-});
-
-/** Whether nothing was ever entered or sent. */
-export const isBlank = (draft: Draft): boolean => Object.keys(draft.stamps).length === 0 && !draft.sent;
-
-export const isExpired = (draft: Draft, now: number): boolean => now - draft.changedAt >= DRAFT_TTL_MS;
-
-/** Returns the draft with changed answers. */
-export function withAnswers(draft: Draft, change: Partial<Answers>, now: number): Draft {
-  const stamps = { ...draft.stamps };
-  for (const key of Object.keys(change) as (keyof Answers)[]) stamps[key] = now;
-  return { ...draft, changedAt: now, answers: { ...draft.answers, ...change }, stamps };
-}
-
-/** Merges the drafts of two tabs: the newer of each answer, the id with priority. Returns `mine` if nothing changes. */
-export function mergeDrafts(mine: Draft, theirs: Draft): Draft {
-  if (isBlank(theirs)) return mine;
-  // Each tab keeps its own step.
-  if (isBlank(mine)) return { ...theirs, step: mine.step };
-  const { id, startedAt, sent, sentStamp } = hasPriority(mine, theirs) ? mine : theirs;
-  const newer = ANSWER_KEYS.filter((key) => (theirs.stamps[key] ?? 0) > (mine.stamps[key] ?? 0));
-  if (!newer.length && id === mine.id && sentStamp === mine.sentStamp) return mine;
-  const answers = { ...mine.answers, ...pick(theirs.answers, newer) };
-  const stamps = { ...mine.stamps, ...pick(theirs.stamps, newer) };
-  return { ...mine, id, startedAt, sent, sentStamp, answers, stamps, changedAt: Math.max(mine.changedAt, theirs.changedAt) };
-}
-
-const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T> =>
-  Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>;
-
-/** A submitted draft keeps its id, which is its idempotency key; else the older draft wins. */
-function hasPriority(first: Draft, second: Draft): boolean {
-  if (first.id === second.id) return (first.sentStamp ?? 0) >= (second.sentStamp ?? 0);
-  if (!first.sent !== !second.sent) return first.sent !== undefined;
-  return first.startedAt === second.startedAt ? first.id < second.id : first.startedAt < second.startedAt;
-}
 
 /** The uploaded files of the answers. */
 export const filesOf = ({ attachments, voiceNote }: Answers): DraftFile[] => [...attachments, ...(voiceNote ? [voiceNote] : [])];
 
-/** The answers that change when files are removed. */
-export const withoutFiles = ({ attachments, voiceNote }: Answers, isMissing: (file: DraftFile) => boolean): Partial<Answers> => ({
-  attachments: attachments.filter((file) => !isMissing(file)),
-  voiceNote: voiceNote && isMissing(voiceNote) ? null : voiceNote,
-});
-
-/** Removes expired files from the draft and returns their names. */
-export function withoutExpiredFiles(draft: Draft, now: number): { draft: Draft; missingFileNames: string[] } {
-  const hasExpired = (file: DraftFile) => now - file.addedAt >= DRAFT_TTL_MS;
-  const missingFileNames = filesOf(draft.answers)
-    .filter(hasExpired)
-    .map(({ name }) => name);
-  if (!missingFileNames.length) return { draft, missingFileNames };
-  return { draft: withAnswers(draft, withoutFiles(draft.answers, hasExpired), now), missingFileNames };
+/** The answers without the files that are missing on the server, and the names of these files. */
+export function withoutFiles(answers: Answers, isMissing: (file: DraftFile) => boolean) {
+  const { attachments, voiceNote } = answers;
+  return {
+    answers: {
+      ...answers,
+      attachments: attachments.filter((file) => !isMissing(file)),
+      voiceNote: voiceNote && isMissing(voiceNote) ? null : voiceNote,
+    },
+    missingFileNames: filesOf(answers)
+      .filter(isMissing)
+      .map(({ name }) => name),
+  };
 }

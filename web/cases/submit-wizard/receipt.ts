@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../common/durations.ts';
 import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
+import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { RECEIPT_KEY } from '../../state/user-input.ts';
-import type { KeyValueStorage } from './draft-storage.ts';
 
 /** The receipt of a submitted case, stored on the submitting device. */
 export interface StoredReceipt {
@@ -18,35 +18,27 @@ export interface StoredReceipt {
 
 const isNamed = (value: unknown): boolean => typeof (value as { nameAr?: unknown } | undefined)?.nameAr === 'string';
 
-export function parseReceipt(json: string | null): StoredReceipt | undefined {
-  try {
-    const value = JSON.parse(json ?? 'null') as StoredReceipt | null;
-    const incident = value?.incident;
-    const isComplete = typeof incident?.ticketNumber === 'string' && typeof incident.submittedAt === 'string';
-    const hasNames = isNamed(incident?.entity) && isNamed(incident?.service) && isNamed(incident?.caseType);
-    return value && isComplete && hasNames && Array.isArray(value.sentTo) && typeof value.at === 'number' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+/** The receipt in a value of the storage; undefined if it is not a receipt. */
+export function parseReceipt(value: unknown): StoredReceipt | undefined {
+  const receipt = value as StoredReceipt | undefined;
+  const incident = receipt?.incident;
+  const isComplete = typeof incident?.ticketNumber === 'string' && typeof incident.submittedAt === 'string';
+  const hasNames = isNamed(incident?.entity) && isNamed(incident?.service) && isNamed(incident?.caseType);
+  return receipt && isComplete && hasNames && Array.isArray(receipt.sentTo) && typeof receipt.at === 'number' ? receipt : undefined;
 }
 
-/** The receipt of this tab, else the device's receipt of the last hour. */
-export function readReceipt(tab: KeyValueStorage, device: KeyValueStorage, now: number): StoredReceipt | undefined {
-  try {
-    const own = parseReceipt(tab.getItem(RECEIPT_KEY));
-    if (own) return own;
-    const shared = parseReceipt(device.getItem(RECEIPT_KEY));
-    return shared && now - shared.at < HOUR_MS ? shared : undefined;
-  } catch {
-    return undefined;
-  }
+/** The last receipt of this device. */
+export const loadSharedReceipt = (): StoredReceipt | undefined => parseReceipt(loadStored(RECEIPT_KEY, 'local'));
+
+/** The receipt to show: that of this tab, else the device's of the last hour. */
+export function receiptToShow(own: StoredReceipt | undefined, shared: StoredReceipt | undefined, now: number): StoredReceipt | undefined {
+  return own ?? (shared && now - shared.at < HOUR_MS ? shared : undefined);
 }
 
-export function saveReceipt(receipt: StoredReceipt, tab: KeyValueStorage, device: KeyValueStorage): void {
-  for (const storage of [tab, device])
-    try {
-      storage.setItem(RECEIPT_KEY, JSON.stringify(receipt));
-    } catch {
-      // The page shows the receipt anyway.
-    }
+export const loadReceipt = (): StoredReceipt | undefined =>
+  receiptToShow(parseReceipt(loadStored(RECEIPT_KEY)), loadSharedReceipt(), Date.now());
+
+export function saveReceipt(receipt: StoredReceipt): void {
+  saveStored(RECEIPT_KEY, receipt);
+  saveStored(RECEIPT_KEY, receipt, 'local');
 }

@@ -6,8 +6,8 @@ import type { SubmittedCase } from '../../../common/cases/submission.types.ts';
 import { apiRequest, type ApiError, type Result } from '../../api/api-request.ts';
 import { isError } from '../../api/browser-errors.ts';
 import { filesOf, type Answers, type UnansweredAttempts } from './draft.ts';
-import type { DraftStore } from './draft-store.ts';
 import type { StoredReceipt } from './receipt.ts';
+import type { TabDraft } from './tab-draft.ts';
 
 export type SubmitOutcome = { ok: true; incident: SubmittedCase; earlier: boolean } | { ok: false; error: ApiError };
 
@@ -57,18 +57,18 @@ export async function submitCase({ key, body, mobile, previous, setSent }: Submi
 
 /** Sends the draft of this device. Returns its receipt. `mobile`: the masked number that the page shows. */
 export async function submitDraft(
-  store: DraftStore,
+  draft: TabDraft,
   toInput: (answers: Answers) => Partial<SubmitCase>,
   mobile: string,
 ): Promise<Result<StoredReceipt>> {
-  const { id, answers, sent } = store.state().draft;
-  const input = { ...toInput(answers), shownMobile: mobile };
+  const { id, sent, setSent } = draft;
+  const input = { ...toInput(draft.answers()), shownMobile: mobile };
   const outcome = await submitCase({
     key: id,
     body: JSON.stringify(input),
     mobile,
     previous: sent,
-    setSent: (attempts) => store.setSent(id, attempts),
+    setSent,
   });
   if (!outcome.ok) return outcome;
   const { incident, earlier } = outcome;

@@ -40,8 +40,6 @@ export function useProof(ready: boolean, mobile: string): Proof {
   const usesOther =
     !visitor.user && (chosenOther ?? (remembered !== undefined && complete !== undefined && maskMobile(complete) !== remembered));
   const { pending, resume, phase } = otp;
-  // Another tab may have changed the number of the draft since the code was sent.
-  const mobileOfCode = pending?.mobile ?? complete;
   useEffect(() => {
     // A code sent before a reload is still valid.
     if (ready && complete && !pending && phase === 'idle' && !accepted) resume(complete);
@@ -55,7 +53,7 @@ export function useProof(ready: boolean, mobile: string): Proof {
   return {
     otp,
     proven,
-    maskedMobile: proven ?? (mobileOfCode ? maskMobile(mobileOfCode) : ''),
+    maskedMobile: proven ?? (complete ? maskMobile(complete) : ''),
     remembered: accepted ? undefined : remembered,
     isOfAccount: remembered !== undefined && visitor.user !== undefined,
     usesOther,
@@ -63,7 +61,7 @@ export function useProof(ready: boolean, mobile: string): Proof {
     prove: async (code) => {
       if (proven) return 'proven';
       const outcome = await otp.verify(code);
-      if (outcome === 'proven') setAccepted(mobileOfCode ?? '');
+      if (outcome === 'proven') setAccepted(complete ?? '');
       return outcome;
     },
     expire: () => {

@@ -3,28 +3,40 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { TEXT_FIELDS } from '../../../common/cases/case-fields.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
+import { reloadPage } from '../../api/reload-page.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { loadValidation } from '../../forms/dto-resolver.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { answersOfIssue, useIssueChoice, useRequestedIssue } from '../known-issues/use-issue-choice.ts';
 import { caseTypesQuery, entitiesQuery } from '../directory/queries.ts';
 import { loadSubmit } from './load-submit.ts';
-import { isBlank, type Answers } from './draft.ts';
+import { filesOf, isBlank, type Answers } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';
+import type { StoredReceipt } from './receipt.ts';
 import { STEP_HEADING_ID } from './StepCard.tsx';
 import { STEP_FIELDS } from './step-fields.ts';
-import { discardDraft, useDraft, type WizardDraft } from './use-draft.ts';
-import { useProof } from './use-proof.ts';
+import type { TabDraft } from './tab-draft.ts';
+import { loadUploads } from './use-draft-uploads.ts';
 import { useReachedStep } from './use-reached-step.ts';
 import { openStep, PRESELECTION, stepBack, type WizardStep } from './use-step.ts';
 import { loadLazySteps, loadRules, useWizardForm } from './use-wizard-form.ts';
+
+/** What the wizard starts with: the page, or the end of the draft before. */
+export interface WizardStart {
+  /** Whether the page was opened with this draft. Only then its URL is followed. */
+  isFirst: boolean;
+  /** The receipt of the draft before. */
+  receipt?: StoredReceipt;
+  /** Starts the wizard anew. */
+  onEnd: (receipt?: StoredReceipt) => void;
+}
 
 /** Whether the draft has content. A type chosen by a link does not count. */
 const hasContent = ({ attachments, voiceNote, location, entityId, ...texts }: Answers): boolean =>
   TEXT_FIELDS.some((name) => texts[name]) || Boolean(attachments.length || voiceNote || location || entityId);
 
 /** Announces a restored draft and preloads the next steps. */
-function useRestoredDraft({ restored }: WizardDraft, hasStarted: boolean): void {
+function useRestoredDraft(restored: boolean, hasStarted: boolean): void {
   const t = useTranslation();
   const { show } = useSnackbar();
   const isRestored = restored && hasStarted;
@@ -38,9 +50,15 @@ function useRestoredDraft({ restored }: WizardDraft, hasStarted: boolean): void 
   }, [hasStarted]);
 }
 
-/** The answers in a URL: `?type=2`, `?entity=ID`, `?entity=ID&service=ID`, `?issue=ID`. Unknown ids are ignored. */
-function usePreselection(types: readonly CaseType[], entities: readonly Entity[]) {
-  const { type, entity, service: serviceId = '', issue } = usePageContext().urlParsed.search;
+/** The parameters of a URL that preselects answers: `?type=2`, `?entity=ID`, `?entity=ID&service=ID`, `?issue=ID`. */
+function useLinkParameters(isFirst: boolean): Record<string, string> {
+  const { search } = usePageContext().urlParsed;
+  return isFirst ? search : {};
+}
+
+/** The answers in a URL. Unknown ids are ignored. */
+function usePreselection(link: Record<string, string>, types: readonly CaseType[], entities: readonly Entity[]) {
+  const { type, entity, service: serviceId = '', issue } = link;
   const knownIssue = useRequestedIssue(issue);
   const caseTypeId = types.find(({ id }) => String(id) === type)?.id ?? null;
   const entityId = entities.find(({ id }) => id === entity)?.id;
@@ -48,20 +66,17 @@ function usePreselection(types: readonly CaseType[], entities: readonly Entity[]
 }
 
 /** Puts the answers of the URL into the draft once, and opens the first step. */
-function useApplyPreselection(
-  { store }: WizardDraft,
-  { caseTypeId, entityId, serviceId, knownIssue }: ReturnType<typeof usePreselection>,
-): void {
+function useApplyPreselection(draft: TabDraft, { caseTypeId, entityId, serviceId, knownIssue }: ReturnType<typeof usePreselection>): void {
   useLayoutEffect(() => {
     const search = new URLSearchParams(window.location.search);
-    if (!store || !PRESELECTION.some((name) => search.has(name))) return;
-    if (caseTypeId !== null) store.change({ caseTypeId });
-    if (entityId) store.change({ entityId, serviceId });
-    if (knownIssue) store.change(answersOfIssue(knownIssue));
+    if (!PRESELECTION.some((name) => search.has(name))) return;
+    if (caseTypeId !== null) draft.change({ caseTypeId });
+    if (entityId) draft.change({ entityId, serviceId });
+    if (knownIssue) draft.change(answersOfIssue(knownIssue));
     // Else the step of a stored draft would be opened once hydration has read it, when the URL is plain again.
-    store.goTo(1);
+    draft.goTo(1);
     openStep(1, { replace: true });
-  }, [store, caseTypeId, entityId, serviceId, knownIssue]);
+  }, [draft, caseTypeId, entityId, serviceId, knownIssue]);
 }
 
 const isOfStep = (field: string, step: WizardStep): boolean => step !== 4 && STEP_FIELDS[step].includes(field);
@@ -76,86 +91,91 @@ function useStepErrors({ control, problems, failure, clearFailure }: ReturnType<
 }
 
 /** Focuses the heading of a new step, unless the error summary takes the focus. */
-function useStepFocus(ready: boolean, step: WizardStep, hasProblems: boolean): void {
-  const previous = useRef<WizardStep | undefined>(undefined);
+function useStepFocus(ready: boolean, step: WizardStep, { isFirst, hasProblems }: { isFirst: boolean; hasProblems: boolean }): void {
+  const shown = useRef<WizardStep | undefined>(undefined);
   useEffect(() => {
     if (!ready) return;
-    const isFirst = previous.current === undefined;
-    const hasMoved = previous.current !== step;
-    previous.current = step;
-    if (isFirst || !hasMoved || hasProblems) return;
+    const isOpenedByPage = isFirst && shown.current === undefined;
+    const hasMoved = shown.current !== step;
+    shown.current = step;
+    if (isOpenedByPage || !hasMoved || hasProblems) return;
     window.scrollTo({ top: 0 });
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
-  }, [ready, step, hasProblems]);
+  }, [ready, step, isFirst, hasProblems]);
+}
+
+/** Discards the draft and deletes its files on the server if it is reachable. */
+function discardDraft(draft: TabDraft): void {
+  const files = filesOf(draft.answers()).map(({ id }) => id);
+  draft.discard();
+  if (files.length)
+    loadUploads().then(
+      ({ deleteFiles }) => deleteFiles(files),
+      () => undefined,
+    );
 }
 
 /** State of the wizard: draft, lists, current step, form and actions. */
-export function useWizardFlow() {
+export function useWizardFlow({ isFirst, onEnd, ...start }: WizardStart) {
   const t = useTranslation();
   const { settings } = usePageContext();
   const snackbar = useSnackbar();
   const types = useQuery(caseTypesQuery);
   const entities = useQuery(entitiesQuery);
   const typeList = types.data ?? [];
-  const preselection = usePreselection(typeList, entities.data ?? []);
-  const wizardDraft = useDraft();
-  const { ready, draft, store } = wizardDraft;
-  const step = useReachedStep(wizardDraft, { types: typeList, descriptionMin: settings.descriptionMin });
-  const proof = useProof(ready, draft.answers.mobile);
+  const link = useLinkParameters(isFirst);
+  const preselection = usePreselection(link, typeList, entities.data ?? []);
   const fieldsFor = (id: number | null) => fieldsOf(typeList, id);
-  const { form, showChannel, sendCode } = useWizardForm({
-    step,
-    draft: wizardDraft,
-    caseTypeId: preselection.caseTypeId,
-    fieldsFor,
-    proof,
-  });
-  useApplyPreselection(wizardDraft, preselection);
+  const { form, draft, state, ...parts } = useWizardForm({ caseTypeId: preselection.caseTypeId, fieldsFor, onEnd });
+  const { ready, restored, elsewhere, missingFileNames, sent } = state;
+  const receipt = start.receipt ?? (isFirst ? state.receipt : undefined);
+  const answers = form.values;
+  const step = useReachedStep({ draft, ready, answers, receipt, isFirst, types: typeList, descriptionMin: settings.descriptionMin });
+  useApplyPreselection(draft, preselection);
   const problems = form.problems.filter(({ field }) => isOfStep(field, step));
   useStepErrors(form, step);
-  useStepFocus(ready, step, problems.length > 0);
-  const hasStarted = ready && hasContent(draft.answers);
-  useRestoredDraft(wizardDraft, hasStarted);
-  const issues = useIssueChoice({ answers: form.values, change: form.change });
-
+  useStepFocus(ready, step, { isFirst, hasProblems: problems.length > 0 });
+  const hasStarted = ready && hasContent(answers);
+  useRestoredDraft(restored, hasStarted);
+  const issues = useIssueChoice({ answers, change: form.change, requestedId: link['follow'] });
   const [suggestionsDismissed, setSuggestionsDismissed] = useState(false);
-  const discard = () => {
-    setSuggestionsDismissed(false);
-    if (store) discardDraft(store);
-    proof.reset();
-    form.clear();
-    form.change({ otp: '' });
-    snackbar.show(t('wizard.draft.discarded'));
-  };
   return {
     step,
     ready,
     /** Whether the draft has content. */
     hasStarted,
     form: { ...form, problems },
-    answers: form.values,
+    answers,
     types,
     entities,
     /** Fields of the selected case type. */
-    fields: fieldsFor(form.values.caseTypeId),
-    ...wizardDraft.uploads,
+    fields: fieldsFor(answers.caseTypeId),
+    ...parts.uploads,
     /** Names of files that are missing on the server. */
-    missingFileNames: wizardDraft.missingFileNames,
-    proof,
-    showChannel,
+    missingFileNames,
+    proof: parts.proof,
+    showChannel: parts.showChannel,
     suggestionsDismissed,
     dismissSuggestions: () => setSuggestionsDismissed(true),
     /** The known issues that a case can join. */
     issues,
-    sendCode,
+    sendCode: parts.sendCode,
     /** Masked mobile of a submission without a response. */
-    pendingMobile: draft.sent?.mobile,
-    receipt: wizardDraft.receipt,
-    /** Increases when the draft is submitted or discarded. */
-    generation: wizardDraft.generation,
-    justSubmitted: wizardDraft.generation > 1,
-    isDiscardable: ready && !isBlank(draft),
-    discard,
+    pendingMobile: sent?.mobile,
+    receipt,
+    justSubmitted: !isFirst,
+    /** Whether another tab has taken the draft over. */
+    elsewhere,
+    continueHere: () => {
+      draft.takeOver();
+      // The other tab may have verified a mobile.
+      void reloadPage();
+    },
+    isDiscardable: ready && !(isBlank(answers) && !sent),
+    discard: () => {
+      discardDraft(draft);
+      snackbar.show(t('wizard.draft.discarded'));
+    },
     back: () => {
       form.clear();
       stepBack(step);

@@ -11,13 +11,14 @@ import { useApiForm } from '../../forms/use-api-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseBody } from './case-body.ts';
 import { mobileErrors, proofErrors, serviceErrors, submissionErrors, toFieldError, uploadErrors } from './case-errors.ts';
-import { NO_ANSWERS, type Answers, type DraftStep } from './draft.ts';
+import { NO_ANSWERS, type Answers, type CaseValues } from './draft.ts';
 import type { StoredReceipt } from './receipt.ts';
 import { fieldOf, STEP_FIELDS, stepOf } from './step-fields.ts';
-import { useDraftForm, type CaseValues, type WizardDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
+import { useDraftUploads } from './use-draft-uploads.ts';
 import { loadSubmit } from './load-submit.ts';
-import type { Proof } from './use-proof.ts';
-import { openStep, type WizardStep } from './use-step.ts';
+import { useProof } from './use-proof.ts';
+import { openStep, useStepFromUrl, type WizardStep } from './use-step.ts';
 
 export const loadRules = lazyValue(async () => (await import('../../../common/cases/cases.dto.ts')).SubmitCase);
 
@@ -28,20 +29,22 @@ export const loadLazySteps = lazyValue(() => import('./LazySteps.tsx').then(({ L
 const ENDED_CODE_ERRORS: readonly ApiError['code'][] = ['OTP_B50003', 'OTP_B50004'];
 
 interface WizardFormOptions {
-  step: WizardStep;
-  draft: WizardDraft;
   /** The case type in the URL, selected before the draft is read. */
   caseTypeId: number | null;
   fieldsFor: (caseTypeId: number | null) => FieldVisibilities;
-  proof: Proof;
+  /** Called when the draft has ended, with the receipt of a submission. */
+  onEnd: (receipt?: StoredReceipt) => void;
 }
 
-/** The form over all steps. Each step checks its own fields; the third sends the case. */
-export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fieldsFor, proof }: WizardFormOptions) {
+/**
+ * The form over all steps, which has the answers. Each step checks its own fields; the third sends the case. With it
+ * what belongs to its answers: the stored draft, the uploads and the proof of the mobile.
+ */
+export function useWizardForm({ caseTypeId, fieldsFor, onEnd }: WizardFormOptions) {
   const t = useTranslation();
   const { settings } = usePageContext();
-  // For an account, the channel of its profile applies.
-  const showChannel = settings.showChannel && !proof.isOfAccount;
+  const stepOfUrl = useStepFromUrl();
+  const step = stepOfUrl === 4 ? 3 : stepOfUrl;
   const toInput = (answers: Answers) => caseBody(answers, fieldsFor(answers.caseTypeId), showChannel);
 
   /** Shows errors at the step where they can be corrected. */
@@ -65,9 +68,9 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
     if (failedUploads.length) return void showErrors(failedUploads);
     if (uploads.rows.some(isPending) || uploads.voice.progress !== undefined)
       return { ok: false, error: formError(t('wizard.details.filesBusy')) };
-    if (!store || !(await prove(code))) return undefined;
+    if (!(await prove(code))) return undefined;
     const { submitDraft } = await loadSubmit();
-    return submitDraft(store, toInput, proof.maskedMobile);
+    return submitDraft(draft, toInput, proof.maskedMobile);
   };
 
   const openNext = async (): Promise<undefined> => {
@@ -80,7 +83,7 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
     // A known issue that is closed or of another entity is dropped, so that the case can be submitted without it.
     const isOther = (['FILE_GONE', 'KEY_REUSED', 'MOBILE_CHANGED'] as const).some((name) => isError(error, name));
     if (error.status === 409 && !isOther && form.values.knownIssue) form.change({ knownIssue: null });
-    const errors = await submissionErrors(error, { store, proof }, t);
+    const errors = await submissionErrors(error, { draft, uploads, proof }, t);
     if (stepOf(errors)) showErrors(errors);
     else form.showFailure({ ...error, fieldErrors: undefined });
     return true;
@@ -89,7 +92,7 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
   const form = useApiForm<CaseValues, StoredReceipt, Partial<SubmitCase>>({
     id: 'case',
     defaultValues: { ...NO_ANSWERS, caseTypeId, otp: '' },
-    fields: STEP_FIELDS[step as DraftStep],
+    fields: STEP_FIELDS[step],
     fieldOf,
     rules: loadRules,
     toInput,
@@ -100,13 +103,14 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
     ],
     send: (_, { otp }) => (step === 3 ? submit(otp) : openNext()).catch(() => ({ ok: false, error: offlineError() })),
     // Every tab shows the receipt once the draft is submitted.
-    onSaved: (receipt) => {
-      form.change({ otp: '' });
-      store?.completeSubmission(receipt);
-    },
+    onSaved: (receipt) => draft.completeSubmission(receipt),
     onFailure: handleFailure,
   });
-  useDraftForm(form.control, store);
+  const { draft, ...state } = useDraft(form.control, onEnd);
+  const uploads = useDraftUploads(draft);
+  const proof = useProof(state.ready, form.values.mobile);
+  // For an account, the channel of its profile applies.
+  const showChannel = settings.showChannel && !proof.isOfAccount;
 
   const sendCode = async (): Promise<void> => {
     const { mobile } = form.values;
@@ -118,5 +122,5 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
     const failure = await proof.otp.sendCode(number);
     if (failure) showErrors([toFieldError('mobile', failure)]);
   };
-  return { form, showChannel, sendCode };
+  return { form, draft, state, uploads, proof, showChannel, sendCode };
 }
