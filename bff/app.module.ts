@@ -48,7 +48,7 @@ import type { Database } from './database/database.ts';
 import { SeoModule } from './pages/seo.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { SearchModule } from './search/search.module.ts';
-import { InvitationsModule } from './users/staff/invitations.module.ts';
+import { InvitationsModule } from './users/staff-accounts/invitations.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
 import { SetupModule } from './setup/setup.module.ts';
 import { SuggestionsModule } from './suggestions/suggestions.module.ts';

@@ -10,7 +10,7 @@ import { badField } from '../http/field-errors.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { FailedMessagesRepository } from '../messages/failed-messages.repository.ts';
 import { CaseRules } from './case-rules.ts';
-import { ALL_CASES, effectiveRoles, isStaff, scopeOf, type CaseScope } from '../access/case-scope.ts';
+import { ALL_CASES, effectiveRoles, isStaff, scopeOf, type CaseScope } from '../scope/case-scope.ts';
 import { toCase } from './case-view.ts';
 import { CasesRepository, type CaseRow } from './cases.repository.ts';
 import { CommentsRepository } from './comments.repository.ts';

@@ -5,7 +5,7 @@ import { dubaiDayOf, endOfDay, noonOf, startOfDay } from '../../common/cases/bus
 import { searchedTicket } from '../../common/identifiers/ticket-number.ts';
 import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import type { Tables } from '../database/tables.ts';
-import { delegatedOf, scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import { delegatedOf, scopeFilter, type CaseScope } from '../scope/case-scope.ts';
 import { typedWords, type TypedWord } from './case-search.ts';
 import { isActiveAgent } from '../users/has-role.ts';
 

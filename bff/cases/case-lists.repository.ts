@@ -9,7 +9,7 @@ import { Database } from '../database/database.ts';
 import { matchingCases, searchWordsOf, type CaseFilter, type CaseQuery, type CaseSearchContext } from './case-filter-query.ts';
 import type { TypedWord } from './case-search.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
-import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import { scopeFilter, type CaseScope } from '../scope/case-scope.ts';
 import { KNOWN_ISSUE } from './known-issue-of-case.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
 import { ASSIGNEE_NAMES, isAgentOfCaseEntity } from './staff.repository.ts';

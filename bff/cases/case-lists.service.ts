@@ -10,7 +10,7 @@ import { Clock } from '../integrations/clock/clock.port.ts';
 import { CaseListsRepository } from './case-lists.repository.ts';
 import type { CaseSearchContext } from './case-filter-query.ts';
 import { CaseRules } from './case-rules.ts';
-import { ownScopeOf, staffScopeOf, type CaseScope } from '../access/case-scope.ts';
+import { ownScopeOf, staffScopeOf, type CaseScope } from '../scope/case-scope.ts';
 import { workspaceFactsOf } from './case-view.ts';
 import { withKnownIssue } from './known-issue-of-case.ts';
 import { publicCase } from './cases.repository.ts';

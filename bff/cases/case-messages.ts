@@ -10,7 +10,7 @@ import { translate } from '../i18n/translate.ts';
 import { Database } from '../database/database.ts';
 import { destinationsOf, UserNotifier, type MessageRecipient } from '../messages/user-notifier.ts';
 import { PublicLinks } from './public-link.ts';
-import { recipientOf, type CaseContact } from './requester.ts';
+import { recipientOf, type CaseContact } from './requester.repository.ts';
 
 /** The kind of proof that an answer has. */
 export type ProofKind = 'photo' | 'document';

@@ -4,7 +4,7 @@ import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { CaseMessages, type ProofKind } from './case-messages.ts';
 import { receiptOf } from './case-view.ts';
 import type { CaseRow } from './cases.repository.ts';
-import { contactOf } from './requester.ts';
+import { contactOf } from './requester.repository.ts';
 import { StaffNotifications } from './staff-notifications.ts';
 
 /** An action that was applied to a case. */

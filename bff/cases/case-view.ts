@@ -6,13 +6,13 @@ import {
   type CaseEvent,
   type CaseFile,
   type CaseReceipt,
-  type WorkspaceFacts,
+  type CaseWorkspace,
 } from '../../common/cases/cases.types.ts';
 import type { FailedDelivery } from '../../common/cases/undelivered.types.ts';
 import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecycle.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
-import { isStaff } from '../access/case-scope.ts';
+import { isStaff } from '../scope/case-scope.ts';
 import type { CaseRow, CasesRepository } from './cases.repository.ts';
 import { withKnownIssue } from './known-issue-of-case.ts';
 import { personName, prefixedName, type PersonColumns } from '../database/person-name.ts';
@@ -142,7 +142,7 @@ export function workspaceFactsOf(
   row: PersonColumns & AssigneeColumns & StateColumns,
   overdue: boolean,
   viewerId: string | undefined,
-): WorkspaceFacts {
+): CaseWorkspace {
   const assignee = prefixedName(row, 'assignee');
   return {
     ...requesterNames(row),

@@ -16,7 +16,7 @@ import { caseFieldHashes } from './audit-log/hashed-fields.repository.ts';
 import { addRecordEvent, type RecordName } from './audit-log/case-records.ts';
 import { KNOWN_ISSUE } from './known-issue-of-case.ts';
 import { ASSIGNEE_NAMES, isAgentOfCaseEntity } from './staff.repository.ts';
-import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import { scopeFilter, type CaseScope } from '../scope/case-scope.ts';
 
 type NewCase = Insertable<Tables['cases']>;
 export type CaseChange = Updateable<Tables['cases']>;

@@ -3,7 +3,7 @@ import type { ActOnCase, CaseIdInput, GetCase } from '../../common/cases/cases.d
 import type { Case } from '../../common/cases/cases.types.ts';
 import type { FileResponse } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
-import { isStaff } from '../access/case-scope.ts';
+import { isStaff } from '../scope/case-scope.ts';
 import { CaseAudit } from './audit-log/case-audit.ts';
 import { CaseAccess } from './case-access.ts';
 import { CaseActions } from './case-actions.ts';

@@ -5,7 +5,7 @@ import type { CaseComment } from '../../common/cases/cases.types.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { SERVER_LIMITS } from '../../common/server-limits.ts';
-import { isStaff } from '../access/case-scope.ts';
+import { isStaff } from '../scope/case-scope.ts';
 import { Database } from '../database/database.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
 import { CaseFiles } from '../documents/case-files.ts';

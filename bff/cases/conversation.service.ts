@@ -4,7 +4,7 @@ import type { CaseComment } from '../../common/cases/cases.types.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { badField } from '../http/field-errors.ts';
-import { isStaff } from '../access/case-scope.ts';
+import { isStaff } from '../scope/case-scope.ts';
 import { CaseAudit } from './audit-log/case-audit.ts';
 import { CaseAccess } from './case-access.ts';
 import { CommentWriter } from './comment-writer.ts';

@@ -18,7 +18,7 @@ export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
   const inArabic = contentLocaleOf(locale) === 'ar' && (firstNameAr ?? lastNameAr);
   const requester = (inArabic ? [firstNameAr, lastNameAr] : [firstName, lastName]).filter(Boolean).join(' ');
   const files = [...shown.attachments, ...(shown.voiceNote ? [shown.voiceNote] : [])];
-  const facts: CasePdf['facts'] = [
+  const details: CasePdf['details'] = [
     [t('details.field.entity'), name(shown.entity)],
     [t('details.field.service'), name(shown.service)],
     [t('details.field.channel'), t(`details.channel.${shown.channelId}`)],
@@ -56,7 +56,7 @@ export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
     number: shown.ticketNumber,
     kind: t('details.numberOf', { type: name(shown.caseType) }),
     status: t(statusName(shown.statusCode, isOwner)),
-    facts: facts.filter(([, detail]) => detail),
+    details: details.filter(([, detail]) => detail),
     parts: parts.filter(({ text }) => text),
     eventsTitle: t('details.field.timeline'),
     events: shown.events.toReversed().map((event) => eventOf(event, isOwner, locale, t)),

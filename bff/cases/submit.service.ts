@@ -30,7 +30,7 @@ import { checkCanJoin } from './known-issue-of-case.ts';
 import { searchTextOf } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { positionErrors } from './position-errors.ts';
-import { contactOf, requesterOf } from './requester.ts';
+import { contactOf, requesterOf } from './requester.repository.ts';
 import { visibleLength } from '../../common/text/visible-text.ts';
 
 type ServiceForCase = NonNullable<Awaited<ReturnType<CasesRepository['findServiceForCase']>>>;

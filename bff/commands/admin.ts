@@ -11,7 +11,7 @@ import { AccountPermissions } from '../users/account-permissions.ts';
 import { AccountsRepository, type Account, type NewAccount } from '../users/accounts.repository.ts';
 import { isActiveAdmin } from '../users/has-role.ts';
 import { PasswordLinksRepository } from '../users/passwords/password-links.repository.ts';
-import { JOINED, StaffAccess } from '../users/staff/staff-access.ts';
+import { JOINED, StaffAccess } from '../users/staff-accounts/staff-access.ts';
 import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 
 const USAGE = `Creates an administrator account and prints a one-time link to set its password, or gives the role to an existing

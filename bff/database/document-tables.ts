@@ -12,7 +12,7 @@ export interface DocumentTable {
   mime_type: string;
   purpose: string;
   /** Hash of the browser id, until a case claims the file. */
-  draft: string | null;
+  uploader: string | null;
   /** Verified mobile of the uploader, until a case claims the file. */
   mobile: string | null;
   case_id: string | null;

@@ -559,7 +559,7 @@ CREATE TABLE documents (
     size integer NOT NULL,
     mime_type text NOT NULL,
     purpose text NOT NULL,
-    draft text, -- Hash of the browser id, until a case claims the file.
+    uploader text, -- Hash of the browser id, or the account, until a case claims the file.
     mobile text,
     case_id uuid,
     created_at timestamp with time zone NOT NULL,
@@ -577,11 +577,11 @@ CREATE TABLE documents (
     CONSTRAINT documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX documents_case ON documents USING btree (case_id) WHERE (case_id IS NOT NULL);
-CREATE INDEX documents_draft ON documents USING btree (draft) WHERE (draft IS NOT NULL);
 CREATE INDEX documents_key ON documents USING btree (key);
 CREATE INDEX documents_known_issue_message ON documents USING btree (known_issue_message_id) WHERE (known_issue_message_id IS NOT NULL);
 CREATE INDEX documents_unclaimed ON documents USING btree (created_at) WHERE (case_id IS NULL);
 CREATE INDEX documents_unscanned ON documents USING btree (scan_after NULLS FIRST) WHERE (scan = 'UNSCANNED'::text);
+CREATE INDEX documents_uploader ON documents USING btree (uploader) WHERE (uploader IS NOT NULL);
 CREATE INDEX documents_user ON documents USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 -- Government entities that receive cases.

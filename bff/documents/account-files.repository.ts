@@ -24,12 +24,12 @@ export class AccountFilesRepository {
   constructor(private readonly database: Database) {}
 
   /** Files that a browser has uploaded for a registration, oldest first. */
-  findByRegistration(registrationId: string, draft: string, purposes: readonly string[]): Promise<PurposedFile[]> {
+  findByRegistration(registrationId: string, uploader: string, purposes: readonly string[]): Promise<PurposedFile[]> {
     return this.database.db
       .selectFrom('documents')
       .select(COLUMNS)
       .where('registration_id', '=', registrationId)
-      .where('draft', '=', draft)
+      .where('uploader', '=', uploader)
       .where('purpose', 'in', purposes)
       .where('user_id', 'is', null)
       .orderBy('created_at')
@@ -49,12 +49,12 @@ export class AccountFilesRepository {
   }
 
   /** Assigns files of a browser that no account has to a registration. */
-  async assign(registrationId: string, draft: string, purposes: readonly string[], files: RegistrationFiles): Promise<void> {
+  async assign(registrationId: string, uploader: string, purposes: readonly string[], files: RegistrationFiles): Promise<void> {
     if ('ids' in files && !files.ids.length) return;
     let query = this.database.db
       .updateTable('documents')
       .set({ registration_id: registrationId })
-      .where('draft', '=', draft)
+      .where('uploader', '=', uploader)
       .where('purpose', 'in', purposes)
       .where('user_id', 'is', null);
     if ('ids' in files) query = query.where('id', 'in', files.ids);
@@ -63,11 +63,11 @@ export class AccountFilesRepository {
   }
 
   /** Deletes a registration's files except those in `keptIds`. Returns their storage keys. */
-  async deleteOfRegistration(registrationId: string, draft: string, keptIds: readonly string[]): Promise<string[]> {
+  async deleteOfRegistration(registrationId: string, uploader: string, keptIds: readonly string[]): Promise<string[]> {
     const deleted = await this.database.db
       .deleteFrom('documents')
       .where('registration_id', '=', registrationId)
-      .where('draft', '=', draft)
+      .where('uploader', '=', uploader)
       .where('user_id', 'is', null)
       .$if(keptIds.length > 0, (query) => query.where('id', 'not in', keptIds))
       .returning('key')
@@ -79,7 +79,7 @@ export class AccountFilesRepository {
   claim(userId: string, { purposes, ids, registrationId }: ClaimFilter, owner: FileOwner): Promise<PurposedFile[]> {
     let query = this.database.db
       .updateTable('documents')
-      .set({ user_id: userId, draft: null, mobile: null, registration_id: null })
+      .set({ user_id: userId, uploader: null, mobile: null, registration_id: null })
       .where('purpose', 'in', purposes)
       .where((rows) => isUnclaimedBy(rows, owner));
     if (ids !== undefined) query = query.where('id', 'in', ids);

@@ -21,8 +21,8 @@ export class AccountFiles {
 
   /** The files that this browser has uploaded for its registration. */
   async ofRegistration(registrationId: string, caller: Principal): Promise<PendingDocument[]> {
-    const { draft } = ownerScope(caller);
-    const files = draft ? await this.repository.findByRegistration(registrationId, draft, IDENTITY_KINDS) : [];
+    const { uploader } = ownerScope(caller);
+    const files = uploader ? await this.repository.findByRegistration(registrationId, uploader, IDENTITY_KINDS) : [];
     return files.map((file) => {
       const { id: _, ...document } = this.toIdentityDocument(file);
       return document;
@@ -31,14 +31,14 @@ export class AccountFiles {
 
   /** Gives a registration what this browser has uploaded before it began, or without naming it. */
   async assignToRegistration(registrationId: string, files: RegistrationFiles, caller: Principal): Promise<void> {
-    const { draft } = ownerScope(caller);
-    if (draft) await this.repository.assign(registrationId, draft, IDENTITY_KINDS, files);
+    const { uploader } = ownerScope(caller);
+    if (uploader) await this.repository.assign(registrationId, uploader, IDENTITY_KINDS, files);
   }
 
   /** Deletes the files of a registration except those in `keptIds`. Returns the storage keys of unused files. */
   async dropFromRegistration(registrationId: string, keptIds: readonly string[], caller: Principal): Promise<string[]> {
-    const { draft } = ownerScope(caller);
-    return draft ? this.repository.deleteOfRegistration(registrationId, draft, keptIds) : [];
+    const { uploader } = ownerScope(caller);
+    return uploader ? this.repository.deleteOfRegistration(registrationId, uploader, keptIds) : [];
   }
 
   /** The identity documents of an account, oldest first. */

@@ -9,7 +9,7 @@ import { ScannerPort } from '../integrations/antivirus/scanner.port.ts';
 import { AccountFiles } from './account-files.ts';
 import { AccountFilesRepository } from './account-files.repository.ts';
 import { CaseFiles } from './case-files.ts';
-import { ContentInspector } from './content/content-inspector.ts';
+import { ContentInspector } from './inspection/content-inspector.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';

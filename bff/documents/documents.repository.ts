@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { issueEntitiesOf, scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import { issueEntitiesOf, scopeFilter, type CaseScope } from '../scope/case-scope.ts';
 import type { HashedFile } from '../database/case-field-hashes.ts';
 import { Database } from '../database/database.ts';
 import type { Scan } from '../integrations/antivirus/scanner.port.ts';
@@ -29,10 +29,10 @@ export const FILE_COLUMNS = [
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
 /** SQL predicate: the file is unclaimed and was uploaded by this owner's browser, account or mobile. */
-export function isUnclaimedBy(rows: Rows, { draft, accountDraft, mobiles = [] }: FileOwner): Expression<SqlBool> {
-  const drafts = [draft, accountDraft].filter((one) => one !== undefined);
+export function isUnclaimedBy(rows: Rows, { uploader, accountUploader, mobiles = [] }: FileOwner): Expression<SqlBool> {
+  const uploaders = [uploader, accountUploader].filter((one) => one !== undefined);
   const either = [
-    ...(drafts.length ? [rows('documents.draft', 'in', drafts)] : []),
+    ...(uploaders.length ? [rows('documents.uploader', 'in', uploaders)] : []),
     ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),
   ];
   return rows.and([rows('documents.case_id', 'is', null), rows('documents.user_id', 'is', null), rows.or(either)]);
@@ -91,7 +91,7 @@ export class DocumentsRepository {
 
   /** Locks the owner's uploads until the transaction ends, so that the quota check stays valid. */
   async lockOwner(owner: FileOwner): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${owner.draft ?? owner.mobiles?.[0]}`}, 0))`.execute(
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${owner.uploader ?? owner.mobiles?.[0]}`}, 0))`.execute(
       this.database.db,
     );
   }
@@ -107,7 +107,7 @@ export class DocumentsRepository {
 
   async insert(file: StoredFile & { sha256: string; purpose: string; owner: FileOwner; registrationId?: string; at: Date }): Promise<void> {
     const { purpose, owner, registrationId = null, at, ...stored } = file;
-    const columns = { draft: owner.draft ?? null, mobile: owner.mobiles?.[0] ?? null, registration_id: registrationId };
+    const columns = { uploader: owner.uploader ?? null, mobile: owner.mobiles?.[0] ?? null, registration_id: registrationId };
     await this.database.db
       .insertInto('documents')
       .values({ ...stored, ...columns, purpose, created_at: at })
@@ -160,7 +160,7 @@ export class DocumentsRepository {
   claim(ids: readonly string[], to: FileTarget, owner: FileOwner): Promise<ClaimedFile[]> {
     return this.database.db
       .updateTable('documents')
-      .set({ ...to, draft: null, mobile: null })
+      .set({ ...to, uploader: null, mobile: null })
       .where('id', 'in', (query) =>
         // A fixed lock order avoids deadlocks between two claims of the same files.
         query

@@ -58,8 +58,8 @@ export class DocumentsService implements Omit<ServiceOf<typeof documents>, 'publ
   }
 
   async downloadDraft({ id }: IdInput, caller: Principal): Promise<FileResponse> {
-    const { draft, accountDraft } = ownerScope(caller);
-    return this.open(orNotFound(await this.repository.findUnclaimed(id, { draft, accountDraft })));
+    const { uploader, accountUploader } = ownerScope(caller);
+    return this.open(orNotFound(await this.repository.findUnclaimed(id, { uploader, accountUploader })));
   }
 
   /** Deletes the row first: FileCleanup removes the stored bytes if the second step fails. */

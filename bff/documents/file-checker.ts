@@ -4,7 +4,7 @@ import { ScannerPort, type Scan } from '../integrations/antivirus/scanner.port.t
 import { DeliveryError } from '../integrations/delivery-error.ts';
 import { Log } from '../ops/log.ts';
 import { bufferOf } from './buffer-of.ts';
-import { ContentInspector } from './content/content-inspector.ts';
+import { ContentInspector } from './inspection/content-inspector.ts';
 import { detectFileType } from './detect-file-type.ts';
 import { isImage, type FileKind } from './file-kind.ts';
 import { isLockedOffice } from './formats/office.ts';

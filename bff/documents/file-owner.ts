@@ -1,14 +1,14 @@
 import { mobilesOf, type Actor, type Principal, type SignedIn } from '../../common/contract/principal.ts';
-import { staffScopeOf, type CaseScope } from '../access/case-scope.ts';
+import { staffScopeOf, type CaseScope } from '../scope/case-scope.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { tokenHash } from '../database/opaque-token.ts';
 
 /** The owner of files. A file belongs to it if one of the properties matches. */
 export interface FileOwner {
-  /** The value of `documents.draft`: the hashed id of the browser, or the account. */
-  draft?: string;
-  /** The draft of the account, beside that of the browser. */
-  accountDraft?: string;
+  /** The value of `documents.uploader`: the hashed id of the browser, or the account. */
+  uploader?: string;
+  /** The account as uploader, beside the browser. */
+  accountUploader?: string;
   /** Verified mobiles. */
   mobiles?: readonly string[];
   /** Grants on cases, for staff. */
@@ -21,8 +21,8 @@ export interface FileOwner {
 export function ownerScope(caller: Omit<Actor, 'requestId'>): FileOwner {
   const { browserId, user } = caller;
   return {
-    draft: browserId && tokenHash(browserId),
-    accountDraft: user && accountDraft(user),
+    uploader: browserId && tokenHash(browserId),
+    accountUploader: user && accountUploader(user),
     mobiles: mobilesOf(caller),
     user: user?.id,
   };
@@ -36,7 +36,7 @@ export function viewerScope(caller: Principal, now: Date): FileOwner {
 /** The browser as owner. Throws SIGN_IN_NEEDED when the browser sends no cookie. */
 export function browserOwner(caller: Principal): FileOwner {
   if (!caller.browserId) throw new AppError('SIGN_IN_NEEDED');
-  return { draft: tokenHash(caller.browserId) };
+  return { uploader: tokenHash(caller.browserId) };
 }
 
 /** The owner of an upload: the caller's verified mobile, else the browser, else the account of a bearer. */
@@ -49,8 +49,8 @@ export function uploadOwner(caller: Principal): FileOwner {
 /** The account as owner, as for content images. Throws SIGN_IN_NEEDED. */
 export function accountOwner(caller: Principal): FileOwner {
   if (!caller.user) throw new AppError('SIGN_IN_NEEDED');
-  return { draft: accountDraft(caller.user) };
+  return { uploader: accountUploader(caller.user) };
 }
 
 /** The prefix cannot collide with a hashed browser id. */
-const accountDraft = ({ id }: Pick<SignedIn, 'id'>): string => `account:${id}`;
+const accountUploader = ({ id }: Pick<SignedIn, 'id'>): string => `account:${id}`;

@@ -32,7 +32,7 @@ export class PublishedImagesRepository {
   async publish(ids: readonly string[], owner: FileOwner): Promise<number> {
     const published = await this.database.db
       .updateTable('documents')
-      .set({ published: true, draft: null, mobile: null })
+      .set({ published: true, uploader: null, mobile: null })
       .where('id', 'in', (query) =>
         query
           .selectFrom('documents')

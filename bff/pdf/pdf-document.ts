@@ -18,14 +18,14 @@ interface PdfEvent {
   text?: string;
 }
 
-type PdfFacts = [term: string, detail: string][];
+type PdfDetails = [term: string, detail: string][];
 
 /** What templates/case.typ prints. */
 export interface CasePdf {
   number: string;
   kind: string;
   status: string;
-  facts: PdfFacts;
+  details: PdfDetails;
   parts: PdfPart[];
   eventsTitle: string;
   events: PdfEvent[];
@@ -36,7 +36,7 @@ export interface ProfilePdf {
   name: string;
   roles: string;
   status: string;
-  facts: PdfFacts;
+  details: PdfDetails;
   decisionsTitle: string;
   decisions: PdfEvent[];
 }

@@ -19,7 +19,7 @@ export function pdfPersonOf(
   const field = (key: string, detail: string | null | undefined): [string, string] => [t(`account.field.${key}` as TextKey), detail ?? ''];
   const day = (value: string | null) => value && formatDate(value, locale);
   const { gender, preferredLanguage, preferredChannel } = profile;
-  const facts: ProfilePdf['facts'] = [
+  const details: ProfilePdf['details'] = [
     [t('oversight.list.entity'), user.entity ? localised(user.entity, 'name', locale) : ''],
     [t('oversight.profile.registeredBranch'), registeredBranch ?? ''],
     [t('oversight.list.registered'), formatDate(user.registeredAt, locale)],
@@ -45,7 +45,7 @@ export function pdfPersonOf(
     name: name(user),
     roles: user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleSeparator')),
     status: t(`account.status.${user.status}`),
-    facts: facts.filter(([, detail]) => detail),
+    details: details.filter(([, detail]) => detail),
     decisionsTitle: t('oversight.profile.history'),
     decisions: decisions.map(({ action, remarks, by, at }) => ({
       title: t(`oversight.${action}.historyLabel`),

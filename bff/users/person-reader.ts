@@ -15,7 +15,7 @@ import { OversightRepository, type UserAdminRow } from './oversight.repository.t
 import { pdfPersonOf } from './pdf-person.ts';
 import { PiiAccessLog } from './pii-access-log.ts';
 import { UsersService } from './users.service.ts';
-import { managementOf } from './staff/access-rules.ts';
+import { managementOf } from './staff-accounts/access-rules.ts';
 import { decisionView, userAdminView } from './user-admin-view.ts';
 
 /** The id of the signed-in user. Throws SIGN_IN_NEEDED. */

@@ -33,9 +33,9 @@ import { RegistrationService } from './registration/registration.service.ts';
 import { RegistrationsRepository } from './registration/registrations.repository.ts';
 import { AccountConflicts } from './registration/conflict-errors.ts';
 import { AccountPermissions } from './account-permissions.ts';
-import { AccountChanges } from './staff/account-changes.ts';
-import { InvitationLinks } from './staff/invitation-links.ts';
-import { StaffAccess } from './staff/staff-access.ts';
+import { AccountChanges } from './staff-accounts/account-changes.ts';
+import { InvitationLinks } from './staff-accounts/invitation-links.ts';
+import { StaffAccess } from './staff-accounts/staff-access.ts';
 import { UsersService } from './users.service.ts';
 import { UsersController } from './users.controller.ts';
 

@@ -89,14 +89,14 @@ export interface ListedCase extends PublicCase, WithKnownIssue {
   id: string;
   service: Named;
   version: number;
-  /** Facts for staff. Null for the requester. */
-  workspace: WorkspaceFacts | null;
+  /** What only staff see. Null for the requester. */
+  workspace: CaseWorkspace | null;
   /** For staff: the beginning of the description; empty once it is anonymized. */
   excerpt?: string;
 }
 
-/** Facts about a case that only staff see in lists. */
-export interface WorkspaceFacts {
+/** What only staff see of a case in lists. */
+export interface CaseWorkspace {
   requester: string | null;
   /** The name of an account in Arabic. */
   requesterAr?: string | null;
@@ -193,7 +193,7 @@ export interface Case extends CaseReceipt, WithKnownIssue, WithUndelivered {
   expectedAt: string | null;
   /** The roles in which the caller sees the case. */
   seenAs: CaseRole[];
-  workspace: WorkspaceFacts | null;
+  workspace: CaseWorkspace | null;
   /** The actions that the caller may take now. */
   actions: CaseAction[];
   /** For the agent who gave the first answer: a colleague has to do the re-study. Absent otherwise. */

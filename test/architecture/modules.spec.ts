@@ -21,7 +21,7 @@ const importers = (folder: string, forbidden: RegExp, except: RegExp = /^$/) =>
 /** The features of the server, from the lowest to the highest: each imports only features before it. */
 const FEATURES = [
   'jobs',
-  'access',
+  'scope',
   'city',
   'ranking',
   'pdf',

@@ -211,14 +211,14 @@ describe('case lists', () => {
   it('sort, page and filter by assignee, overdue state and date', async () => {
     const ofAgent = (filter: object) => people.agent.call(cases.filter, { pageSize: 100, ...filter });
     const { incidents } = (await ofAgent({ sort: 'due' })).body.data;
-    const days = incidents.map(({ workspace: facts }) => defined(facts).dueAt);
+    const days = incidents.map(({ workspace }) => defined(workspace).dueAt);
     expect(days).toEqual(days.toSorted());
     const late = (await ofAgent({ overdue: true })).body.data.incidents;
     expect(late.length).toBeGreaterThan(0);
-    expect(late.every(({ workspace: facts }) => defined(facts).overdue)).toBe(true);
+    expect(late.every(({ workspace }) => defined(workspace).overdue)).toBe(true);
     const mine = (await ofAgent({ assignee: 'me' })).body.data;
     const unassigned = (await ofAgent({ assignee: 'none' })).body.data;
-    expect(mine.incidents.every(({ workspace: facts }) => defined(facts).assignee !== null)).toBe(true);
+    expect(mine.incidents.every(({ workspace }) => defined(workspace).assignee !== null)).toBe(true);
     expect(mine.total + unassigned.total).toBe(incidents.length);
     const pages = [1, 2].map(async (page) => (await ofAgent({ page, pageSize: 3 })).body.data.incidents.map(({ id }) => id));
     const [first, second] = await Promise.all(pages);

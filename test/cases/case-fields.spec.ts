@@ -63,7 +63,7 @@ describe('the number on the post, meter or bin', () => {
     const { incidents } = (await agent.call(cases.filter, { text: NUMBER.toLowerCase() })).body.data;
     expect(incidents.map((one) => one.ticketNumber)).toEqual([ticketNumber]);
     const shown = await readCase(agent, { incidentId: id });
-    expect(printedCase(shown).facts).toContainEqual(['Number on the post, meter or bin', NUMBER]);
+    expect(printedCase(shown).details).toContainEqual(['Number on the post, meter or bin', NUMBER]);
 
     const to = mkdtempSync(join(tmpdir(), 'export-'));
     await runCommand(portal, 'export-person', ['--to', join(to, 'person'), '--reason', 'their wish', '--mobile', owner.mobile]);

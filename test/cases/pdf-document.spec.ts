@@ -32,7 +32,7 @@ const PDF: PdfRequest = {
     number: 'VOC-2026-000123',
     kind: 'Incident number',
     status: 'In progress',
-    facts: [['Entity', 'Municipality']],
+    details: [['Entity', 'Municipality']],
     parts: [],
     eventsTitle: 'Timeline',
     events: [{ title: 'Submitted', about: '27 November 2026' }],
@@ -112,7 +112,7 @@ it('renders any text', async () => {
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {
       const { byteLength } = renderPdf(
-        withContent({ facts: [[one, other]], parts: [{ title: one, about: other, text: `${one}\n${other}` }], status: other }, ARABIC),
+        withContent({ details: [[one, other]], parts: [{ title: one, about: other, text: `${one}\n${other}` }], status: other }, ARABIC),
       );
       return byteLength > 1000;
     }),
@@ -156,7 +156,7 @@ it('prints texts as they are, and makes no request', async () => {
   ];
   expect(texts.length).toBeGreaterThanOrEqual(125);
   const printed = await read(
-    withContent({ facts: texts.map((text) => [text, text]), parts: [{ title: String(texts[0]), text: texts.join('\n') }] }),
+    withContent({ details: texts.map((text) => [text, text]), parts: [{ title: String(texts[0]), text: texts.join('\n') }] }),
   );
   const compact = (text: string) => text.replace(/[\s\u200b]/g, '');
   const all = compact(printed.text);

@@ -188,7 +188,7 @@ it('the PDF of a case without a mobile has no heading for it', async () => {
   const form = { api_key: secret, service_code: defined(service).service_code, address_string: 'Street 12', description: 'No light here.' };
   const reply = await fetch(`${portal.url}/open311/v2/requests.json`, { method: 'POST', body: new URLSearchParams(form) });
   const [{ service_request_id: ticketNumber }] = (await reply.json()) as [{ service_request_id: string }];
-  const headings = printedCase(await readCase(await signedInUser(portal, 'admin'), { ticketNumber })).facts.map(([heading]) => heading);
+  const headings = printedCase(await readCase(await signedInUser(portal, 'admin'), { ticketNumber })).details.map(([heading]) => heading);
   expect(headings).toContain('Entity');
   expect(headings).not.toContain('Mobile number');
 });

@@ -40,7 +40,7 @@ describe('an address without coordinates', () => {
     const found = await caseOf({ address_string: 'Villa 7, Street 12' });
     expect(found).toMatchObject({ location: { address: 'Villa 7, Street 12' }, description: form['description'] });
     expect(Object.keys(found.location ?? {})).toEqual(['address']);
-    expect(printedCase(found).facts).toContainEqual(['Location', 'Villa 7, Street 12']);
+    expect(printedCase(found).details).toContainEqual(['Location', 'Villa 7, Street 12']);
   });
 
   it('is not counted into the description, whose limits are its own', async () => {

@@ -1,6 +1,6 @@
 import { searchWords } from '../../common/content/search-words.ts';
-import { matchRanges } from '../../web/content/search/match-ranges.ts';
-import { parseSearch, listHref } from '../../web/content/search/search-query.ts';
+import { matchRanges } from '../../web/content/list-search/match-ranges.ts';
+import { parseSearch, listHref } from '../../web/content/list-search/search-query.ts';
 
 const marked = (text: string, typed: string) => matchRanges(text, searchWords(typed)).map(({ start, end }) => text.slice(start, end));
 

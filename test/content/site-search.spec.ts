@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { content } from '../../common/content/content.contract.ts';
 import { search } from '../../common/search/search.contract.ts';
 import { excerptOf } from '../../web/content/excerpt.ts';
-import { isFollowUpText } from '../../web/content/site-search/follow-up-text.ts';
+import { isFollowUpText } from '../../web/search/follow-up-text.ts';
 import { defined } from '../support/defined.ts';
 import { interleaved, whileLocked } from '../support/held-lock.ts';
 import { startPortal, type Portal } from '../support/portal.ts';

@@ -1,5 +1,5 @@
-import { inspectContent } from '../../bff/documents/content/active-content.ts';
-import { WorkBudget, WorkBudgetExceeded } from '../../bff/documents/content/work-budget.ts';
+import { inspectContent } from '../../bff/documents/inspection/active-content.ts';
+import { WorkBudget, WorkBudgetExceeded } from '../../bff/documents/inspection/work-budget.ts';
 import { detectFileType } from '../../bff/documents/detect-file-type.ts';
 import { defined } from '../support/defined.ts';
 import { ACTIVE_MEMBERS, ORDINARY_MEMBERS } from './samples/active-members.ts';

@@ -69,9 +69,9 @@ describe('draft file', () => {
 
   it('is not readable with a forged draft cookie', async () => {
     const id = await draftBy(new Visitor(portal));
-    const { draft: hash } = await databaseOf(portal)
+    const { uploader: hash } = await databaseOf(portal)
       .db.selectFrom('documents')
-      .select('draft')
+      .select('uploader')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     for (const forged of [defined(hash), 'x', '', `${hash}'`]) {

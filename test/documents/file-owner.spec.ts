@@ -19,8 +19,8 @@ describe('the owner of files', () => {
   ])('is %s', (_name, over, mobiles) => expect(ownerScope(caller(over)).mobiles).toEqual(mobiles));
 
   it('is the browser only as a hash', () => {
-    const { draft } = ownerScope(caller({ browserId: 'the-browser' }));
-    expect(draft).toMatch(/^[\w-]{43}$/);
-    expect(draft).not.toBe('the-browser');
+    const { uploader } = ownerScope(caller({ browserId: 'the-browser' }));
+    expect(uploader).toMatch(/^[\w-]{43}$/);
+    expect(uploader).not.toBe('the-browser');
   });
 });

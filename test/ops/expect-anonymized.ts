@@ -16,5 +16,5 @@ export async function expectAnonymized(agent: Visitor, one: Case, at: Date): Pro
     ['Description', removed],
     ['Entity response', removed],
   ]);
-  expect(pdf.facts).toContainEqual(['Name', removed]);
+  expect(pdf.details).toContainEqual(['Name', removed]);
 }

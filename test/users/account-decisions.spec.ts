@@ -94,7 +94,7 @@ describe('account decision', () => {
   it('needs the identity documents for an approval, unless an identity provider has verified the Emirates ID', async () => {
     const id = await anApplicant(databaseOf(portal), {}, false);
     const submitted = async (...kinds: string[]) => {
-      const file = { name: 'id.jpg', size: 9, mime_type: 'image/jpeg', draft: null, mobile: null, case_id: null, registration_id: null };
+      const file = { name: 'id.jpg', size: 9, mime_type: 'image/jpeg', uploader: null, mobile: null, case_id: null, registration_id: null };
       const rows = kinds.map((purpose) => ({ ...file, id: randomUUID(), key: randomUUID(), purpose, user_id: id }));
       await db()
         .insertInto('documents')
@@ -212,7 +212,7 @@ describe('user profile in user management', () => {
     const documentId = uploaded.body.data.document.id;
     const path = (owner: string) => `/api/auth/profile/${owner}/document/${documentId}`;
     expect((await admin.request('GET', path(id))).status).toBe(404);
-    await db().updateTable('documents').set({ user_id: id, draft: null }).where('id', '=', documentId).execute();
+    await db().updateTable('documents').set({ user_id: id, uploader: null }).where('id', '=', documentId).execute();
     expect((await manager.call(oversight.profile, { id })).body.data.documents).toMatchObject([
       { id: documentId, kind: 'EMIRATES_ID_FRONT' },
     ]);

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { IconLink } from '../ui/navigation/IconLink.tsx';
-import { submitSearch } from '../content/site-search/submit-search.ts';
+import { submitSearch } from '../search/submit-search.ts';
 import { LIMITS } from '../../common/limits.ts';
 
 /**

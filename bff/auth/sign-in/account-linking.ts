@@ -7,7 +7,7 @@ import { Database } from '../../database/database.ts';
 import { AccountPermissions } from '../../users/account-permissions.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
 import { toConflictError } from '../../users/registration/conflict-errors.ts';
-import { InvitationLinks } from '../../users/staff/invitation-links.ts';
+import { InvitationLinks } from '../../users/staff-accounts/invitation-links.ts';
 import { alpha2Of } from './country-codes.ts';
 import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';

@@ -5,10 +5,10 @@ import { Config } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
-import { ENTITY_ROLES } from '../../users/staff/access-rules.ts';
-import { AccountChanges } from '../../users/staff/account-changes.ts';
-import { CaseRelease } from '../../users/staff/case-release.ts';
-import { StaffAccess } from '../../users/staff/staff-access.ts';
+import { ENTITY_ROLES } from '../../users/staff-accounts/access-rules.ts';
+import { AccountChanges } from '../../users/staff-accounts/account-changes.ts';
+import { CaseRelease } from '../../users/staff-accounts/case-release.ts';
+import { StaffAccess } from '../../users/staff-accounts/staff-access.ts';
 import type { Claims } from './id-token-verifier.ts';
 
 /** The account of a sign-in, and whether it has just lost the administrator role that no other active account has. */

@@ -5,7 +5,7 @@ import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { staffScopeOf } from '../../access/case-scope.ts';
+import { staffScopeOf } from '../../scope/case-scope.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import type { ActionRequest } from '../action-check.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
+import { scopeFilter, type CaseScope } from '../../scope/case-scope.ts';
 import { Database } from '../../database/database.ts';
 import type { CaseRow } from '../cases.repository.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SimilarAnswer } from '../../../common/cases/similar-answers.types.ts';
 import type { CaseIdInput } from '../../../common/cases/cases.dto.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { staffScopeOf } from '../../access/case-scope.ts';
+import { staffScopeOf } from '../../scope/case-scope.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { caseText, FOR_SERVICES } from '../../ranking/ranked-texts.ts';
 import { Ranker } from '../../ranking/ranker.ts';

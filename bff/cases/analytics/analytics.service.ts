@@ -9,7 +9,7 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import { todayInCity } from '../../../common/users/calendar-day.ts';
 import { dateRangeOf } from '../../http/date-range.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { staffScopeOf } from '../../access/case-scope.ts';
+import { staffScopeOf } from '../../scope/case-scope.ts';
 import { CaseMetricsService } from './case-metrics.service.ts';
 import { analyticsCsv } from './analytics-csv.ts';
 import { metricsOf, metricRows, satisfactionOf, STATUS_ROWS } from './analytics-view.ts';

@@ -4,7 +4,7 @@ import type { CaseChange } from '../../../common/cases/changes.types.ts';
 import { commitHorizon, isAfter, isSettled, type CommitPosition } from '../../database/commit-order.ts';
 import { Database } from '../../database/database.ts';
 import { queryOne } from '../../database/query-one.ts';
-import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
+import { scopeFilter, type CaseScope } from '../../scope/case-scope.ts';
 
 /** A position in the feed, with its change where the caller may see it. */
 export interface FeedRow extends CommitPosition {

@@ -7,7 +7,7 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { badField } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { START, encodeCursor, decodeCursor, type CommitPosition } from '../../database/commit-order.ts';
-import { staffScopeOf } from '../../access/case-scope.ts';
+import { staffScopeOf } from '../../scope/case-scope.ts';
 import { ChangesRepository, type FeedRow } from './changes.repository.ts';
 
 /** Feed rows that one call reads at most. */

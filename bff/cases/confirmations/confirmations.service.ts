@@ -7,7 +7,7 @@ import { allowedRule } from '../../../common/cases/lifecycle.ts';
 import { unsettledReason } from '../../../common/cases/action-errors.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { ALL_CASES } from '../../access/case-scope.ts';
+import { ALL_CASES } from '../../scope/case-scope.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { CaseRules } from '../case-rules.ts';

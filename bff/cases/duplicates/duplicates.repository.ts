@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { CANCELLED_STATUSES } from '../../../common/cases/case.enums.ts';
-import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
+import { scopeFilter, type CaseScope } from '../../scope/case-scope.ts';
 import { Database } from '../../database/database.ts';
 import type { CaseRow } from '../cases.repository.ts';
 

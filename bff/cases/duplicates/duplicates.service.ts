@@ -5,7 +5,7 @@ import type { duplicates } from '../../../common/cases/duplicates.contract.ts';
 import type { DuplicateCandidate } from '../../../common/cases/duplicates.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { staffScopeOf } from '../../access/case-scope.ts';
+import { staffScopeOf } from '../../scope/case-scope.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { caseText, FOR_SERVICES } from '../../ranking/ranked-texts.ts';
 import { Ranker } from '../../ranking/ranker.ts';

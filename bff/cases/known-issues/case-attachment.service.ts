@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CANCELLED_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { effectiveRoles, staffScopeOf } from '../../access/case-scope.ts';
+import { effectiveRoles, staffScopeOf } from '../../scope/case-scope.ts';
 import { changedFieldHashes } from '../../database/case-field-hashes.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';

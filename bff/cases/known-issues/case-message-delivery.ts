@@ -4,7 +4,7 @@ import { UNANSWERED_STATUSES } from '../../../common/cases/case.enums.ts';
 import { ruleOf, type CaseRole } from '../../../common/cases/lifecycle.ts';
 import type { ReplyWarningCode } from '../../../common/cases/reply-check.types.ts';
 import type { Actor } from '../../../common/contract/principal.ts';
-import { ALL_CASES } from '../../access/case-scope.ts';
+import { ALL_CASES } from '../../scope/case-scope.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { CaseAudit } from '../audit-log/case-audit.ts';
 import { CaseActions } from '../case-actions.ts';

@@ -1,4 +1,4 @@
-import { issueEntitiesOf, staffScopeOf } from '../../access/case-scope.ts';
+import { issueEntitiesOf, staffScopeOf } from '../../scope/case-scope.ts';
 import type { CaseRole } from '../../../common/cases/lifecycle.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { LIMITS } from '../../../common/limits.ts';
 import type { ListKnownIssues, ReadKnownIssue } from '../../../common/cases/known-issues.dto.ts';
-import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
+import { scopeFilter, type CaseScope } from '../../scope/case-scope.ts';
 import { cappedCount, pageBounds } from '../../database/capped-count.ts';
 import { Database } from '../../database/database.ts';
 import { queryOne } from '../../database/query-one.ts';

@@ -11,7 +11,7 @@ import type {
 import type { AttachResult, KnownIssue, KnownIssueDetails, KnownIssuePage, IssueTexts } from '../../../common/cases/known-issues.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { staffScopeOf } from '../../access/case-scope.ts';
+import { staffScopeOf } from '../../scope/case-scope.ts';
 import { Database } from '../../database/database.ts';
 import { personName } from '../../database/person-name.ts';
 import { badField, badFields, fieldError } from '../../http/field-errors.ts';

@@ -10,7 +10,7 @@ import { PrincipalResolver } from '../../http/principal-resolver.ts';
 import { EventStream } from '../../http/event-stream.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { effectiveRoles, scopeOf } from '../../access/case-scope.ts';
+import { effectiveRoles, scopeOf } from '../../scope/case-scope.ts';
 import { CaseChangePoller } from './case-change-poller.ts';
 import { ChangedCasesRepository, type ChangedCase } from './changed-cases.repository.ts';
 import { ConnectionLimiter } from './connection-limiter.ts';

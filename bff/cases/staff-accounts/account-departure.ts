@@ -4,7 +4,7 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { personName } from '../../database/person-name.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import type { Account } from '../../users/accounts.repository.ts';
-import { CaseRelease } from '../../users/staff/case-release.ts';
+import { CaseRelease } from '../../users/staff-accounts/case-release.ts';
 import { DelegationsService } from '../delegations/delegations.service.ts';
 import { StaffNotifications } from '../staff-notifications.ts';
 import { CaseHandover, type HandoverCounts } from './case-handover.ts';

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
 import { provideService } from '../../http/contract-services.ts';
 import { OversightModule } from '../../users/oversight.module.ts';
-import { CaseRelease } from '../../users/staff/case-release.ts';
+import { CaseRelease } from '../../users/staff-accounts/case-release.ts';
 import { UsersModule } from '../../users/users.module.ts';
 import { AuditLogModule } from '../audit-log/audit-log.module.ts';
 import { CasesModule } from '../cases.module.ts';

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { SurveyAnswer, SurveyOptionId } from '../../../common/cases/survey.types.ts';
 import { Database } from '../../database/database.ts';
 import type { SurveyTable } from '../../database/survey-tables.ts';
-import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
+import { scopeFilter, type CaseScope } from '../../scope/case-scope.ts';
 import { addRecordEvent } from '../audit-log/case-records.ts';
 
 export type SurveyRow = Selectable<SurveyTable> & { answers: SurveyAnswer[] };

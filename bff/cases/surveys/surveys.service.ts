@@ -19,7 +19,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { bilingual } from '../../i18n/translate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-import { ALL_CASES, ownScopeOf, scopeOf, staffScopeOf } from '../../access/case-scope.ts';
+import { ALL_CASES, ownScopeOf, scopeOf, staffScopeOf } from '../../scope/case-scope.ts';
 import { CasesRepository } from '../cases.repository.ts';
 import { PublicLinks } from '../public-link.ts';
 import { SurveysRepository, type ResultRow, type SurveyRow } from './surveys.repository.ts';

@@ -429,7 +429,7 @@ CREATE TABLE documents (
     size integer NOT NULL,
     mime_type text NOT NULL,
     purpose text NOT NULL,
-    draft text,
+    uploader text,
     mobile text,
     case_id uuid,
     created_at timestamp with time zone NOT NULL,
@@ -1405,7 +1405,7 @@ CREATE INDEX delegations_to ON delegations USING btree (to_user) WHERE (ended_at
 
 CREATE INDEX documents_case ON documents USING btree (case_id) WHERE (case_id IS NOT NULL);
 
-CREATE INDEX documents_draft ON documents USING btree (draft) WHERE (draft IS NOT NULL);
+CREATE INDEX documents_uploader ON documents USING btree (uploader) WHERE (uploader IS NOT NULL);
 
 CREATE INDEX documents_key ON documents USING btree (key);
 
@@ -1878,7 +1878,7 @@ COMMENT ON TABLE document_variants IS 'Published images in other sizes and forma
 
 COMMENT ON TABLE documents IS 'Metadata of uploaded files; the bytes are in the file storage under key.';
 
-COMMENT ON COLUMN documents.draft IS 'Hash of the browser id, until a case claims the file.';
+COMMENT ON COLUMN documents.uploader IS 'Hash of the browser id, or the account, until a case claims the file.';
 
 COMMENT ON COLUMN documents.key IS 'Key in the file storage. Rows of the cases that one answer has resolved share it.';
 

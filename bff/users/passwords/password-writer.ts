@@ -5,7 +5,7 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { AccountPermissions } from '../account-permissions.ts';
-import { JOINED, StaffAccess } from '../staff/staff-access.ts';
+import { JOINED, StaffAccess } from '../staff-accounts/staff-access.ts';
 import type { Account } from '../accounts.repository.ts';
 import { PasswordCheck } from './password-check.ts';
 import { hashPassword } from './password-hash.ts';

@@ -9,7 +9,7 @@ import { Database } from '../../database/database.ts';
 import { catalogueFieldError } from '../../http/field-errors.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { StaffAccess } from '../staff/staff-access.ts';
+import { StaffAccess } from '../staff-accounts/staff-access.ts';
 import { newAccount, initialStatus } from './new-account.ts';
 import { PendingRegistrations } from './pending-registrations.ts';
 import type { Registration } from './registrations.repository.ts';

@@ -14,7 +14,7 @@ export class FixtureFactory {
 
   /** An uploaded file that no record uses yet; without bytes. */
   async file(person: Person, purpose = 'CASE'): Promise<string> {
-    const draft = this.people[person].cookies.get('draft') ?? '';
+    const browser = this.people[person].cookies.get('draft') ?? '';
     const id = randomUUID();
     await this.database.db
       .insertInto('documents')
@@ -25,7 +25,7 @@ export class FixtureFactory {
         size: 100,
         mime_type: purpose === 'PROFILE_IMAGE' ? 'image/png' : 'application/pdf',
         purpose,
-        draft: createHash('sha256').update(draft).digest('base64url'),
+        uploader: createHash('sha256').update(browser).digest('base64url'),
         created_at: new Date(),
       })
       .execute();

@@ -150,7 +150,7 @@ export class Fixtures {
     ] as const) {
       const user_id = await this.make.applicant(entity);
       const id = await uploadDraft('guest', 'PASSPORT');
-      await this.db.updateTable('documents').set({ user_id, draft: null }).where('id', '=', id).execute();
+      await this.db.updateTable('documents').set({ user_id, uploader: null }).where('id', '=', id).execute();
       this.objects.applicant.push({ id: user_id, users });
       this.objects.applicantsFile.push({ id: `${user_id}|${id}`, users });
     }

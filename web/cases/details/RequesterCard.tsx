@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import type { Case, WorkspaceFacts } from '../../../common/cases/cases.types.ts';
+import type { Case, CaseWorkspace } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { formatMobile } from '../../../common/identifiers/mobile.ts';
 import { apiRequest, type ApiError } from '../../api/api-request.ts';
@@ -9,7 +9,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
-import { DueFact } from '../sla/DueFact.tsx';
+import { DueDate } from '../sla/DueDate.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { ActionsCard } from './OwnerActions.tsx';
@@ -17,7 +17,7 @@ import { Box } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 /** Requester and case facts for staff. Revealing the mobile is logged. */
-export function RequesterCard({ incident, workspace }: { incident: Case; workspace: WorkspaceFacts }) {
+export function RequesterCard({ incident, workspace }: { incident: Case; workspace: CaseWorkspace }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [contact, setContact] = useState<{ mobile: string; email: string | null }>();
@@ -46,7 +46,7 @@ export function RequesterCard({ incident, workspace }: { incident: Case; workspa
           { term: t('agentWorkspace.requester.mobile'), detail: number && <Bidi>{number}</Bidi> },
           { term: t('agentWorkspace.requester.email'), detail: contact?.email && <Bidi>{contact.email}</Bidi> },
           { term: t('agentWorkspace.requester.language'), detail: t(`agentWorkspace.template.${incident.language}`) },
-          { term: t('agentWorkspace.facts.due'), detail: <DueFact facts={workspace} /> },
+          { term: t('agentWorkspace.facts.due'), detail: <DueDate workspace={workspace} /> },
           {
             term: t('agentWorkspace.facts.assignee'),
             detail: workspace.assignee ? localised(workspace.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned'),

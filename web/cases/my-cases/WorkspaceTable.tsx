@@ -1,7 +1,7 @@
 import { Link2, MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { CaseTab } from '../../../common/cases/case-tabs.ts';
-import type { WorkspaceFacts, ListedCase } from '../../../common/cases/cases.types.ts';
+import type { CaseWorkspace, ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
@@ -11,7 +11,7 @@ import { checkboxStyles } from '../../ui/forms/checkbox-styles.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { SubText } from '../../ui/layout/Text.ts';
 import { CHEVRON, CaseLink, sortBy, type Sorting } from '../list/case-columns.tsx';
-import { DueFact } from '../sla/DueFact.tsx';
+import { DueDate } from '../sla/DueDate.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
 import { dubaiDayOf } from '../../../common/cases/business-dates.ts';
@@ -67,7 +67,7 @@ interface WorkspaceTableProps {
   tab: CaseTab;
 }
 
-type WorkspaceCase = ListedCase & { workspace: WorkspaceFacts };
+type WorkspaceCase = ListedCase & { workspace: CaseWorkspace };
 const isWorkspaceCase = (incident: ListedCase): incident is WorkspaceCase => incident.workspace !== null;
 
 /** Table of the staff queue; cards on narrow screens. */
@@ -118,7 +118,7 @@ function useColumns(sorting: Sorting, tab: CaseTab): Column<WorkspaceCase>[] {
     {
       ...labelled('requester', t('agentWorkspace.list.column.requester')),
       wide: true,
-      cell: ({ workspace }) => <RequesterName facts={workspace} />,
+      cell: ({ workspace }) => <RequesterName workspace={workspace} />,
     },
     {
       ...labelled('due', t('agentWorkspace.list.column.due')),
@@ -162,15 +162,15 @@ function DueAndAge({ incident: { workspace, submittedAt } }: { incident: Workspa
           {due(workspace.dueAt, workspace.overdue)}
         </b>
       ) : (
-        <DueFact facts={workspace} hideOverdueTag />
+        <DueDate workspace={workspace} hideOverdueTag />
       )}
       <SubText suppressHydrationWarning>{age(submittedAt)}</SubText>
     </>
   );
 }
 
-function RequesterName({ facts }: { facts: WorkspaceFacts }) {
-  return <bdi>{useRequesterName(facts)}</bdi>;
+function RequesterName({ workspace }: { workspace: CaseWorkspace }) {
+  return <bdi>{useRequesterName(workspace)}</bdi>;
 }
 
 function StatusTags({ incident: { statusCode, workspace, knownIssue } }: { incident: WorkspaceCase }) {

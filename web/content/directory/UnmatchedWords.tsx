@@ -12,7 +12,7 @@ import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { unmatchedWordsQuery } from '../search/queries.ts';
+import { unmatchedWordsQuery } from '../list-search/queries.ts';
 import { ServiceSearchField } from './ServiceSearchField.tsx';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 

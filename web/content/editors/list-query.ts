@@ -1,6 +1,6 @@
 import { CONTENT_SORTS, type ContentSort } from '../../../common/content/editors.types.ts';
 import { pageNumber } from '../../api/paging.ts';
-import { searchText } from '../search/search-query.ts';
+import { searchText } from '../list-search/search-query.ts';
 import { urlWith } from '../../api/url-with.ts';
 
 /** Query of a list's URL. */

@@ -10,17 +10,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
-import { ListHeader } from '../search/ListHeader.tsx';
-import { listHref } from '../search/search-query.ts';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { ListHeader } from '../list-search/ListHeader.tsx';
+import { listHref } from '../list-search/search-query.ts';
+import { SearchBox } from '../list-search/SearchBox.tsx';
 import type { FaqsData } from './faqs-data.ts';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Box, Stack } from '../../ui/layout/Box.ts';
 import { searchWords } from '../../../common/content/search-words.ts';
 import { Accordion, AccordionItem } from '../../ui/navigation/Accordion.tsx';
-import { matchRanges } from '../search/match-ranges.ts';
-import { Highlight } from '../search/Highlight.tsx';
+import { matchRanges } from '../list-search/match-ranges.ts';
+import { Highlight } from '../list-search/Highlight.tsx';
 
 const PATH = '/faqs';
 

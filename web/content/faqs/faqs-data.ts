@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { content } from '../../../common/content/content.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { fetchExistingPage, lastPageOf } from '../../api/paging.ts';
-import { parseSearch, type SearchQuery } from '../search/search-query.ts';
+import { parseSearch, type SearchQuery } from '../list-search/search-query.ts';
 
 export interface FaqsData extends SearchQuery {
   faqs: { id: string; question: string; answer: string }[];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { searchWords } from '../../../common/content/search-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Highlight } from '../search/Highlight.tsx';
+import { Highlight } from '../list-search/Highlight.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { partnerHref } from './partner-href.ts';
 import type { PartnersData } from './partners-data.ts';

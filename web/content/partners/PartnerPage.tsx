@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Box, Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { upTo } from '../../theme/media.ts';
-import { listHref } from '../search/search-query.ts';
+import { listHref } from '../list-search/search-query.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { submitHref } from './submit-href.ts';

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { content } from '../../../common/content/content.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { orNotFound } from '../../api/not-found.ts';
-import { parseSearch } from '../search/search-query.ts';
+import { parseSearch } from '../list-search/search-query.ts';
 import { cardOf, type PartnerCard } from './partners-data.ts';
 
 export interface PartnerData {

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import type { Partner } from '../../../common/content/content.types.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { entityIcon } from '../../home/entity-icon.ts';
-import { parseSearch } from '../search/search-query.ts';
+import { parseSearch } from '../list-search/search-query.ts';
 import { allPartners } from './all-partners.ts';
 
 export interface PartnerCard {

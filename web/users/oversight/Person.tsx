@@ -15,7 +15,7 @@ import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { ProfileSections } from '../ProfileSections.tsx';
 import { nationalitiesQuery } from '../queries.ts';
 import { useRoleNames } from '../use-role-names.ts';
-import { PersonAccess } from '../access/PersonAccess.tsx';
+import { PersonAccess } from '../staff-accounts/PersonAccess.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionHistory } from './DecisionHistory.tsx';
 import { PEOPLE_PATH } from './people-query.ts';

@@ -4,7 +4,7 @@ import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from '..
 import { PEOPLE_SORTS, type PeopleSort } from '../../../common/users/oversight.types.ts';
 import { pageNumber } from '../../api/paging.ts';
 import { urlWith } from '../../api/url-with.ts';
-import { searchText } from '../../content/search/search-query.ts';
+import { searchText } from '../../content/list-search/search-query.ts';
 
 export const PEOPLE_PATH = '/admin/users';
 

@@ -1,1 +1,1 @@
-export { SearchPage as Page } from '../../../content/site-search/SearchPage.tsx';
+export { SearchPage as Page } from '../../../search/SearchPage.tsx';

@@ -1,1 +1,1 @@
-export { searchData as data } from '../../../content/site-search/search-data.ts';
+export { searchData as data } from '../../../search/search-data.ts';

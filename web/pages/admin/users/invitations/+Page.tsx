@@ -1,1 +1,1 @@
-export { Invitations as Page } from '../../../../users/access/Invitations.tsx';
+export { Invitations as Page } from '../../../../users/staff-accounts/Invitations.tsx';

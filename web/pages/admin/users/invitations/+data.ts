@@ -1,1 +1,1 @@
-export { readInvitations as data } from '../../../../users/access/invitations-page.ts';
+export { readInvitations as data } from '../../../../users/staff-accounts/invitations-page.ts';

@@ -1,13 +1,13 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { search } from '../../../common/search/search.contract.ts';
-import { SEARCH_TEXT_MAX, type SearchResults, type TopResults } from '../../../common/search/search.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import { excerptOf } from '../excerpt.ts';
-import { submitHref } from '../partners/submit-href.ts';
-import { listHref, searchText } from '../search/search-query.ts';
-import { partnerHref } from '../partners/partner-href.ts';
-import { storyHref } from '../stories/story-href.ts';
+import { search } from '../../common/search/search.contract.ts';
+import { SEARCH_TEXT_MAX, type SearchResults, type TopResults } from '../../common/search/search.types.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { excerptOf } from '../content/excerpt.ts';
+import { submitHref } from '../content/partners/submit-href.ts';
+import { listHref, searchText } from '../content/list-search/search-query.ts';
+import { partnerHref } from '../content/partners/partner-href.ts';
+import { storyHref } from '../content/stories/story-href.ts';
 import { isFollowUpText } from './follow-up-text.ts';
 
 export interface SearchResultItem {

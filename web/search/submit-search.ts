@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { saveFollowUpInput } from '../../home/follow-up-input.ts';
+import { saveFollowUpInput } from '../home/follow-up-input.ts';
 import { isFollowUpText } from './follow-up-text.ts';
 
 /**
@@ -15,5 +15,5 @@ export function submitSearch(event: FormEvent<HTMLFormElement>): void {
   // The page that is already open takes the input when it is loaded again.
   if (window.location.pathname === '/follow-up') return window.location.reload();
   // Imported on demand: the search is in the header of every page, whose script must stay small.
-  void import('../../api/navigate.ts').then(({ navigateTo }) => navigateTo('/follow-up'));
+  void import('../api/navigate.ts').then(({ navigateTo }) => navigateTo('/follow-up'));
 }

@@ -1,8 +1,8 @@
-import { LIMITS } from '../../../common/limits.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { layout } from '../../theme/tokens.ts';
-import { Box } from '../../ui/layout/Box.ts';
-import { SearchInput } from '../search/SearchInput.tsx';
+import { LIMITS } from '../../common/limits.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { layout } from '../theme/tokens.ts';
+import { Box } from '../ui/layout/Box.ts';
+import { SearchInput } from '../content/list-search/SearchInput.tsx';
 import { submitSearch } from './submit-search.ts';
 
 /** The search field of the search page. */

@@ -1,12 +1,12 @@
 import { Pause } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { WorkspaceFacts } from '../../../common/cases/cases.types.ts';
+import type { CaseWorkspace } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
-const Facts = styled.span`
+const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
@@ -14,19 +14,19 @@ const Facts = styled.span`
   white-space: normal;
 `;
 
-interface DueFactProps {
-  facts: Pick<WorkspaceFacts, 'dueAt' | 'overdue' | 'paused' | 'daysLeft'>;
+interface DueDateProps {
+  workspace: Pick<CaseWorkspace, 'dueAt' | 'overdue' | 'paused' | 'daysLeft'>;
   /** Hides the overdue tag, for tables that show it elsewhere. */
   hideOverdueTag?: boolean;
 }
 
 /** Due date of a case; while paused, the days left. */
-export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
+export function DueDate({ workspace, hideOverdueTag = false }: DueDateProps) {
   const t = useTranslation();
-  const { dueAt, overdue, paused, daysLeft } = facts;
+  const { dueAt, overdue, paused, daysLeft } = workspace;
   if (paused)
     return (
-      <Facts>
+      <Line>
         <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
           {t('details.sla.paused')}
         </StatusTag>
@@ -35,13 +35,13 @@ export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
             {daysLeft < 0 ? t('details.sla.daysLate', { count: -daysLeft }) : t('details.sla.daysLeft', { count: daysLeft })}
           </Text>
         )}
-      </Facts>
+      </Line>
     );
   if (!dueAt) return '—';
   return (
-    <Facts>
+    <Line>
       <FormattedDate at={dueAt} />
       {overdue && !hideOverdueTag && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
-    </Facts>
+    </Line>
   );
 }

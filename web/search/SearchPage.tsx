@@ -1,15 +1,15 @@
 import { SearchX, SquarePen } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { searchWords } from '../../../common/content/search-words.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageBody } from '../../layouts/PageBody.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Text } from '../../ui/layout/Text.ts';
-import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
-import { listHref } from '../search/search-query.ts';
-import { Highlight } from '../search/Highlight.tsx';
+import { searchWords } from '../../common/content/search-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { PageBody } from '../layouts/PageBody.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Box, Inline, Stack } from '../ui/layout/Box.ts';
+import { Card } from '../ui/layout/Card.tsx';
+import { Text } from '../ui/layout/Text.ts';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
+import { listHref } from '../content/list-search/search-query.ts';
+import { Highlight } from '../content/list-search/Highlight.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SearchData, SearchResultGroup } from './search-data.ts';
 

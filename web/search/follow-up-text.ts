@@ -1,4 +1,4 @@
-import { plainWithHyphens } from '../../../common/identifiers/plain.ts';
+import { plainWithHyphens } from '../../common/identifiers/plain.ts';
 
 /** A ticket number at the beginning or, complete, within the text. */
 const TICKET = /^v[o0]c(?:[\s-]|\w*\d)|(?<![\p{L}\p{N}])v[o0]c[\s:#-]{0,2}(?=[a-z]*\d)[\da-z]{10}(?![\p{L}\p{N}])/iu;
