@@ -9,8 +9,11 @@ export interface DurationCount {
 /** The days of the case at this position, from 0, in ascending order. */
 function daysAt(counts: readonly DurationCount[], position: number): number {
   let counted = 0;
-  const sorted = counts.toSorted((a, b) => a.days - b.days);
-  return sorted.find(({ cases }) => (counted += cases) > position)?.days ?? 0;
+  for (const { days, cases } of counts.toSorted((a, b) => a.days - b.days)) {
+    counted += cases;
+    if (counted > position) return days;
+  }
+  return 0;
 }
 
 /** The median of working days; the mean of the middle two for an even number of cases. Null without cases. */
