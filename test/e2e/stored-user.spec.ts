@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
-import { link, textField } from './page-actions.ts';
+import { logIn } from './login-form.ts';
+import { link, markDocument, textField } from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { describeCase } from './wizard-steps.ts';
 
@@ -95,4 +96,38 @@ test.describe('what was typed', { tag: '@en-1440' }, () => {
     await page.goto(path);
     await expect(textField(page, t('agentWorkspace.note.noteLabel'))).toHaveValue(NOTE);
   });
+});
+
+/** Waits until the document has checked its session, which each does when it opens. */
+async function sessionChecked(page: Page): Promise<void> {
+  const isChecked = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/auth/session'));
+  await expect.poll(() => page.evaluate(isChecked)).toBe(true);
+}
+
+test('a page is loaded again when another person has signed in in another tab', { tag: '@en-1440' }, async ({ visit, signInAs, t }) => {
+  const { page, context } = await visit({ account: 'customer' });
+  const address = textField(page, t('account.field.address'));
+  const other = await context.newPage();
+  await page.goto('/edit-profile');
+  await sessionChecked(page);
+  const isOfFirst = await markDocument(page);
+  await address.fill('The street of the first person');
+  await signInAs(context, 'unverified');
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await loaded;
+  expect(await isOfFirst()).toBe(false);
+  await expect(address).not.toHaveValue('The street of the first person');
+
+  // A visible window is told at once.
+  await page.reload();
+  await sessionChecked(page);
+  const isOfSecond = await markDocument(page);
+  const loadedAgain = page.waitForEvent('load');
+  await context.clearCookies();
+  await logIn(other, t, 'customer@portal.example');
+  await other.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
+  await loadedAgain;
+  expect(await isOfSecond()).toBe(false);
+  await expect(address).toBeVisible();
 });

@@ -8,9 +8,8 @@ import { sessionOf } from '../support/sign-in.ts';
 import { newMobile, serviceOf, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { fillFeedback } from './feedback-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn } from './login-form.ts';
 import { loseNextAnswer, urlOf } from './lost-answer.ts';
-import { button, expectValidPage, markDocument, textField } from './page-actions.ts';
+import { button, expectValidPage, pauseRequests } from './page-actions.ts';
 import { translated, type Translator } from './texts.ts';
 import { PHONE_FIRST, type Language } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
@@ -91,6 +90,12 @@ test.describe('draft of a case', () => {
     return other;
   }
 
+  async function discard(page: Page, t: Translator): Promise<void> {
+    const label = t('wizard.draft.discard');
+    await button(page, label).click();
+    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  }
+
   /** Waits until the device has stored a text of the draft. */
   const stored = (page: Page, text: string) =>
     expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true);
@@ -152,11 +157,7 @@ test.describe('draft of a case', () => {
     const other = await openOther(context);
     await descriptionOf(other, t).fill(`${STORY} Please hurry.`);
     await expect(notice(page, t)).toBeVisible();
-    await button(other, t('wizard.draft.discard')).click();
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: t('wizard.draft.discard') })
-      .click();
+    await discard(other, t);
     for (const tab of [other, page]) {
       await expect(descriptionOf(tab, t)).toHaveValue('');
       await expect(button(tab, t('wizard.details.next'))).toBeVisible();
@@ -188,38 +189,26 @@ test.describe('draft of a case', () => {
       await submittedTicket(page, language);
     },
   );
-});
 
-/** Waits until the document has checked its session, which each does when it opens. */
-async function sessionChecked(page: Page): Promise<void> {
-  const isChecked = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/auth/session'));
-  await expect.poll(() => page.evaluate(isChecked)).toBe(true);
-}
-
-test('a page is loaded again when another person has signed in in another tab', { tag: '@en-1440' }, async ({ visit, signInAs, t }) => {
-  const { page, context } = await visit({ account: 'customer' });
-  const address = textField(page, t('account.field.address'));
-  const other = await context.newPage();
-  await page.goto('/edit-profile');
-  await sessionChecked(page);
-  const isOfFirst = await markDocument(page);
-  await address.fill('The street of the first person');
-  await signInAs(context, 'unverified');
-  const loaded = page.waitForEvent('load');
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await loaded;
-  expect(await isOfFirst()).toBe(false);
-  await expect(address).not.toHaveValue('The street of the first person');
-
-  // A visible window is told at once.
-  await page.reload();
-  await sessionChecked(page);
-  const isOfSecond = await markDocument(page);
-  const loadedAgain = page.waitForEvent('load');
-  await context.clearCookies();
-  await logIn(other, t, 'customer@portal.example');
-  await other.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
-  await loadedAgain;
-  expect(await isOfSecond()).toBe(false);
-  await expect(address).toBeVisible();
+  test(
+    'discarded by another tab while it is sent, shows its receipt and leaves the next draft',
+    { tag: '@en-1440' },
+    async ({ portal, page, context, language, t }) => {
+      const next = 'Another case.';
+      await proveElsewhere(portal, context, newMobile());
+      await openContactStep(portal, page, language);
+      const letThrough = await pauseRequests(page, new RegExp(`/api/${cases.submit.path}$`));
+      await button(page, t('wizard.contact.submit')).click();
+      const other = await openOther(context);
+      await discard(other, t);
+      await expect(descriptionOf(page, t)).toHaveValue('');
+      await describeCase(other, language, next);
+      await stored(other, next);
+      letThrough();
+      await submittedTicket(page, language);
+      await expect(descriptionOf(other, t)).toHaveValue(next);
+      await other.reload();
+      await expect(descriptionOf(other, t)).toHaveValue(next);
+    },
+  );
 });

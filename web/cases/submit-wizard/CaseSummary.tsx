@@ -27,7 +27,7 @@ const LinkButton = styled.button`
 export function CaseSummary() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { answers, fields, types, entities, step } = useWizard();
+  const { answers, fields, types, entities, step, elsewhere } = useWizard();
   const type = types.data?.find(({ id }) => id === answers.caseTypeId);
   const entity = entities.data?.find(({ id }) => id === answers.entityId);
   const services = useQuery(servicesQuery(answers.entityId));
@@ -55,16 +55,18 @@ export function CaseSummary() {
       <AsideCard>
         <AsideTitle>{t('wizard.yourCase.title')}</AsideTitle>
         <SummaryList rows={rows} />
-        <Inline gap="1 4" wrap>
-          <LinkButton type="button" onClick={() => openStep(1)}>
-            {t('wizard.yourCase.details')}
-          </LinkButton>
-          {step === 3 && (
-            <LinkButton type="button" onClick={() => openStep(2)}>
-              {t('wizard.yourCase.entity')}
+        {!elsewhere && (
+          <Inline gap="1 4" wrap>
+            <LinkButton type="button" onClick={() => openStep(1)}>
+              {t('wizard.yourCase.details')}
             </LinkButton>
-          )}
-        </Inline>
+            {step === 3 && (
+              <LinkButton type="button" onClick={() => openStep(2)}>
+                {t('wizard.yourCase.entity')}
+              </LinkButton>
+            )}
+          </Inline>
+        )}
       </AsideCard>
       <AsideCard>
         <AsideTitle>{t('wizard.after.title')}</AsideTitle>

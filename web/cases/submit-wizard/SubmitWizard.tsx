@@ -72,8 +72,9 @@ function OfflineNotice() {
 
 interface DraftWizardProps {
   start: WizardStart;
+  /** The steps after the first. They stay loaded when a draft has ended, so that its receipt is shown at once. */
   lazySteps: LazyValue<ComponentType>;
-  /** Loads the steps after the first. */
+  /** Loads them. */
   requestSteps: () => void;
 }
 
@@ -117,8 +118,11 @@ export function SubmitWizard() {
   const [needsSteps, setNeedsSteps] = useState(false);
   const lazySteps = useLazyValue(loadLazySteps, needsSteps);
   const requestSteps = useCallback(() => setNeedsSteps(true), []);
-  // A late response to a draft that has ended leaves the next one.
+  // A late response to a draft that has ended shows its receipt, unless another tab has brought it. The next draft stays.
   const onEnd = (last?: StoredReceipt) =>
-    setCurrent((current) => (current.number === number ? { number: number + 1, receipt: last } : { ...current, receipt: last }));
+    setCurrent((current) => {
+      const isShown = current.number !== number && current.receipt?.draftId === last?.draftId;
+      return isShown ? current : { number: current.number + 1, receipt: last };
+    });
   return <DraftWizard key={number} start={{ isFirst: number === 1, receipt, onEnd }} lazySteps={lazySteps} requestSteps={requestSteps} />;
 }

@@ -139,7 +139,7 @@ export class TabDraft {
     const stored = loadDraft();
     if (!stored) return this.#followEnd();
     const isKnown = stored.savedAt === this.#saved?.savedAt && stored.savedBy === this.#saved.savedBy;
-    if (isKnown || stored.savedBy === TAB_ID) return;
+    if (isKnown) return;
     // What was typed here since is newer.
     const isNewer = this.#timer !== undefined;
     [this.id, this.#saved] = [stored.id, stored];
