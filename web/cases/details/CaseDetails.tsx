@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useStore } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CANCELLED_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
@@ -50,10 +50,9 @@ function useCaseQueue(ticketNumber: string): { previous?: string; next?: string 
     const storedList = Array.isArray(stored) ? (stored as string[]) : [];
     const list = store.get(incidentsAtom).map((one) => one.ticketNumber);
     // A single case is that of the case page before this one.
-    if (!list.includes(ticketNumber) || (list.length === 1 && storedList.includes(ticketNumber))) return storedList;
-    saveStored(STORAGE_KEY, { tickets: list });
-    return list;
+    return !list.includes(ticketNumber) || (list.length === 1 && storedList.includes(ticketNumber)) ? storedList : list;
   });
+  useEffect(() => saveStored(STORAGE_KEY, { tickets: queue }), [queue]);
   const at = queue.indexOf(ticketNumber);
   return at < 0 ? {} : { previous: queue[at - 1], next: queue[at + 1] };
 }

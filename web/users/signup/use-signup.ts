@@ -1,4 +1,4 @@
-import { useAtom, useStore } from 'jotai';
+import { useAtom } from 'jotai';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
@@ -18,6 +18,7 @@ import { sentFallbackCode, waitSecondsOf } from '../../otp/pending-code.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
 import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { progressKey, type SignupProgress } from './signup-progress.ts';
 import { resendCode, otpTypeOf, sendStep, type SignupContext } from './signup-requests.ts';
 import { PREVIOUS_STEP, STEP_FIELDS, firstStepWithErrors, type SignupStep, resolveStep } from './signup-steps.ts';
@@ -32,9 +33,9 @@ const NO_PROGRESS: SignupProgress = { identityChecked: false, emailSentTo: '' };
 function useRegistration(kind: RegistrationKind, pending: PendingRegistration | null) {
   const progress = useStoredState(progressKey(kind), NO_PROGRESS);
   const pageAtom = kind === 'AGENT' ? agentRegistrationAtom : registrationAtom;
-  const store = useStore();
-  // Replaces the state of an earlier visit with that of the server.
-  useState(() => store.set(pageAtom, registrationPage(pending)));
+  // Replaces the state of an earlier visit.
+  const [onServer] = useState(() => registrationPage(pending));
+  useWriteAtom(pageAtom, onServer);
   const [{ registration, otpResendConfig }, setPage] = useAtom(pageAtom);
   const step = useSignupStep(progress, registration, pending);
   const setRegistration = (next: RegistrationState | undefined) => setPage((page) => ({ ...page, registration: next }));

@@ -1,17 +1,15 @@
 import { KeyRound } from 'lucide-react';
-import { LIMITS } from '../../../common/limits.ts';
 import type { ManagedProfile } from '../../../common/users/oversight.types.ts';
 import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { LongTextField } from '../../forms/LongTextField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stack } from '../../ui/layout/Box.ts';
 import { PersonCard } from '../oversight/PersonCard.tsx';
 import { accessInput, ownBranches } from './access-values.ts';
-import { AccessFields } from './AccessFields.tsx';
+import { AccessFields, ReasonField } from './AccessFields.tsx';
 
 const rules = lazyValue(async () => (await import('../../../common/users/staff-accounts.dto.ts')).ChangeAccess);
 
@@ -56,14 +54,7 @@ export function AccessDialog({ user, manage, onClose }: AccessDialogProps) {
           offered={[...new Set([...manage.roles, ...values.roles])]}
           canChooseEntity={manage.entity}
         />
-        <LongTextField
-          {...field('remarks')}
-          label={t('oversight.remarks')}
-          hint={t('oversight.access.recorded')}
-          required
-          max={LIMITS.messageMax}
-          rows={3}
-        />
+        <ReasonField {...field('remarks')} />
       </Stack>
     </FormDialog>
   );

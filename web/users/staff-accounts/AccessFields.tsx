@@ -1,6 +1,8 @@
+import { LIMITS } from '../../../common/limits.ts';
 import type { RoleCode } from '../../../common/users/account.enums.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
 import { CheckboxesField } from '../../forms/CheckboxesField.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldsFor, useAccessOptions } from './access-values.ts';
@@ -50,5 +52,20 @@ export function AccessFields({ roles, entity, branches, offered, canChooseEntity
         />
       )}
     </>
+  );
+}
+
+/** Why an account is changed. The person's page shows it. */
+export function ReasonField(props: FieldProps<string>) {
+  const t = useTranslation();
+  return (
+    <LongTextField
+      {...props}
+      label={t('oversight.remarks')}
+      hint={t('oversight.access.recorded')}
+      required
+      max={LIMITS.messageMax}
+      rows={3}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { UserCheck, UserX } from 'lucide-react';
-import { LIMITS } from '../../../common/limits.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
 import type { ManagedUser } from '../../../common/users/oversight.types.ts';
 import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { LongTextField } from '../../forms/LongTextField.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,6 +12,7 @@ import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { PersonCard } from '../oversight/PersonCard.tsx';
 import { useAccessOptions } from './access-values.ts';
+import { ReasonField } from './AccessFields.tsx';
 
 const loadRules = lazyValue(() => import('../../../common/users/staff-accounts.dto.ts'));
 
@@ -58,14 +57,7 @@ export function ActivationDialog({ user, onClose }: { user: ManagedUser; onClose
             options={agents.filter(({ value }) => value !== user.id)}
           />
         )}
-        <LongTextField
-          {...field('remarks')}
-          label={t('oversight.remarks')}
-          hint={t('oversight.access.recorded')}
-          required
-          max={LIMITS.messageMax}
-          rows={3}
-        />
+        <ReasonField {...field('remarks')} />
       </Stack>
     </FormDialog>
   );
