@@ -9,7 +9,7 @@ import { Field } from '../ui/forms/Field.tsx';
 import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import { upTo } from '../theme/media.ts';
-import { translateWithElements } from '../layouts/translate-with-elements.tsx';
+import { Translated } from '../i18n/Translated.tsx';
 import { saveFollowUpInput } from './follow-up-input.ts';
 import { Box, Inline } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
@@ -61,7 +61,7 @@ export function FollowUpCard() {
       </Inline>
       <Field
         label={t('cases.followUp.label')}
-        hint={translateWithElements(t, 'cases.followUp.hint', EXAMPLES)}
+        hint={<Translated text="cases.followUp.hint" values={EXAMPLES} />}
         error={isMissing && t('home.trackEmpty')}
         id="follow-up"
       >

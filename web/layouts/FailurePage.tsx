@@ -5,7 +5,7 @@ import { Bidi } from '../ui/data/Bidi.tsx';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { translateWithElements } from './translate-with-elements.tsx';
+import { Translated } from '../i18n/Translated.tsx';
 
 /** Any error other than 404: its status and a retry by full load (specification §8). Never shows internal details. */
 export function FailurePage({ status }: { status: number }) {
@@ -21,7 +21,9 @@ export function FailurePage({ status }: { status: number }) {
   );
   return (
     <MessagePage icon={<TriangleAlert />} title={t('site.error.otherError')} actions={actions}>
-      <p>{translateWithElements(t, 'site.error.generic', { status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') })}</p>
+      <p>
+        <Translated text="site.error.generic" values={{ status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') }} />
+      </p>
     </MessagePage>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { translateWithElements } from './translate-with-elements.tsx';
+import { Translated } from '../i18n/Translated.tsx';
 
 /** Long paths break instead of widening the page. */
 const Path = styled.bdi`
@@ -18,7 +18,9 @@ export function NotFoundPage({ path }: { path: string }) {
   const t = useTranslation();
   return (
     <MessagePage icon={<SearchX />} title={t('site.error.pageNotFound')} actions={<HomeLink />}>
-      <p>{translateWithElements(t, 'site.error.requestedPath', { path: <Path dir="ltr">{path}</Path> })}</p>
+      <p>
+        <Translated text="site.error.requestedPath" values={{ path: <Path dir="ltr">{path}</Path> }} />
+      </p>
     </MessagePage>
   );
 }

@@ -2,9 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
-import { Interpolate, PLACEHOLDER } from '../i18n/Interpolate.tsx';
+import { Translated } from '../i18n/Translated.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import type { Otp } from './use-otp.ts';
@@ -40,7 +39,6 @@ interface CodeEntryProps {
 
 /** The code field, with its recipient and the resend link. */
 export function CodeEntry({ otp, id, value, onChange, error, onResend }: CodeEntryProps) {
-  const t = useTranslation();
   const sentRequestId = otp.sentOnThisPage ? otp.pending?.requestId : undefined;
   useEffect(() => {
     if (sentRequestId) document.getElementById(id)?.focus();
@@ -52,9 +50,7 @@ export function CodeEntry({ otp, id, value, onChange, error, onResend }: CodeEnt
       <SentTo role="status">
         <CircleCheck aria-hidden="true" />
         <span>
-          <Interpolate text={t(isFallback ? 'otp.fallbackSent' : 'otp.codeSent', { mobile: PLACEHOLDER })}>
-            <Bidi>{maskMobile(mobile)}</Bidi>
-          </Interpolate>
+          <Translated text={isFallback ? 'otp.fallbackSent' : 'otp.codeSent'} values={{ mobile: <Bidi>{maskMobile(mobile)}</Bidi> }} />
         </span>
       </SentTo>
       <CodeField isFallback={isFallback} id={id} value={value} onChange={onChange} error={error} />

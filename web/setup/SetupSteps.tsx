@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SetupStep, SetupStepName } from '../../common/setup/setup.types.ts';
 import { formatDateTime } from '../../common/locale/locales.ts';
-import { Interpolate, PLACEHOLDER } from '../i18n/Interpolate.tsx';
+import { Translated } from '../i18n/Translated.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { Inline, Stack } from '../ui/layout/Box.ts';
@@ -59,9 +59,7 @@ function Step({ step: { name, done, count, at } }: { step: SetupStep }) {
           </Inline>
           <Text size="small" tone="ink-2">
             {name === 'backup' ? (
-              <Interpolate text={t('setup.hint.backup', { command: PLACEHOLDER })}>
-                <code dir="ltr">npm run backup</code>
-              </Interpolate>
+              <Translated text="setup.hint.backup" values={{ command: <code dir="ltr">npm run backup</code> }} />
             ) : (
               t(`setup.hint.${name}`)
             )}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
-import { PLACEHOLDER, Interpolate } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { DESTRUCTIVE_ACTIONS } from './action-icons.ts';
 import { ActionProblem } from './ActionProblem.tsx';
@@ -35,9 +35,5 @@ export function ActionDialog(props: ActionFormProps) {
 function ActionTitle({ incident, action }: Pick<ActionFormProps, 'incident' | 'action'>) {
   const t = useTranslation();
   if (action !== 'CANCEL') return t(actionKey(action));
-  return (
-    <Interpolate text={t('details.cancel.confirm', { number: PLACEHOLDER })}>
-      <Bidi>{incident.ticketNumber}</Bidi>
-    </Interpolate>
-  );
+  return <Translated text="details.cancel.confirm" values={{ number: <Bidi>{incident.ticketNumber}</Bidi> }} />;
 }

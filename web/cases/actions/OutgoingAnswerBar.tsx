@@ -5,7 +5,7 @@ import { keyframes, styled } from 'styled-components';
 import { PAGE_TIMES } from '../../../common/page-times.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PLACEHOLDER, Interpolate } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { useSecondsUntil } from '../../otp/use-seconds-until.ts';
 import type { OutgoingAnswer } from '../../state/outgoing-answers.ts';
 import { reducedMotion } from '../../theme/media.ts';
@@ -90,7 +90,7 @@ export function OutgoingAnswerBar({ answer, index, onSend }: OutgoingAnswerBarPr
     <Bar ref={bar} $index={index} aria-label={t('agentWorkspace.outgoing.label', { number: ticketNumber })} tabIndex={-1}>
       <VisuallyHidden role="status">{t(`agentWorkspace.outgoing.announcement.${state}`, { number: ticketNumber })}</VisuallyHidden>
       <Text as="div" size="small" weight={500} flex={1} aria-hidden="true">
-        <Interpolate text={t(`agentWorkspace.outgoing.${state}`, { number: PLACEHOLDER, seconds })}>{number}</Interpolate>
+        <Translated text={`agentWorkspace.outgoing.${state}`} values={{ number, seconds }} />
       </Text>
       {state !== 'sending' && (
         <>

@@ -10,7 +10,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ComboBox } from '../../ui/forms/ComboBox.tsx';
 import { MobileField } from '../../identifiers/MobileField.tsx';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { matchesQuery } from '../matches-query.ts';
 import { servicesFor, servicesQuery } from '../directory/queries.ts';
 import type { Feedback } from './use-feedback.ts';
@@ -71,9 +71,7 @@ export function FeedbackFields({ feedback, entities }: FieldsProps) {
       <ServiceFields feedback={feedback} entities={entities} />
       {provenMobile ? (
         <div data-field="">
-          <Interpolate text={t('feedback.verifiedMobile', { mobile: PLACEHOLDER })}>
-            <Bidi>{provenMobile}</Bidi>
-          </Interpolate>
+          <Translated text="feedback.verifiedMobile" values={{ mobile: <Bidi>{provenMobile}</Bidi> }} />
         </div>
       ) : (
         <MobileField {...form.field('mobile')} label={t('feedback.mobile')} hint={t('feedback.mobileHint')} required />

@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { upTo } from '../../theme/media.ts';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { saveShown, loadShown, SEARCH_TEXT_KEY } from './shown-result.ts';
 import type { ProvenCases } from './proven-cases.ts';
@@ -57,9 +57,7 @@ export function CaseList({ proven, heading }: CaseListProps) {
           {t('followUp.list.heading')}
         </Title>
         <p>
-          <Interpolate text={t('followUp.list.submittedWith', { mobile: PLACEHOLDER })}>
-            <Bidi>{proven.mobile}</Bidi>
-          </Interpolate>
+          <Translated text="followUp.list.submittedWith" values={{ mobile: <Bidi>{proven.mobile}</Bidi> }} />
         </p>
         {!visitor.user && <ForgetNumber />}
       </Header>

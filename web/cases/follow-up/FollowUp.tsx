@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { reload } from 'vike/client/router';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -58,9 +58,7 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
         <IconHeading icon={<Search />} tone="gold" title={t('followUp.heading')} note={t('followUp.lead')} />
         {mobileOfTicket !== undefined && (
           <Notice tone="info" live="polite">
-            <Interpolate text={t('followUp.mobileOfCase', { number: PLACEHOLDER })}>
-              <Bidi>{mobileOfTicket}</Bidi>
-            </Interpolate>
+            <Translated text="followUp.mobileOfCase" values={{ number: <Bidi>{mobileOfTicket}</Bidi> }} />
           </Notice>
         )}
         <FollowUpForm form={form} mobileOnly={mobileOfTicket !== undefined} input={input} />

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { Translated } from '../../i18n/Translated.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Bidi } from '../../ui/data/Bidi.tsx';
@@ -12,7 +13,7 @@ import { Box } from '../../ui/layout/Box.ts';
 import type { useFollowUp } from './use-follow-up.ts';
 
 /** Example values, not assigned to anybody. */
-const EXAMPLES = { mobile: '+971 50 123 4567', ref: 'VOC-7M2K9PX4TB' };
+const EXAMPLES = { mobile: <Bidi>+971 50 123 4567</Bidi>, ref: <Bidi>VOC-7M2K9PX4TB</Bidi> };
 
 const Row = styled.div`
   display: flex;
@@ -47,7 +48,7 @@ export function FollowUpForm({ form, mobileOnly = false, input }: FollowUpFormPr
       <Field
         id={id}
         label={t(mobileOnly ? 'followUp.mobile' : 'cases.followUp.label')}
-        hint={mobileOnly ? <Bidi>{EXAMPLES.mobile}</Bidi> : <Examples />}
+        hint={mobileOnly ? EXAMPLES.mobile : <Translated text="cases.followUp.hint" values={EXAMPLES} />}
         error={error}
         required
       >
@@ -79,16 +80,4 @@ export function FollowUpForm({ form, mobileOnly = false, input }: FollowUpFormPr
       </Field>
     </Box>
   );
-}
-
-/** Where the examples stand in the text. */
-const [MOBILE_PLACEHOLDER, REF_PLACEHOLDER] = ['\u0001', '\u0002'];
-
-function Examples() {
-  const t = useTranslation();
-  const pieces = t('cases.followUp.hint', { mobile: MOBILE_PLACEHOLDER, ref: REF_PLACEHOLDER }).split(/([\u0001\u0002])/);
-  return pieces.map((piece, index) => {
-    if (piece === MOBILE_PLACEHOLDER) return <Bidi key={index}>{EXAMPLES.mobile}</Bidi>;
-    return piece === REF_PLACEHOLDER ? <Bidi key={index}>{EXAMPLES.ref}</Bidi> : piece;
-  });
 }

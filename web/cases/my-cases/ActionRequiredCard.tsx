@@ -6,7 +6,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { caseHref } from '../case-href.ts';
 
 const StyledCard = styled(Card)`
@@ -59,14 +59,10 @@ export function ActionRequiredCard({ waiting, all }: ActionRequiredCardProps) {
         {waiting.map((incident) => (
           <li key={incident.id}>
             <p>
-              <Interpolate
-                text={t('agentWorkspace.list.actionRequired.about', {
-                  entity: localised(incident.entity, 'name', locale),
-                  number: PLACEHOLDER,
-                })}
-              >
-                <Bidi>{incident.ticketNumber}</Bidi>
-              </Interpolate>
+              <Translated
+                text="agentWorkspace.list.actionRequired.about"
+                values={{ entity: localised(incident.entity, 'name', locale), number: <Bidi>{incident.ticketNumber}</Bidi> }}
+              />
             </p>
             <ButtonLink size="sm" href={caseHref(incident.ticketNumber)}>
               {t('agentWorkspace.list.actionRequired.reply')}

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Box } from '../../ui/layout/Box.ts';
@@ -48,14 +48,12 @@ function ElsewhereNotice() {
 
 /** Explains the asterisk of required fields. */
 function RequiredNote() {
-  const t = useTranslation();
-  return (
-    <Interpolate text={t('wizard.requiredNote').replace('*', PLACEHOLDER)}>
-      <Text as="span" tone="danger">
-        *
-      </Text>
-    </Interpolate>
+  const asterisk = (
+    <Text as="span" tone="danger">
+      *
+    </Text>
   );
+  return <Translated text="wizard.requiredNote" values={{ asterisk }} />;
 }
 
 interface StepCardProps {

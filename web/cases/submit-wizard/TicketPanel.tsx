@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../../theme/media.ts';
 import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import type { StoredReceipt } from './receipt.ts';
 import { ShareTicket } from './ShareTicket.tsx';
 import { useCopy } from './use-copy.ts';
@@ -106,6 +106,13 @@ const TicketNumber = styled.b`
   }
 `;
 
+/** Where the case number was sent, as a list in words. */
+function Destinations({ children }: { children: readonly string[] }) {
+  const { locale } = useLocale();
+  const parts = new Intl.ListFormat(locale).formatToParts(children);
+  return parts.map(({ type, value }) => (type === 'element' ? <Bidi key={value}>{value}</Bidi> : value));
+}
+
 /** Panel with the case number. */
 export function TicketPanel({ receipt, justSubmitted = false }: { receipt: StoredReceipt; justSubmitted?: boolean }) {
   const t = useTranslation();
@@ -127,11 +134,10 @@ export function TicketPanel({ receipt, justSubmitted = false }: { receipt: Store
           {t('wizard.confirmation.heading')}
         </Heading>
         <Intro>
-          <Interpolate text={t('wizard.confirmation.body', { entity: localised(incident.entity, 'name', locale), mobile: PLACEHOLDER })}>
-            {new Intl.ListFormat(locale)
-              .formatToParts(sentTo)
-              .map(({ type, value }) => (type === 'element' ? <Bidi key={value}>{value}</Bidi> : value))}
-          </Interpolate>
+          <Translated
+            text="wizard.confirmation.body"
+            values={{ entity: localised(incident.entity, 'name', locale), mobile: <Destinations>{sentTo}</Destinations> }}
+          />
         </Intro>
         <TicketBox>
           <span>

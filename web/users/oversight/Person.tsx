@@ -10,7 +10,7 @@ import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { ProfileSections } from '../ProfileSections.tsx';
 import { nationalitiesQuery } from '../queries.ts';
@@ -43,9 +43,7 @@ function PersonHeader({ user, registeredBranch }: Pick<ManagedProfile, 'user' | 
         </Text>
         <p>{[roles, entityOf(user, locale)].filter(Boolean).join(' · ')}</p>
         <p>
-          <Interpolate text={t('oversight.profile.registered', { date: PLACEHOLDER })}>
-            <FormattedDate at={user.registeredAt} />
-          </Interpolate>
+          <Translated text="oversight.profile.registered" values={{ date: <FormattedDate at={user.registeredAt} /> }} />
         </p>
         {registeredBranch && (
           <p>

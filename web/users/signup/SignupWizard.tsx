@@ -14,7 +14,7 @@ import { useSignup, type Signup } from './use-signup.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { maskMobile } from '../../../common/identifiers/mobile.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
-import { Interpolate, PLACEHOLDER } from '../../i18n/Interpolate.tsx';
+import { Translated } from '../../i18n/Translated.tsx';
 import { CodeField } from '../../otp/CodeField.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -37,16 +37,12 @@ function CodeStep({ signup, channel }: { signup: Signup; channel: 'SMS' | 'EMAIL
   const { registration, form, resend, resendAt } = signup;
   // A resumed registration has masked contacts.
   const mobile = registration?.mobile.startsWith('+9715') ? maskMobile(registration.mobile) : registration?.mobile;
-  const sentTo = channel === 'SMS' ? mobile : registration?.email;
+  const sentTo = <Bidi>{channel === 'SMS' ? mobile : registration?.email}</Bidi>;
   const isFallback = registration?.hasFallbackCode ?? false;
   return (
     <SignupForm
       heading={t(channel === 'SMS' ? 'signup.code.smsHeading' : 'signup.code.emailHeading')}
-      intro={
-        <Interpolate text={t(SENT_TEXTS[channel][isFallback ? 1 : 0], { mobile: PLACEHOLDER, email: PLACEHOLDER })}>
-          <Bidi>{sentTo}</Bidi>
-        </Interpolate>
-      }
+      intro={<Translated text={SENT_TEXTS[channel][isFallback ? 1 : 0]} values={{ mobile: sentTo, email: sentTo }} />}
       nextLabel={t('otp.verify')}
       busyLabel={t('otp.checking')}
       signup={signup}
