@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { readConfig } from '../../bff/config/config.ts';
 import { settingsList } from '../../bff/config/settings.ts';
 import { defined } from '../support/defined.ts';
-import { manifestsIn, schemaErrors, typeErrors, type Manifest } from '../support/kubernetes.ts';
+import { manifestsIn, type Manifest } from '../support/kubernetes.ts';
 import { PRODUCTION_SETTINGS } from '../support/production-settings.ts';
 import { ROOT, textOf } from './sources.ts';
 
@@ -71,26 +71,6 @@ function isMounted({ volumes, containers }: Pod, path: string): boolean {
   const keys = secrets.find(({ name }) => name === secretName)?.keys.map(([key]) => key) ?? [];
   return keys.includes(path.slice((mount?.mountPath.length ?? 0) + 1));
 }
-
-describe('schemas of Kubernetes', () => {
-  it('accept every object', () => {
-    expect(manifests.flatMap((manifest) => schemaErrors(manifest).map((error) => `${manifest.file}: ${error}`))).toEqual([]);
-    expect(typeErrors(manifests)).toEqual([]);
-  });
-
-  it('refuse a misspelt field, a wrong type, a value outside a list and a missing field', () => {
-    const of = (spec: object): Manifest => ({
-      file: 'x.yaml',
-      content: { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'x' }, spec } as Manifest['content'],
-    });
-    expect(typeErrors([of({ maxUnavailable: 1 })])).toEqual([]);
-    expect(typeErrors([of({ maxUnavailible: 1 })])).toEqual([expect.stringMatching(/^x.yaml: .*maxUnavailible/)]);
-    expect(schemaErrors(of({ selector: 'portal' }))).toHaveLength(1);
-    expect(schemaErrors(of({ unhealthyPodEvictionPolicy: 'Always' }))).toHaveLength(1);
-    const autoscaler = { apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name: 'x' }, spec: { minReplicas: 2 } };
-    expect(schemaErrors({ file: 'x.yaml', content: autoscaler })).toHaveLength(1);
-  });
-});
 
 describe('kustomization.yaml', () => {
   it('lists every manifest except the example of the secrets', () => {

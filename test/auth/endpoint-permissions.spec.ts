@@ -8,7 +8,7 @@ import { pathOf, fingerprint, FORMS, CROSS_SITE_HEADERS, postponeRecurringJobs }
 import { idsOf } from './matrix/id-properties.ts';
 import { ID_EXPECTATIONS } from './matrix/id-expectations.ts';
 import { MAY_CALL, PEOPLE, type Person } from './matrix/endpoint-access.ts';
-import { peopleOf } from './matrix/fixtures.ts';
+import { peopleOf } from './matrix/owned-objects.ts';
 
 let portal: Portal;
 let people: Record<Person, Visitor>;

@@ -5,7 +5,8 @@ import type { Visitor } from '../support/visitor.ts';
 import { callEndpoint, IDS, isAllowed, refusalOf, type Answer } from './matrix/request-endpoint.ts';
 import type { Status } from './matrix/id-expectation.ts';
 import { PEOPLE, type Person } from './matrix/endpoint-access.ts';
-import { peopleOf, Fixtures } from './matrix/fixtures.ts';
+import { Fixtures } from './matrix/fixtures.ts';
+import { peopleOf } from './matrix/owned-objects.ts';
 
 let portal: Portal;
 let people: Record<Person, Visitor>;

@@ -1,4 +1,5 @@
 import { dayOf, dayText, dubaiDayOf, isWorkingDay, type Calendar } from '../../common/cases/business-dates.ts';
+import type { Analytics } from '../../common/cases/analytics.types.ts';
 import { readSlaTimer, type Pause } from '../../common/cases/sla-timer.ts';
 import { sla } from '../../common/cases/sla.contract.ts';
 import type { Holiday } from '../../common/cases/sla.types.ts';
@@ -93,4 +94,42 @@ export function totalsOf(cases: readonly RecountedCase[]) {
     medianDays: count ? (defined(sorted[Math.floor((count - 1) / 2)]) + defined(sorted[Math.floor(count / 2)])) / 2 : null,
     restudied: share(({ restudied }) => restudied),
   };
+}
+
+const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Omit<Analytics['total'], 'problems' | 'people'>) => ({
+  submitted,
+  answered,
+  onTime,
+  medianDays,
+  restudied,
+});
+const byId = (rows: Analytics['type']) =>
+  Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
+const grouped = (all: readonly RecountedCase[], of: (one: RecountedCase) => string | number) =>
+  Object.fromEntries(
+    [...new Set(all.map((one) => String(of(one))))].map((key) => [key, totalsOf(all.filter((one) => String(of(one)) === key))]),
+  );
+
+/** Compares every figure of an answer with a recount of its cases. */
+export function expectTotals(found: Analytics, all: readonly RecountedCase[]): void {
+  const mine = all.filter(({ submitted }) => submitted >= found.from && submitted <= found.to);
+  expect(countsOf(found.total)).toEqual(totalsOf(mine));
+  expect(byId(found.status)).toEqual(grouped(mine, ({ status }) => status));
+  expect(byId(found.type)).toEqual(grouped(mine, ({ typeId }) => typeId));
+  expect(byId(found.entity)).toEqual(grouped(mine, ({ entityId }) => entityId));
+  expect(byId(found.channel)).toEqual(grouped(mine, ({ channelId }) => channelId));
+  for (const { from, to, submitted, answered } of found.time) {
+    expect([from, submitted]).toEqual([from, mine.filter((one) => one.submitted >= from && one.submitted <= to).length]);
+    expect([from, answered]).toEqual([from, all.filter((one) => one.answered && one.answered >= from && one.answered <= to).length]);
+  }
+  expect([defined(found.time[0]).from, defined(found.time.at(-1)).to]).toEqual([found.from, found.to]);
+  const { services, agents, causes } = found.restudies;
+  for (const { id, answered, restudied } of services) {
+    const own = mine.filter(({ serviceId, days }) => serviceId === id && days !== null);
+    expect([answered, restudied]).toEqual([own.length, own.filter((one) => one.restudied).length]);
+  }
+  const again = mine.filter(({ restudied }) => restudied).length;
+  const sumOf = (rows: readonly { restudied: number }[]) => rows.reduce((sum, row) => sum + row.restudied, 0);
+  expect(sumOf(causes)).toBe(again);
+  for (const rows of [services, agents]) expect(sumOf(rows)).toBeLessThanOrEqual(again);
 }

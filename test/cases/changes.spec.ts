@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { changes } from '../../common/cases/changes.contract.ts';
-import type { CaseChange, CaseChangePage } from '../../common/cases/changes.types.ts';
 import { anotherInstance } from '../support/another-instance.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
@@ -14,6 +12,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { aComment, allChanges, changePage, latestCursor } from './changes-kit.ts';
 
 const clock = new FixedClock();
 let portal: Portal;
@@ -26,38 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const page = async (who: Visitor, input: { after?: string; limit?: number } = {}): Promise<CaseChangePage> => {
-  const { status, body } = await who.call(changes.since, input);
-  expect(status).toBe(200);
-  return body.data;
-};
-const latestCursor = () => waitForCommitHorizon(databaseOf(portal)).then(async () => (await page(admin, { after: 'latest' })).next);
-
-/** Reads all changes after the cursor, page by page. */
-async function allChanges(who: Visitor, after: string | undefined, limit = 100): Promise<{ found: CaseChange[]; next: string }> {
-  const found: CaseChange[] = [];
-  for (let cursor = after; ;) {
-    const { changes: some, next, more } = await page(who, { limit, ...(cursor && { after: cursor }) });
-    found.push(...some);
-    if (!more) return { found, next };
-    cursor = next;
-  }
-}
-
-const comment = (caseId: string) => ({
-  id: randomUUID(),
-  case_id: caseId,
-  content_type: 'TEXT_AREA' as const,
-  author_type: 'FOLLOW_UP' as const,
-  text: 'Written by hand.',
-  document_id: null,
-  author_id: null,
-  created_at: clock.now(),
-});
-
 describe('changes feed', () => {
   it('lists the changes of a case in order with their versions and without content', async () => {
-    const from = await latestCursor();
+    const from = await latestCursor(portal, admin);
     const receipt = await aCase(owner);
     const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
     await act(agent, receipt.id, 'START');
@@ -78,11 +48,11 @@ describe('changes feed', () => {
     // Pages of one give the same result, and every page has a cursor.
     const one = await allChanges(admin, from, 1);
     expect(one.found).toEqual(found);
-    expect(await page(admin, { after: one.next })).toEqual({ changes: [], next: one.next, more: false });
+    expect(await changePage(admin, { after: one.next })).toEqual({ changes: [], next: one.next, more: false });
   });
 
   it('is limited to the caller’s entity and scopes, and refused to customers and guests', async () => {
-    const from = await latestCursor();
+    const from = await latestCursor(portal, admin);
     const { id, entity } = await aCase(owner);
     const { db } = databaseOf(portal);
     const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
@@ -107,29 +77,29 @@ describe('changes feed', () => {
   });
 
   it('examines a limited number of changes per call and returns empty pages in between', async () => {
-    const from = await latestCursor();
+    const from = await latestCursor(portal, admin);
     const { id, entity } = await aCase(owner);
     const { db } = databaseOf(portal);
     const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
     const elsewhere = await aMemberOfStaff(portal, { entityId: other.id });
     await db
       .insertInto('comments')
-      .values(Array.from({ length: 1100 }, () => comment(id)))
+      .values(Array.from({ length: 1100 }, () => aComment(id)))
       .execute();
     await db.updateTable('cases').set({ entity_id: other.id }).where('id', '=', id).execute();
     await waitForCommitHorizon(databaseOf(portal));
     const theirs = await allChanges(elsewhere, from, 500);
     expect(theirs.found).toHaveLength(1101);
     await db.updateTable('cases').set({ entity_id: entity.id }).where('id', '=', id).execute();
-    const first = await page(elsewhere, { after: from });
+    const first = await changePage(elsewhere, { after: from });
     expect(first).toMatchObject({ changes: [], more: true });
-    expect(await page(elsewhere, { after: first.next })).toMatchObject({ changes: [], more: false });
+    expect(await changePage(elsewhere, { after: first.next })).toMatchObject({ changes: [], more: false });
   });
 
   it('includes the anonymization of a case', async () => {
     const { id } = await aCase(owner);
     await act(owner, id, 'CANCEL');
-    const from = await latestCursor();
+    const from = await latestCursor(portal, admin);
     await runCommand(portal, 'retention', ['--apply'], new Date(clock.now().getTime() + 366 * 86_400_000));
     // Sessions do not last as long.
     [admin, owner] = [await signedInUser(portal, 'admin'), await verifiedVisitor(portal)];
@@ -155,7 +125,7 @@ describe('changes feed', () => {
 
   it('continues after a restore into a server with lower transaction ids', async () => {
     const { id } = await aCase(owner);
-    const from = await latestCursor();
+    const from = await latestCursor(portal, admin);
     await sql`insert into case_changes (txid, case_id, kind, version, at)
       values ('900000000000', ${id}::uuid, 'START', 2, now()), ('900000000001', ${id}::uuid, 'ASK', 3, now())`.execute(
       databaseOf(portal).db,
@@ -179,7 +149,7 @@ interleaved('changes feed with overlapping transactions', () => {
     const begun = once(signals, 'written');
     const done = database
       .transaction(async () => {
-        await database.db.insertInto('comments').values(comment(caseId)).execute();
+        await database.db.insertInto('comments').values(aComment(caseId)).execute();
         signals.emit('written');
         if (!(await ended)[0]) throw new Error('rolled back');
       })
@@ -200,7 +170,7 @@ interleaved('changes feed with overlapping transactions', () => {
 
   it('returns every change once, where reading by sequence number would miss one', async () => {
     const [one, two] = [await aCase(owner), await aCase(owner)];
-    const from = await latestCursor();
+    const from = await latestCursor(portal, admin);
     const last = (await afterNumber(0)).at(-1) ?? 0;
     const slow = await writing(one.id);
     const quick = await writing(two.id);
@@ -217,7 +187,7 @@ interleaved('changes feed with overlapping transactions', () => {
 
   it('returns exactly the committed changes among rollbacks and long transactions', async () => {
     const { id } = await aCase(owner);
-    let cursor = await latestCursor();
+    let cursor = await latestCursor(portal, admin);
     let committed = 0;
     let received = 0;
     let seed = 7;

@@ -1,6 +1,6 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
-import { BRANCH_KIND, ROLE, type RoleCode } from '../../common/users/account.enums.ts';
+import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
@@ -196,24 +196,6 @@ describe('case assignment', () => {
     // Messages do not quote what customers or staff wrote.
     for (const one of [agent, other, manager, admin]) expect(await messagesTo(one)).not.toMatch(/lamp|door|mended|dark|helps/);
   });
-});
-
-it('matches role codes case-insensitively', async () => {
-  const inUpperCase = (role: RoleCode) => ({ entityId, roles: [role.toUpperCase() as RoleCode] });
-  const [agent, manager] = [
-    await aMemberOfStaff(portal, inUpperCase(ROLE.agent)),
-    await aMemberOfStaff(portal, inUpperCase(ROLE.agentManager)),
-  ];
-  const { id, ticketNumber } = await aCase(people.owner);
-  expect((await act(manager, id, 'ASSIGN', { assigneeId: agent.id })).status).toBe(202);
-  expect(await messagesTo(agent)).toContain(ticketNumber);
-  expect((await manager.call(cases.filter, { assignee: 'none', text: ticketNumber })).body.data.incidents).toEqual([]);
-  expect((await act(agent, id, 'START')).status).toBe(202);
-  await act(agent, id, 'RESOLVE', { text: 'It is mended.' });
-  await act(people.owner, id, 'GRIEVANCE', { text: 'It is dark again.' });
-  expect(await messagesTo(manager)).toContain(ticketNumber);
-  const { agents } = (await manager.call(delegation.delegations)).body.data;
-  expect(agents.map((one) => one.id)).toContain(agent.id);
 });
 
 it('activates a delegation from its first to its last day in Dubai, and notifies both agents', async () => {

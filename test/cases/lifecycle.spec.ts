@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { responseSchemas } from '../../bff/http/openapi/response-schemas.ts';
-import { withActions } from '../../bff/middleware/lifecycle-actions.ts';
-import { cases } from '../../common/cases/cases.contract.ts';
 import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
 import {
   actionsFor,
@@ -16,7 +11,7 @@ import {
   type CaseRole,
 } from '../../common/cases/lifecycle.ts';
 import { ACTION_ERRORS, actionErrorOf } from '../../common/cases/action-errors.ts';
-import texts from '../../common/locale/messages/en/agent-workspace.json' with { type: 'json' };
+import texts from '../../common/locale/messages/en/agent-workspace.json';
 import { ACTIONS_AT_STATUS, OWNER_ACTIONS, STAFF_ACTIONS } from '../../web/cases/actions/action-order.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
@@ -173,31 +168,5 @@ describe('the buttons of actions', () => {
     ];
     for (const action of [...STAFF_ACTIONS, ...OWNER_ACTIONS, 'RESTUDY' as const])
       expect([action, ...Object.keys(acts[action] ?? {})]).toEqual(expect.arrayContaining([action, ...needed(action)]));
-  });
-});
-
-describe('middleware guide', () => {
-  const guide = readFileSync('docs/middleware.md', 'utf8');
-
-  it('documents every rule of the lifecycle', () => {
-    const written = [...guide.matchAll(/^\| ([A-Z_]+) \| ([\d, ]+) \| (\d+|same) \| ([a-z, ]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm)];
-    const rows = written.map(([, action, from, to, who, text, also, when]) => [action, from, to, who, text, also, when !== '–']);
-    const also = { assignee: '`assigneeId`', service: '`entityId`, `serviceId`' };
-    const rules = LIFECYCLE.map(({ action, from, to, roles, text, requires, when }) => {
-      return [action, from.join(', '), String(to), roles.join(', '), text, requires ? also[requires] : '–', when !== undefined];
-    });
-    expect(rows).toEqual(rules);
-  });
-
-  it('has an example case that the response validation accepts', () => {
-    const [, example = ''] = /```json case\n(.+?)\n```/s.exec(guide) ?? [];
-    const { responses, schemas } = responseSchemas();
-    const ajv = new Ajv2020({ strict: false, validateFormats: false });
-    ajv.addSchema({ responses, components: { schemas } }, 'contract');
-    const isValid = ajv.compile({ $ref: 'contract#/responses/cases.read' });
-    const answer = { incidents: [JSON.parse(example)] };
-    const whole = withActions(cases.read, answer, { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: '' }, NOW);
-    expect([isValid(whole), isValid.errors]).toEqual([true, null]);
-    expect(isValid({ incidents: [{ ...JSON.parse(example), statusCode: undefined }] })).toBe(false);
   });
 });

@@ -49,37 +49,6 @@ async function startedCase(requester?: object) {
   return receipt;
 }
 
-describe('the templates of a new installation', () => {
-  it('are for all entities, in both languages, and pass the rules of templates', async () => {
-    const { templates } = (await admin.call(replyTemplates.list, { pageSize: 100 })).body.data;
-    expect(templates.map(({ titleEn, titleAr, entity, version }) => [titleEn, /[ء-ي]/.test(titleAr), entity, version])).toEqual(
-      [
-        'More details',
-        'A picture or a document',
-        'Cause resolved',
-        'Apology and what changes',
-        'Explanation of the rules',
-        'Thanks for a suggestion',
-      ].map((title) => [title, true, null, 1]),
-    );
-    for (const { actions, titleAr, titleEn, textAr, textEn } of templates)
-      expect((await add(otherManager, { actions, titleAr, titleEn, textAr, textEn, entityId: OTHER_ENTITY })).status).toBe(201);
-    const { changes } = (await admin.call(replyTemplates.one, { id: defined(templates[0]).id })).body.data;
-    expect(changes).toMatchObject([{ action: 'CREATE', by: null, version: 1, content: { titleEn: 'More details' } }]);
-  });
-
-  it.each(['En', 'Ar'] as const)('cannot be sent while a gap is left (%s)', async (side) => {
-    const { id } = await startedCase();
-    const { templates } = (await agent.call(replyTemplates.forCase, { incidentId: id })).body.data;
-    const offered = templates.filter(({ actions }) => actions.includes('RESOLVE'));
-    expect(offered.length).toBeGreaterThan(0);
-    for (const template of offered) {
-      const reply = await act(agent, id, 'RESOLVE', { text: template[`text${side}`] });
-      expect([reply.status, reply.body.fieldErrors?.[0]?.code]).toEqual([400, 'templateGap']);
-    }
-  });
-});
-
 describe('editing', () => {
   it.each([
     ['ends at a colon', 'We have done the following:'],

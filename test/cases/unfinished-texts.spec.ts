@@ -17,63 +17,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
 import { createIssue, LIGHTS_ON, LIGHTS_OUT } from './known-issue-kit.ts';
-
-/** Texts that must not reach a person: they end in mid-sentence, or have a gap or a placeholder of a template. */
-const UNFINISHED = [
-  'عالجنا المشكلة وعالج سببه:',
-  'عالجنا المشكلة، وكان سببها:\u200f',
-  'عالجنا المشكلة، وكان سببها：',
-  'أصلحنا المصباح، لأنه',
-  'أصلحنا المصباح، و',
-  'تم الإصلاح بتاريخ ـــــــ والشارع مضاء.',
-  `تم الإصلاح بتاريخ ${'_'.repeat(40)} والشارع مضاء.`,
-  'تم الإصلاح بتاريخ ... والشارع مضاء.',
-  'تم إصلاح الإنارة في [اليوم/الشهر] والشارع مضاء.',
-  'تم رد مبلغ {المبلغ} إلى بطاقتكم.',
-  'السيد/ ،\nأصلحنا المصباح يوم الاثنين.',
-  'السبب:\nالإجراء:\nمع تحيات البلدية',
-  'We fixed it; the cause was:',
-  'We fixed it; the cause was: [cause]',
-  '[...] fixed',
-  '[…]',
-  '{{name}} we fixed it',
-  'Hello {{ user:first_name | default }}, it is fixed.',
-  'The fine of %AMOUNT% was refunded.',
-  'The fine of <<amount>> was refunded.',
-  'We replaced the lamp. The cause was —',
-  'We replaced the lamp. The cause was—',
-  'We replaced the lamp on Monday, so',
-  'We replaced the lamp, the fuse and',
-  'We found on Sunday that the contractor had not',
-  'We replaced the lamp on Monday, however',
-  'We replaced the lamp, and the cause was "…"',
-  'The cause was:**',
-  'We replaced the lamp on   /   /2026.',
-  'We replaced the lamp on 00/00/0000.',
-  'The number of the new pole is ???',
-  'Dear ,\nwe replaced the lamp on Monday.',
-  'Cause:\nWhat we did:\nThank you',
-];
-
-/** Finished texts that look like unfinished ones. */
-const FINISHED = [
-  'We replaced:\n- the lamp\n- the fuse',
-  'Documents required:\nEmirates ID: a copy\nPassport: a copy',
-  `We replaced the lamp.\n${'_'.repeat(30)}\nCity Lighting`,
-  'Read more at https://city.example/lamps/',
-  'We said: “It is fixed.”',
-  'Was it really?? Yes, we looked on Monday.',
-  '50% of the lamps and 20% of the poles were replaced.',
-  'We swapped fuse A/B on 3/4/2026.',
-  'استبدلنا المصباح جمـــيعه يوم الاثنين',
-  'The lamp is lit again 😊',
-  'We fixed it',
-  'Please look at it',
-  'Everything is as it was',
-  'The lamp works again, and the park too, as it should',
-  'عادت الإنارة كما كانت',
-  'نرجو إبلاغنا إن كان يعمل أم لا',
-];
+import { FINISHED, UNFINISHED } from './unfinished-text-samples.ts';
 
 let portal: Portal;
 let admin: Visitor;

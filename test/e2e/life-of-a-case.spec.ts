@@ -1,61 +1,14 @@
 import { cases } from '../../common/cases/cases.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
-import { pdf } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
-import { startClamd, type ClamdServer } from '../support/clamd-server.mjs';
 import { defined } from '../support/defined.ts';
-import { runJob } from '../support/run-job.ts';
 import { act } from '../support/staff.ts';
-import { aCase } from '../support/visitor.ts';
 import { expect } from './fixtures.ts';
-import { button, choiceField, expectAccessible, expectPageStructure, expectValidPage, markDocument } from './page-actions.ts';
-import { formOf, performAction, test as caseTest } from './life-of-a-case-kit.ts';
+import { button, choiceField, expectAccessible, expectPageStructure, expectValidPage } from './page-actions.ts';
+import { formOf, performAction, test } from './life-of-a-case-kit.ts';
 import { translated, type KeyUnder } from './texts.ts';
-
-const test = caseTest.extend<object, { scanner: ClamdServer }>({
-  scanner: [
-    async ({}, use) => {
-      const scanner = await startClamd();
-      await use(scanner);
-      await scanner.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: async ({ scanner }, use) => use({ CLAMD_URL: scanner.url }),
-});
 
 /** The people choose their own languages and screens. */
 test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
-  test('shows a file as being checked, and lets the owner download it from the open page once it is scanned', async ({
-    scanner,
-    visit,
-    portal,
-    callerOf,
-    t,
-  }) => {
-    scanner.mode = 'disconnect';
-    const customer = await callerOf('customer');
-    const upload = await customer.upload<{ document: { id: string } }>(documents.upload, 'lamp.pdf', pdf(), { purpose: 'CASE' });
-    const { ticketNumber } = await aCase(customer, { attachments: [upload.body.data.document.id] });
-    const { page } = await visit({ account: 'customer' });
-    await page.clock.install();
-    await page.goto(`/case-details?ticket=${ticketNumber}`);
-    const [note, link] = [page.getByText(t('details.quarantined.CHECKING')), page.locator('a[download="lamp.pdf"]')];
-    await expect(note).toBeVisible();
-    await expect(link).toHaveCount(0);
-    const isSameDocument = await markDocument(page);
-    await expectAccessible(page);
-    scanner.mode = 'scan';
-    await runJob(portal, 'file-scans');
-    // When the open page asks again.
-    await page.clock.fastForward(10_000);
-    await expect(link).toBeVisible();
-    await expect(note).toHaveCount(0);
-    expect(await isSameDocument()).toBe(true);
-    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(await file.failure()).toBe(null);
-  });
-
   test('lets the agent find the case by keyboard, assign and start it, and ask a question', async ({
     caseBefore,
     enter,

@@ -3,7 +3,8 @@ import '../../bff/app.module.ts';
 import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { validatorOf } from './generated/input-validation.ts';
 import { Senders } from './generated/senders.ts';
-import { inputs, MARK } from './generated/values.ts';
+import { MARK } from './generated/hostile-values.ts';
+import { inputs } from './generated/values.ts';
 
 /** A fixed seed, so that a failure is caused by a change; `npm run fuzz` takes a new seed and many more inputs. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);

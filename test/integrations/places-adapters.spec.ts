@@ -32,9 +32,10 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
+      const { method, headers } = request;
       const text = Buffer.concat(chunks).toString();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
-      seen.push({ method: request.method, path: pathname, query: Object.fromEntries(searchParams), headers: request.headers, body });
+      seen.push({ method, path: pathname, query: Object.fromEntries(searchParams), headers, body });
       answer(response);
     });
   });

@@ -4,7 +4,7 @@ import { isBuilt } from '../../bff/build-stamp.mjs';
 import { ApiClient } from '../support/api-client.mjs';
 import { processorMs } from './process-usage.mjs';
 import { openPortal } from './scale-databases.mjs';
-import { filterCases, get } from './scale-requests.mjs';
+import { filterCases, get } from './scale-request-kinds.mjs';
 
 // `npm run bench:capacity -- --on URL`: the processor time of one request, of the instance and of PostgreSQL,
 // by kind of request, on a database that `npm run seed:bulk` filled and whose server runs on this machine. Unlike times

@@ -1,4 +1,4 @@
-import { get } from './scale-requests.mjs';
+import { get } from './scale-request-kinds.mjs';
 
 const dayBefore = (at) => new Date(Date.UTC(2023, 11, 1 + (at % 300))).toISOString().slice(0, 10);
 const month = (at) => new Date(Date.UTC(2023, 11 + at, 1)).toISOString().slice(0, 10);

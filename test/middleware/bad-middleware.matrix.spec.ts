@@ -1,63 +1,30 @@
-import { request as ask, type IncomingMessage } from 'node:http';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
-import { keepBreakersClosed, letBreakersOpen } from '../support/breakers.ts';
+import { letBreakersOpen } from '../support/breakers.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { startHttpServer, type HttpServer } from '../support/http-server.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
-import { CASE, CHANNEL, hundredMegabytes, json, FAULTY_RESPONSES, MB, text, type Responder } from './faulty-responses.ts';
+import { type Portal } from '../support/portal.ts';
+import { CASE, CHANNEL, json, FAULTY_RESPONSES, text } from './faulty-responses.ts';
 import { signedInUser } from '../support/sign-in.ts';
-import { verifiedVisitor, Visitor } from '../support/visitor.ts';
+import { Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
+import { FaultyMiddleware } from './faulty-middleware.ts';
 
-let server: HttpServer;
+const middleware = new FaultyMiddleware();
 let portal: Portal;
-let respond: Responder;
-let seen: IncomingMessage[] = [];
 
 beforeAll(async () => {
-  server = await startHttpServer((request, response) => {
-    // Ignores the portal's health checks.
-    if (request.url === '/base/health/ready') return void response.writeHead(404).end();
-    seen.push(request);
-    respond(request, response);
-  });
-  const url = `${server.url}/base`;
-  const secret = 'a-secret-that-portal-and-middleware-share';
-  const remote = {
-    MIDDLEWARE_CASES_URL: url,
-    MIDDLEWARE_DOCUMENTS_URL: url,
-    MIDDLEWARE_USERS_URL: 'local',
-    MIDDLEWARE_CONTENT_URL: 'local',
-  };
-  const env = { ...remote, MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: secret, MIDDLEWARE_TIMEOUT_MS: '700' };
-  portal = await startPortal({ env, checksResponses: false });
+  await middleware.start();
+  ({ portal } = middleware);
 });
-beforeEach(() => {
-  seen = [];
-  // Another suite tests the circuit breaker, so it stays closed here.
-  keepBreakersClosed(portal);
-});
-afterAll(async () => {
-  await server.close();
-  await portal.close();
-});
-
-/** A form with a file of the given size in megabytes. */
-function aForm(megabytes: number): FormData {
-  const form = new FormData();
-  form.set('fileData', JSON.stringify({ purpose: 'GENERIC' }));
-  form.set('file', new Blob([new Uint8Array(megabytes * MB.length)]), 'big.pdf');
-  return form;
-}
+beforeEach(() => middleware.reset());
+afterAll(() => middleware.close());
 
 const channels = (headers = {}) => new Visitor(portal).call(directory.channels, undefined, headers);
 
 describe('faulty middleware', () => {
   it.each(FAULTY_RESPONSES)('%s results in a catalogue error', async (_name, how, status) => {
-    respond = how;
+    middleware.respond = how;
     const reply = await channels();
     expect([reply.status, reply.body.code]).toEqual([status, status]);
     expect(reply.body.descriptionAr).not.toBe('');
@@ -71,18 +38,18 @@ describe('faulty middleware', () => {
     letBreakersOpen(portal);
     const customer = await signedInUser(portal, 'customer');
     let answers = 0;
-    respond = (request, response) =>
+    middleware.respond = (request, response) =>
       (answers++ < 2 ? json({ code: 503 }, 503) : json({ code: 0, data: { channels: [] } }))(request, response);
     expect((await channels()).status).toBe(200);
-    expect(seen).toHaveLength(3);
-    seen = [];
-    respond = json({ code: 503 }, 503);
+    expect(middleware.seen).toHaveLength(3);
+    middleware.seen = [];
+    middleware.respond = json({ code: 503 }, 503);
     expect((await customer.call(cases.act, { incidentId: crypto.randomUUID(), action: 'CANCEL', version: 1 })).status).toBe(503);
-    expect(seen).toHaveLength(1);
+    expect(middleware.seen).toHaveLength(1);
     for (let calls = 0; calls < 8; calls++) await channels();
-    seen = [];
+    middleware.seen = [];
     const rejected = await channels();
-    expect([rejected.status, rejected.headers.get('retry-after'), seen.length]).toEqual([503, '10', 0]);
+    expect([rejected.status, rejected.headers.get('retry-after'), middleware.seen.length]).toEqual([503, '10', 0]);
     const metrics = await (await fetch(`${portal.url}/metrics`)).text();
     expect(metrics).toMatch(/customer_voice_middleware_circuit_breaker_open\{service="cases"\} 1/);
     const ready = await (await fetch(`${portal.url}/health/ready`)).json();
@@ -91,7 +58,7 @@ describe('faulty middleware', () => {
 
   it('has its error codes and its own messages forwarded, and replaces invalid responses', async () => {
     const errorFor = async (body: unknown, status: number) => {
-      respond = json(body, status, { 'set-cookie': 'token=stolen', 'x-powered-by': 'them' });
+      middleware.respond = json(body, status, { 'set-cookie': 'token=stolen', 'x-powered-by': 'them' });
       const { status: is, body: has, headers } = await channels();
       expect([headers.get('set-cookie'), headers.get('x-powered-by')]).toEqual([null, null]);
       return [is, has.code, has.descriptionEn];
@@ -119,7 +86,7 @@ describe('faulty middleware', () => {
   });
 
   it('receives only the headers that concern it', async () => {
-    respond = json({ code: 'OK', data: { channels: [CHANNEL], extra: 1 } });
+    middleware.respond = json({ code: 'OK', data: { channels: [CHANNEL], extra: 1 } });
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const reply = await channels({
       'X-Request-Id': 'request-12345',
@@ -128,7 +95,7 @@ describe('faulty middleware', () => {
       Cookie: 'locale=en',
     });
     expect(reply.body.data.channels).toEqual([CHANNEL]);
-    const { headers, url } = defined(seen[0]);
+    const { headers, url } = defined(middleware.seen[0]);
     expect(url).toBe('/base/api/lookups/channel');
     expect(headers).toMatchObject({ 'x-request-id': 'request-12345', 'accept-encoding': 'identity', 'accept-language': 'en' });
     expect(headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
@@ -137,10 +104,10 @@ describe('faulty middleware', () => {
 
   it('receives the user’s access token, renewed after it expires', async () => {
     const customer = await signedInUser(portal, 'customer');
-    respond = json({ code: 0, data: { channels: [] } });
+    middleware.respond = json({ code: 0, data: { channels: [] } });
     await customer.call(directory.channels);
     await channels();
-    const [theirs, guests] = seen.map(({ headers }) => headers.authorization);
+    const [theirs, guests] = middleware.seen.map(({ headers }) => headers.authorization);
     expect([theirs, guests]).toEqual([expect.stringMatching(/^Bearer [\w.~+/-]{20,}$/), undefined]);
     const { db } = databaseOf(portal);
     const kept = await db.selectFrom('sessions').select('access_token').where('access_token', 'is not', null).execute();
@@ -149,16 +116,16 @@ describe('faulty middleware', () => {
       .updateTable('sessions')
       .set({ access_until: new Date(0) })
       .execute();
-    seen = [];
+    middleware.seen = [];
     await customer.call(directory.channels);
-    expect(defined(seen[0]).headers.authorization).toMatch(/^Bearer [\w.~+/-]{20,}$/);
-    expect(defined(seen[0]).headers.authorization).not.toBe(theirs);
+    expect(defined(middleware.seen[0]).headers.authorization).toMatch(/^Bearer [\w.~+/-]{20,}$/);
+    expect(defined(middleware.seen[0]).headers.authorization).not.toBe(theirs);
   });
 
   it('that hangs in one service takes no connections from another', async () => {
     const held: (() => void)[] = [];
     const noChannels = json({ code: 0, data: { channels: [] } });
-    respond = (request, response) =>
+    middleware.respond = (request, response) =>
       defined(request.url).includes('/lookups/')
         ? held.push(() => noChannels(request, response))
         : json({ code: 404 }, 404)(request, response);
@@ -167,54 +134,16 @@ describe('faulty middleware', () => {
     const hanging = Promise.all(Array.from({ length: 70 }, () => channels()));
     const file = await new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
     expect(file.status).toBe(404);
-    respond = noChannels;
+    middleware.respond = noChannels;
     held.forEach((answer) => answer());
     expect(new Set((await hanging).map(({ status }) => status))).toEqual(new Set([200]));
     config.MIDDLEWARE_TIMEOUT_MS = 700;
   });
 
-  it('that does not accept an upload or closes it results in an error', async () => {
-    const guest = await verifiedVisitor(portal);
-    // On separate connections, because a partial upload may remain on one.
-    const big = () =>
-      guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * MB.length), { purpose: 'GENERIC' }, { connection: 'close' });
-    respond = (request) => void request.pause();
-    expect((await big()).status).toBe(504);
-    respond = (request) => void request.once('data', () => request.socket.destroy());
-    expect((await big()).status).toBe(502);
-  });
-
-  it.each([
-    ['rejects an upload early', verifiedVisitor, 413],
-    ['is not called for a guest', (of: Portal) => Promise.resolve(new Visitor(of)), 401],
-  ])('%s: a slow client receives the status', async (_, sender, status) => {
-    const guest = await sender(portal);
-    respond = (request, response) => void request.once('data', () => json({ code: 413 }, 413)(request, response));
-    const { body, headers } = new Request(portal.url, { method: 'POST', body: aForm(8) });
-    const bytes = Buffer.from(await new Response(body).arrayBuffer());
-    const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
-    const sending = ask(`${portal.url}/api/documents/upload`, {
-      method: 'POST',
-      agent: false,
-      headers: { 'content-type': defined(headers.get('content-type')), cookie, origin: portal.url, connection: 'close' },
-    });
-    let [answered, early] = [false, false];
-    const answer = new Promise<IncomingMessage>((resolve, reject) => sending.on('error', reject).on('response', resolve));
-    answer.finally(() => (answered = true)).catch(() => {});
-    for (let at = 0; at < bytes.length && !early; at += MB.length) {
-      early = answered;
-      sending.write(bytes.subarray(at, at + MB.length));
-      // An early response would arrive before those of later calls.
-      for (let call = 0; call < 5; call++) await new Visitor(portal).call(auth.permissions);
-    }
-    sending.end();
-    expect([early, (await answer).statusCode]).toEqual([false, status]);
-  });
-
   it('that omits the allowed actions has them completed by the lifecycle', async () => {
     const customer = await signedInUser(portal, 'customer');
     const read = (incident: object) => {
-      respond = json({ code: 0, data: { incidents: [incident] } });
+      middleware.respond = json({ code: 0, data: { incidents: [incident] } });
       return customer.call(cases.read, { ticketNumber: CASE.ticketNumber });
     };
     expect((await read(CASE)).body.data.incidents[0]).toEqual({ ...CASE, actions: ['CANCEL'], seenAs: ['owner'] });
@@ -225,18 +154,5 @@ describe('faulty middleware', () => {
     // An unknown status, a number instead of a time, no version.
     for (const bad of [{ statusCode: 51_000 }, { submittedAt: 5 }, { version: undefined }, { caseType: null, actions: undefined }])
       expect((await read({ ...CASE, ...bad })).status).toBe(502);
-  });
-
-  it('that sends a page, an envelope or an oversized file is rejected', async () => {
-    const image = () => new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
-    respond = text('<script>', { 'content-type': 'text/html' });
-    expect((await image()).status).toBe(502);
-    respond = text('{"success":false}', { 'content-type': 'application/json' });
-    expect((await image()).status).toBe(502);
-    respond = hundredMegabytes('', { 'content-type': 'image/png', 'content-length': String(100 * MB.length) });
-    expect((await image()).status).toBe(502);
-    respond = hundredMegabytes('', { 'content-type': 'image/png' });
-    // The response is aborted.
-    await expect(image()).rejects.toThrow();
   });
 });

@@ -1,44 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { analytics } from '../../common/cases/analytics.contract.ts';
-import { surveys } from '../../common/cases/survey.contract.ts';
-import { content } from '../../common/content/content.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { isIntact } from '../support/audit-chain.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
-import { pdf } from '../documents/samples/files.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, aRegisteredCustomer, NEW_PASSWORD } from '../support/registration.ts';
 import { signedInUser, signIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { storageOf } from '../support/stored-files.ts';
-import { aCase, verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
+import { verifiedVisitor, newMobile, Visitor } from '../support/visitor.ts';
 import { everyRow, tablesWith } from './every-row.ts';
 import { expectAnonymized } from './expect-anonymized.ts';
+import { aCaseInProgress, aCaseWithEverything, WORDS } from './retention-kit.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 
 const SIX_YEARS_S = 6 * 366 * 86_400;
-const WORDS = {
-  description: 'canaryWordsOfDescription here',
-  firstName: 'CanaryFirst',
-  lastName: 'CanaryLast',
-  email: 'canary.person@mail.example',
-  reply: 'canaryReplyOfOwner',
-  note: 'canaryNoteOfStaff',
-  answer: 'canaryAnswerOfStaff',
-  survey: 'canarySurveyComment',
-  contact: 'canaryToTheProgramme',
-  rating: 'canaryRatingComment',
-};
-/** More bytes than a file system allows in a name. */
-const LONG_NAME = `canaryFile ${'م'.repeat(130)}.pdf`;
 const clock = new FixedClock();
-const directory = mkdtempSync(join(tmpdir(), 'retention-'));
 const dormant = { email: 'dormant.person@mail.example', mobile: newMobile() };
 let portal: Portal;
 let agent: Visitor;
@@ -49,91 +28,26 @@ let heldPerson: CaseReceipt & { mobile: string };
 let open: CaseReceipt;
 let holds: string[];
 
-const run = (name: 'export-person' | 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args);
+const run = (name: 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args);
 const hold = (...args: string[]) => run('legal-hold', ...args);
 const rowOf = (id: string) =>
   databaseOf(portal).db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<Record<string, unknown>>;
-
-/** A case in progress, with canary words. */
-async function aCaseInProgress(visitor: Visitor, over = {}): Promise<CaseReceipt> {
-  const receipt = await aCase(visitor, { description: WORDS.description, ...over });
-  await act(agent, receipt.id, 'ASSIGN');
-  await act(agent, receipt.id, 'START');
-  return receipt;
-}
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
   agent = await signedInUser(portal, 'agent');
   owner = await verifiedVisitor(portal);
-  const file = await owner.upload<{ document: { id: string } }>(documents.upload, LONG_NAME, pdf(), { purpose: 'CASE' });
-  const requester = { firstName: WORDS.firstName, lastName: WORDS.lastName, email: WORDS.email };
-  closed = await aCaseInProgress(owner, { requester, attachments: [file.body.data.document.id] });
-  await act(agent, closed.id, 'ASK', { text: 'Which lamp?' });
-  await act(owner, closed.id, 'REPLY', { text: WORDS.reply });
-  await agent.call(cases.comment, { incidentId: closed.id, contentType: 'TEXT_AREA', text: WORDS.note, internal: true });
-  await act(agent, closed.id, 'RESOLVE', { text: WORDS.answer });
-  const answers = [{ optionId: 'access', rating: 4 }];
-  await owner.call(surveys.give, { incidentId: closed.id, answers, comment: WORDS.survey });
-  await owner.call(content.contactUs, { name: WORDS.firstName, mobile: owner.mobile, email: WORDS.email, message: WORDS.contact });
-  await owner.call(content.giveFeedback, { rating: 'SATISFIED', comment: WORDS.rating });
+  closed = await aCaseWithEverything(owner, agent);
   const second = await verifiedVisitor(portal);
-  heldCase = await aCaseInProgress(second);
+  heldCase = await aCaseInProgress(second, agent);
   await act(second, heldCase.id, 'CANCEL');
   const third = await verifiedVisitor(portal);
-  heldPerson = { ...(await aCaseInProgress(third)), mobile: third.mobile };
+  heldPerson = { ...(await aCaseInProgress(third, agent)), mobile: third.mobile };
   await act(third, heldPerson.id, 'CANCEL');
-  open = await aCaseInProgress(await verifiedVisitor(portal));
+  open = await aCaseInProgress(await verifiedVisitor(portal), agent);
   await aRegisteredCustomer(new Visitor(portal), aPerson({ mobile: dormant.mobile }), dormant.email);
 });
-afterAll(async () => {
-  await portal.close();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-describe('export-person command', () => {
-  const read = (to: string) => JSON.parse(readFileSync(join(directory, to, 'person.json'), 'utf8')) as Record<string, unknown[]>;
-  const exportPerson = (to: string, ...identifier: string[]) =>
-    run('export-person', '--to', join(directory, to), '--reason', 'their wish', ...identifier);
-
-  it('exports the person’s data, messages and files, and nothing of others', async () => {
-    expect(await exportPerson('guest', '--mobile', owner.mobile.replace('+971', '0'))).toMatch(/: 1 case\(s\), 1 file\(s\)\.\n$/);
-    const record = read('guest');
-    const text = JSON.stringify(record);
-    for (const words of [WORDS.description, WORDS.firstName, WORDS.reply, WORDS.answer, WORDS.survey, WORDS.contact, closed.ticketNumber])
-      expect(text).toContain(words);
-    expect(text).not.toContain(WORDS.note);
-    expect(text).not.toContain(open.ticketNumber);
-    const [file] = record['files'] as { name: string; path: string }[];
-    expect(defined(file)).toMatchObject({ name: LONG_NAME, path: expect.stringMatching(/canaryFile م+\.pdf$/) });
-    expect(readFileSync(join(directory, 'guest', defined(file).path)).equals(pdf())).toBe(true);
-    expect(readdirSync(join(directory, 'guest', 'files'))).toHaveLength(1);
-  });
-
-  it('exports an account by its user name, without credentials', async () => {
-    await exportPerson('account', '--username', dormant.email);
-    const record = read('account') as unknown as { account: Record<string, unknown> };
-    expect(record.account).toMatchObject({ email: dormant.email, mobile: dormant.mobile, hasPassword: true });
-    expect(JSON.stringify(record)).not.toMatch(/argon2|password_hash|token_hash/);
-  });
-
-  it('does not match an unverified email of a case', async () => {
-    await exportPerson('email', '--email', WORDS.email);
-    expect(read('email')['cases']).toEqual([]);
-    expect(JSON.stringify(read('email'))).toContain(WORDS.contact);
-  });
-
-  it.each([
-    [['--mobile', '+971551112223'], 'No data of this person found'],
-    [['--mobile', '12'], 'not a mobile'],
-    [['--mobile', '+971551112223', '--email', 'a@b.example'], 'export-person.js'],
-    [['--username', 'agent@portal.example', '--to', tmpdir()], 'is not empty'],
-  ])('rejects %j', async (identifier, words) => {
-    const rejected = exportPerson('other', ...identifier);
-    await expect(rejected).rejects.toMatchObject({ exitCode: 2 });
-    await expect(rejected).rejects.toThrow(words);
-  });
-});
+afterAll(() => portal.close());
 
 describe('legal-hold command', () => {
   it('puts a case or a person on hold, and lists holds without personal data', async () => {
@@ -231,13 +145,12 @@ describe('retention command', () => {
     const { db } = databaseOf(portal);
     const actions = await db.selectFrom('operator_audit_log').select(['action', 'operator', 'reason', 'details']).orderBy('seq').execute();
     expect(actions.map(({ action }) => action)).toEqual([
-      ...Array<string>(3).fill('PERSON_EXPORTED'),
       ...Array<string>(2).fill('HOLD_SET'),
       ...['RETENTION_STARTED', 'RETENTION_FINISHED', 'RETENTION_STARTED', 'RETENTION_FINISHED'],
       ...Array<string>(2).fill('HOLD_RELEASED'),
       ...['RETENTION_STARTED', 'RETENTION_FINISHED'],
     ]);
-    expect(defined(actions[5]).operator).toMatch(/^Huda \(/);
+    expect(defined(actions[2]).operator).toMatch(/^Huda \(/);
     await expect(sql`update operator_audit_log set operator = 'nobody'`.execute(db)).rejects.toThrow('append-only');
     await expect(sql`delete from operator_audit_log`.execute(db)).rejects.toThrow('append-only');
   });

@@ -58,7 +58,7 @@ describe('concurrent guesses on two instances', () => {
     const instance = await twoInstances(testDatabase, otp);
     const browser = aBrowser();
     const { requestId } = await otp.service.send(sms(aMobile()), browser);
-    const code = otp.delivery.code;
+    const { code } = otp.delivery;
     const guess = (n: number) => outcome(instance(n).service.prove({ requestId, otp: n % 50 === 1 ? code : wrongFor(code) }, browser));
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)));
     expect(tally(outcomes)['ok'] ?? 0).toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdExpectation } from './id-expectation.ts';
-import type { ObjectName } from './fixtures.ts';
+import type { ObjectName } from './owned-objects.ts';
 import { defined } from '../../support/defined.ts';
 import { OWN_ENTITY } from '../../support/demo-ids.ts';
 

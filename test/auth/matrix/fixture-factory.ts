@@ -1,5 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../../bff/database/database.ts';
+import { documents } from '../../../common/documents/documents.contract.ts';
+import type { DocumentMeta } from '../../../common/documents/documents.types.ts';
+import { pdf } from '../../documents/samples/files.ts';
 import { OWN_ENTITY } from '../../support/demo-ids.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { anApplicant } from '../../users/applicants.ts';
@@ -118,4 +121,10 @@ export class FixtureFactory {
   applicant(entity_id: string, over: object = {}): Promise<string> {
     return anApplicant(this.database, { entity_id, ...over });
   }
+}
+
+/** The id of a file that a user has uploaded for a case. */
+export async function uploadedFile(visitor: Visitor): Promise<string> {
+  const reply = await visitor.upload<{ document: DocumentMeta }>(documents.upload, 'own.pdf', pdf(), { purpose: 'CASE' });
+  return reply.body.data.document.id;
 }

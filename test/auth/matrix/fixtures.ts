@@ -14,23 +14,10 @@ import { defined } from '../../support/defined.ts';
 import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../../support/demo-ids.ts';
 import type { Portal } from '../../support/portal.ts';
 import { aPerson } from '../../support/registration.ts';
-import { signedInUser } from '../../support/sign-in.ts';
-import { aCaseInput, verifiedVisitor, newMobile, Visitor } from '../../support/visitor.ts';
-import { FixtureFactory } from './fixture-factory.ts';
+import { aCaseInput, newMobile, Visitor } from '../../support/visitor.ts';
+import { FixtureFactory, uploadedFile } from './fixture-factory.ts';
 import { GROUPS, PEOPLE, type Person } from './endpoint-access.ts';
-
-/** A record with the users who may access it. */
-export interface OwnedObject {
-  id: string;
-  users: readonly Person[];
-}
-
-/** A signed-in browser of every user. */
-export async function peopleOf(portal: Portal): Promise<Record<Person, Visitor>> {
-  const people: Partial<Record<Person, Visitor>> = { guest: new Visitor(portal), proven: await verifiedVisitor(portal) };
-  for (const name of GROUPS.signedIn) people[name] = await signedInUser(portal, name);
-  return people as Record<Person, Visitor>;
-}
+import type { ObjectName, OwnedObject } from './owned-objects.ts';
 
 /** The records that the users own, created once. */
 export class Fixtures {
@@ -88,7 +75,7 @@ export class Fixtures {
 
   private async createCases(): Promise<void> {
     const { customer, proven } = this.people;
-    const files = [await upload(customer), await upload(proven)];
+    const files = [await uploadedFile(customer), await uploadedFile(proven)];
     const own = await this.aCase(customer, OWN_ENTITY, undefined, [defined(files[0])]);
     const other = await this.aCase(proven, OTHER_ENTITY, undefined, [defined(files[1])]);
     const [first, second] = [
@@ -232,17 +219,3 @@ export class Fixtures {
     }
   }
 }
-
-async function upload(visitor: Visitor): Promise<string> {
-  const reply = await visitor.upload<{ document: DocumentMeta }>(documents.upload, 'own.pdf', pdf(), { purpose: 'CASE' });
-  return reply.body.data.document.id;
-}
-
-type Content = 'faq' | 'story' | 'partner';
-
-export type ObjectName =
-  | ('case' | 'ticket' | 'publicTicket' | 'caseFile' | 'answered' | 'awaiting' | 'survey' | 'assignable')
-  | ('draft' | 'spareDraft' | 'image' | 'applicant' | 'applicantsFile')
-  | ('agentAccount' | 'managedAgent' | 'colleague' | 'delegation' | 'webhook' | 'holiday' | 'filter' | 'entity' | 'entityWithCases')
-  | ('registration' | 'code' | 'replyTemplate' | 'knownIssue' | 'staffEntity')
-  | (Content | `edited-${Content}` | `spare-${Content}`);

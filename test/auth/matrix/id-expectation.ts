@@ -1,5 +1,6 @@
 import type { Person } from './endpoint-access.ts';
-import type { Fixtures, ObjectName } from './fixtures.ts';
+import type { Fixtures } from './fixtures.ts';
+import type { ObjectName } from './owned-objects.ts';
 
 export type Status = number | ({ else: number } & Partial<Record<Person, number>>);
 

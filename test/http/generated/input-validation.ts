@@ -5,7 +5,8 @@ import { inputSchema } from '../../../bff/http/openapi/input-schema.ts';
 import type { PortalRequest } from '../../../bff/http/portal-request.ts';
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import { errorResponseOf } from '../../../bff/i18n/error-texts.ts';
-import { asQuery, asText, MARK, parseJson } from './values.ts';
+import { MARK } from './hostile-values.ts';
+import { asQuery, asText, parseJson } from './values.ts';
 import { defined } from '../../support/defined.ts';
 
 const MAX_ERROR_CHARACTERS = 20_000;

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import { GROUPS, MAY_CALL, type Person } from '../../auth/matrix/endpoint-access.ts';
-import { Fixtures, peopleOf, type ObjectName } from '../../auth/matrix/fixtures.ts';
+import { Fixtures } from '../../auth/matrix/fixtures.ts';
+import { peopleOf, type ObjectName } from '../../auth/matrix/owned-objects.ts';
 import { databaseOf } from '../../support/database-of.ts';
 import { pdf } from '../../documents/samples/files.ts';
 import { startPortal, type Portal } from '../../support/portal.ts';
