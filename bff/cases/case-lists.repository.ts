@@ -11,7 +11,7 @@ import type { TypedWord } from './case-search.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
 import { scopeFilter, type CaseScope } from '../scope/case-scope.ts';
 import { KNOWN_ISSUE } from './known-issue-of-case.ts';
-import { PUBLIC_COLUMNS } from './cases.repository.ts';
+import { PUBLIC_COLUMNS } from './public-cases.repository.ts';
 import { ASSIGNEE_NAMES, isAgentOfCaseEntity } from './staff.repository.ts';
 
 const SORT_COLUMNS = { submitted: 'submitted_at', updated: 'updated_at', due: 'due_at', status: 'status' } as const;

@@ -13,7 +13,7 @@ import { CaseRules } from './case-rules.ts';
 import { ownScopeOf, staffScopeOf, type CaseScope } from '../scope/case-scope.ts';
 import { workspaceFactsOf } from './case-view.ts';
 import { withKnownIssue } from './known-issue-of-case.ts';
-import { publicCase } from './cases.repository.ts';
+import { publicCase } from './public-cases.repository.ts';
 import { DirectoryRepository } from './directory/directory.repository.ts';
 
 type ListRow = Awaited<ReturnType<CaseListsRepository['page']>>['rows'][number];

@@ -23,6 +23,7 @@ import { DirectoryModule } from './directory/directory.module.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
 import { ReplyCheckModule } from './reply-check/reply-check.module.ts';
 import { OwnSubmission } from './own-submission.ts';
+import { PublicCasesRepository } from './public-cases.repository.ts';
 import { PublicCasesService } from './public-cases.service.ts';
 import { PublicLinks } from './public-link.ts';
 import { SlaRulesRepository } from './sla-rules.repository.ts';
@@ -56,6 +57,7 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
     ConversationService,
     CommentsRepository,
     StaffRepository,
+    PublicCasesRepository,
     PublicCasesService,
     PublicLinks,
     ...NOTIFICATIONS,
@@ -78,6 +80,7 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
     CaseRules,
     CasesRepository,
     CommentsRepository,
+    PublicCasesRepository,
     PublicLinks,
     SlaRulesRepository,
     SlaTimersService,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import { DAY_MS } from '../../common/durations.ts';
 import type { AppealKind, StatusCode } from '../../common/cases/case.enums.ts';
-import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
+import type { CaseEvent } from '../../common/cases/cases.types.ts';
 import type { Confirmation } from '../../common/cases/confirmation.types.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Database } from '../database/database.ts';
@@ -41,7 +41,7 @@ const LAST_CONFIRMATION = sql<Confirmation | null>`(select json_build_object('fi
 /** The names of appeals in the hash chain. */
 const APPEAL_RECORDS = { GRIEVANCE: 'grievance', OMBUDSMAN: 'ombudsman' } as const satisfies Record<AppealKind, RecordName>;
 
-/** SQL for cases with their events, appeals and public part, and for the lookups of a submission. */
+/** SQL for cases with their events and appeals, and for the lookups of a submission. */
 @Injectable()
 export class CasesRepository {
   constructor(
@@ -199,52 +199,4 @@ export class CasesRepository {
       .execute();
     await addRecordEvent(this.database, caseId, APPEAL_RECORDS[kind], at);
   }
-
-  /** The public part of cases, newest first. No personal data is selected. */
-  async publicBy(by: 'ticket' | 'mobile' | 'id', value: string): Promise<PublicCase[]> {
-    const rows = await this.database.db
-      .selectFrom('cases as c')
-      .innerJoin('case_types as t', 't.id', 'c.case_type_id')
-      .innerJoin('entities as e', 'e.id', 'c.entity_id')
-      .select(PUBLIC_COLUMNS)
-      .where(`c.${by}`, '=', value)
-      .orderBy('c.submitted_at', 'desc')
-      .limit(100)
-      .execute();
-    return rows.map(publicCase);
-  }
-}
-
-/** The public columns of `cases as c`, its type `t` and its entity `e`. */
-export const PUBLIC_COLUMNS = [
-  'c.ticket',
-  'c.status',
-  'c.submitted_at',
-  'c.updated_at',
-  't.id as type_id',
-  't.name_en as type_en',
-  't.name_ar as type_ar',
-  'e.id as entity_id',
-  'e.name_en as entity_en',
-  'e.name_ar as entity_ar',
-] as const;
-
-interface PublicRow extends Pick<Selectable<Tables['cases']>, 'ticket' | 'status' | 'submitted_at' | 'updated_at' | 'entity_id'> {
-  type_id: number;
-  type_en: string;
-  type_ar: string;
-  entity_en: string;
-  entity_ar: string;
-}
-
-/** The public part of a case, as the API sends it. */
-export function publicCase(row: PublicRow): PublicCase {
-  return {
-    ticketNumber: row.ticket,
-    caseType: { id: row.type_id, nameEn: row.type_en, nameAr: row.type_ar },
-    entity: { id: row.entity_id, nameEn: row.entity_en, nameAr: row.entity_ar },
-    statusCode: row.status,
-    submittedAt: row.submitted_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
 }

@@ -21,6 +21,7 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
 import { ALL_CASES, ownScopeOf, scopeOf, staffScopeOf } from '../../scope/case-scope.ts';
 import { CasesRepository } from '../cases.repository.ts';
+import { PublicCasesRepository } from '../public-cases.repository.ts';
 import { PublicLinks } from '../public-link.ts';
 import { SurveysRepository, type ResultRow, type SurveyRow } from './surveys.repository.ts';
 import type { CaseIdInput, MessageLink } from '../../../common/cases/cases.dto.ts';
@@ -57,6 +58,7 @@ export class SurveysService implements ServiceOf<typeof surveys> {
     private readonly database: Database,
     private readonly repository: SurveysRepository,
     private readonly cases: CasesRepository,
+    private readonly publicCases: PublicCasesRepository,
     private readonly links: PublicLinks,
     private readonly clock: Clock,
   ) {}
@@ -91,7 +93,7 @@ export class SurveysService implements ServiceOf<typeof surveys> {
 
   async invitation({ link }: MessageLink): Promise<SurveyInvitation> {
     const id = this.links.read(link, 'survey-link');
-    const [incident] = id ? await this.cases.publicBy('id', id) : [];
+    const [incident] = id ? await this.publicCases.findBy('id', id) : [];
     if (!id || !incident) throw new AppError('LINK_EXPIRED');
     const survey = await this.repository.ofCase(id);
     return { incident, survey: survey ? surveyOf(survey) : null, open: SETTLED_STATUSES.includes(incident.statusCode) };
