@@ -12,7 +12,7 @@ import {
 } from '../../common/documents/documents.dto.ts';
 import { Endpoint, CurrentUser, Input, Uploaded } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
-import { IdInput } from '../../common/contract/id.dto.ts';
+import { IdInput } from '../../common/contract/inputs.dto.ts';
 
 type Service = ServiceOf<typeof documents>;
 

@@ -22,7 +22,7 @@ import { extensionsOf } from './file-kind.ts';
 import { accountOwner, browserOwner, ownerScope, uploadOwner, viewerScope } from './file-owner.ts';
 import { UploadService } from './upload.service.ts';
 import { FileAccess } from './file-access.ts';
-import type { IdInput } from '../../common/contract/id.dto.ts';
+import type { IdInput } from '../../common/contract/inputs.dto.ts';
 
 /**
  * Implements the document endpoints. A file is visible to its uploader until it is claimed, then to those who may see

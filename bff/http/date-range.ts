@@ -1,5 +1,5 @@
 import { yearBefore, type DateRange } from '../../common/cases/time-buckets.ts';
-import type { Period } from '../../common/contract/period.dto.ts';
+import type { Period } from '../../common/contract/inputs.dto.ts';
 import { todayInCity } from '../../common/users/calendar-day.ts';
 import { badField } from './field-errors.ts';
 

@@ -6,7 +6,7 @@ import type { AccessLogEntry } from './access-log.types.ts';
 import type { Entity, ListedCase, Named, SavedFilter, StatusCount } from './cases.types.ts';
 import type { SimilarAnswer } from './similar-answers.types.ts';
 import type { CountTabs, SaveFilter } from './agent-workspace.dto.ts';
-import type { IdInput } from '../contract/id.dto.ts';
+import type { IdInput } from '../contract/inputs.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
 

@@ -1,4 +1,4 @@
-import { Period } from '../contract/period.dto.ts';
+import { Period } from '../contract/inputs.dto.ts';
 import { OneOf, Optional, Uuid, WholeNumber } from '../contract/fields.ts';
 import { ANALYTICS_PARTS, type AnalyticsPart } from './analytics.types.ts';
 

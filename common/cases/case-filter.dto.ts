@@ -1,6 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, Matches } from 'class-validator';
-import { CaseSearchText, OneOf, Optional, Paging, QueryFlag, Uuid, WholeNumber } from '../contract/fields.ts';
+import { CaseSearchText, OneOf, Optional, QueryFlag, Uuid, WholeNumber } from '../contract/fields.ts';
+import { Paging } from '../contract/inputs.dto.ts';
 import { APPEAL_KINDS, CASE_SORTS, STATUS_CODES, type AppealKind, type CaseSort, type StatusCode } from './case.enums.ts';
 
 /** A calendar day in Asia/Dubai or a point in time (ISO 8601). */

@@ -1,7 +1,7 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { Named } from './cases.types.ts';
 import type { Delegate, GrantAllBranches } from './delegation.dto.ts';
-import type { IdInput } from '../contract/id.dto.ts';
+import type { IdInput } from '../contract/inputs.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
 

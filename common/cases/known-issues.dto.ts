@@ -4,7 +4,6 @@ import {
   OneOf,
   Optional,
   OrNull,
-  Paging,
   RequiredText,
   Text,
   Uuid,
@@ -16,7 +15,7 @@ import {
   FileIds,
   Nested,
 } from '../contract/fields.ts';
-import { IdInput } from '../contract/id.dto.ts';
+import { IdInput, Paging } from '../contract/inputs.dto.ts';
 import { LIMITS } from '../limits.ts';
 import { PlaceInput } from './place.dto.ts';
 import {

@@ -11,7 +11,7 @@ import type {
   SetReplyTemplateActive,
 } from './reply-templates.dto.ts';
 import type { ChosenTemplate, FilledTemplate, ReplyTemplate, ReplyTemplateChange, ReplyTemplatePage } from './reply-templates.types.ts';
-import type { IdInput } from '../contract/id.dto.ts';
+import type { IdInput } from '../contract/inputs.dto.ts';
 
 const STAFF = { allowedRoles: ['C0003', 'C0002'] } as const;
 /** An agent manager within their own entity; only admins for all entities. */

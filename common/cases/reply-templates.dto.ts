@@ -3,7 +3,6 @@ import {
   applyDecorators,
   OneOf,
   Optional,
-  Paging,
   RequiredText,
   Text,
   Uuid,
@@ -12,7 +11,7 @@ import {
   withMessage,
   RequiredName,
 } from '../contract/fields.ts';
-import { IdInput } from '../contract/id.dto.ts';
+import { IdInput, Paging } from '../contract/inputs.dto.ts';
 import { LIMITS } from '../limits.ts';
 import { CASE_ACTIONS, type CaseAction } from './lifecycle.ts';
 import { REPLY_ACTIONS } from './reply-check.types.ts';

@@ -2,7 +2,7 @@ import type { Paged } from '../content/content.types.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { ChangeSubscription, ListDeliveries, Replay, RotateSecret, Subscribe } from './webhook.dto.ts';
 import type { WebhookDelivery, WebhookSubscription } from './webhook.types.ts';
-import type { IdInput } from '../contract/id.dto.ts';
+import type { IdInput } from '../contract/inputs.dto.ts';
 
 const OVERSEERS = ['C0002'] as const;
 const SCOPES = ['webhooks:manage'] as const;

@@ -4,7 +4,6 @@ import {
   OneOf,
   Optional,
   OrNull,
-  Paging,
   Text,
   Uuid,
   Version,
@@ -12,7 +11,7 @@ import {
   withMessage,
   RequiredName,
 } from '../contract/fields.ts';
-import { IdInput } from '../contract/id.dto.ts';
+import { IdInput, Paging } from '../contract/inputs.dto.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../server-limits.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS, type DeliveryState, type WebhookEvent } from './webhook.types.ts';

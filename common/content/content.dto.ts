@@ -1,4 +1,5 @@
-import { Email, Mobile, OneOf, Optional, Paging, RequiredName, RequiredText, Text } from '../contract/fields.ts';
+import { Email, Mobile, OneOf, Optional, RequiredName, RequiredText, Text } from '../contract/fields.ts';
+import { Paging } from '../contract/inputs.dto.ts';
 import { LIMITS } from '../limits.ts';
 import { RATINGS, type Rating } from './content.types.ts';
 

@@ -1,4 +1,4 @@
-import { Period } from '../contract/period.dto.ts';
+import { Period } from '../contract/inputs.dto.ts';
 import { Optional, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 

@@ -220,14 +220,3 @@ export function QueryFlag(): PropertyDecorator {
 
 export const OneOf = (values: readonly unknown[], message: RuleMessage = 'invalid'): PropertyDecorator =>
   IsIn([...values], withMessage(message));
-
-/** Paging: `page` from 1, `pageSize` 1 to 100. */
-export class Paging {
-  @Optional()
-  @WholeNumber(1, 1_000_000)
-  page: number = 1;
-
-  @Optional()
-  @WholeNumber(1, LIMITS.pageSizeMax)
-  pageSize: number = LIMITS.pageSizeDefault;
-}

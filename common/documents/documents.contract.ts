@@ -2,7 +2,7 @@ import { endpoint, serviceContract, type FileResponse } from '../contract/endpoi
 import { FILE_ACCESS_ERRORS, FILE_ATTACH_ERRORS } from '../errors/error-groups.ts';
 import type { DocumentIdsInput, DownloadFile, IdentityKindInput, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
 import type { DocumentMeta } from './documents.types.ts';
-import type { IdInput } from '../contract/id.dto.ts';
+import type { IdInput } from '../contract/inputs.dto.ts';
 
 /** Guests with a verified mobile, and signed-in users. */
 const FILE_USERS = ['provenMobile', 'C0001'] as const;

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
 import { OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
-import { IdInput } from '../contract/id.dto.ts';
+import { IdInput } from '../contract/inputs.dto.ts';
 import { IDENTITY_KINDS, type IdentityKind } from '../users/registration.types.ts';
 import {
   IMAGE_FORMATS,

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
-import { OneOf, Optional, Paging, Text, Uuid, Version } from '../contract/fields.ts';
+import { OneOf, Optional, Text, Uuid, Version } from '../contract/fields.ts';
+import { Paging } from '../contract/inputs.dto.ts';
 
 /** A text of a template. The service checks the maximum length of each part. */
 const TemplateText = () => Text(20_000);

@@ -1,4 +1,5 @@
-import { Email, Optional, Paging, QueryFlag, RequiredName, Uuid } from '../contract/fields.ts';
+import { Email, Optional, QueryFlag, RequiredName, Uuid } from '../contract/fields.ts';
+import { Paging } from '../contract/inputs.dto.ts';
 import { LIMITS } from '../limits.ts';
 import type { RoleCode } from './account.enums.ts';
 import { Branches, Roles } from './staff-accounts.dto.ts';

@@ -1,4 +1,5 @@
-import { OneOf, Optional, Paging, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { OneOf, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { Paging } from '../contract/inputs.dto.ts';
 import { FinishedMessage } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
 import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from './account.enums.ts';

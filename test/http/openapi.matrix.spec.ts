@@ -6,10 +6,9 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { ENDPOINTS } from '../../common/contract/contracts.ts';
 import { LIFECYCLE } from '../../common/cases/lifecycle.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { ACTION_ERRORS } from '../../common/cases/action-errors.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { Visitor } from '../support/visitor.ts';
-import { DocumentSchemas, operationsOf, partsOf, type OpenApiDocument, type Part } from './openapi-schemas.ts';
+import { operationsOf, partsOf, type OpenApiDocument, type Part } from './openapi-schemas.ts';
 import { defined } from '../support/defined.ts';
 
 const SPECTRAL = fileURLToPath(new URL('../support/spectral.mjs', import.meta.url));
@@ -17,13 +16,11 @@ const SPECTRAL = fileURLToPath(new URL('../support/spectral.mjs', import.meta.ur
 let portal: Portal;
 let text: string;
 let document: OpenApiDocument;
-let schemas: DocumentSchemas;
 
 beforeAll(async () => {
   portal = await startPortal({ demo: false });
   text = await (await fetch(`${portal.url}/api/openapi.json`)).text();
   document = JSON.parse(text) as OpenApiDocument;
-  schemas = new DocumentSchemas(document);
 });
 afterAll(() => portal.close());
 
@@ -173,44 +170,5 @@ describe('schemas in the OpenAPI document', () => {
       needs: ['text', 'entityId', 'serviceId'],
     });
     for (const { action } of LIFECYCLE) expect(operation['description']).toContain(`\`${action}\``);
-  });
-});
-
-describe('examples in the OpenAPI document', () => {
-  it('exist for every request and response and match their schemas', () => {
-    const errors: string[] = [];
-    for (const { path, method, operation } of operationsOf(document)) {
-      const at = ['paths', path, method];
-      const bodies = [
-        { pointer: [...at, 'requestBody'], body: operation.requestBody },
-        ...Object.entries(operation.responses).map(([status, body]) => ({ pointer: [...at, 'responses', status], body })),
-      ];
-      for (const { pointer, body } of bodies)
-        for (const [type, media] of Object.entries((body?.['content'] ?? {}) as Record<string, Part>)) {
-          if (['*/*', 'text/xml', 'text/event-stream', 'multipart/form-data'].includes(type)) continue;
-          const values = media['examples']
-            ? Object.values(media['examples'] as Record<string, Part>).map(({ value }) => value)
-            : [media['example']];
-          for (const value of values) {
-            const error = value === undefined ? 'no example' : schemas.errorIn([...pointer, 'content', type, 'schema'], value);
-            if (error) errors.push(`${pointer.join(' ')}: ${error}`);
-          }
-        }
-    }
-    expect(errors).toEqual([]);
-  });
-
-  it('show the error codes of an endpoint', () => {
-    const act = defined(operations().get('cases.act')).operation.responses[409] as { content: Record<string, { examples: object }> };
-    expect(Object.keys(defined(act.content['application/json']).examples)).toEqual([
-      'STALE',
-      ...ACTION_ERRORS,
-      'ASSIGN_BY_MANAGER',
-      'ASSIGNEE_NEEDED',
-      'FILE_GONE',
-      'KEY_REUSED',
-    ]);
-    const send = defined(operations().get('otp.send')).operation.responses[429];
-    expect(JSON.stringify(send)).toContain('"OTP_B50002"');
   });
 });

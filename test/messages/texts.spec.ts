@@ -1,6 +1,6 @@
 import { NO_SETTINGS } from '../../bff/city/city-branding.ts';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
-import names from '../../common/locale/messages/en/messages.json' with { type: 'json' };
+import names from '../../common/locale/messages/en/messages.json';
 import { sampleValues } from '../../bff/messages/templates/sample-values.ts';
 import { messageText, minutesText } from '../../bff/messages/texts.ts';
 

@@ -2,9 +2,11 @@ import { Webhook } from 'standardwebhooks';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import type { Subscribe } from '../../common/cases/webhook.dto.ts';
 import type { WebhookDelivery } from '../../common/cases/webhook.types.ts';
+import { startPortal, type FixedClock } from '../support/portal.ts';
+import { signedInUser } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import type { Received, WebhookReceiver } from './webhook-receiver.ts';
+import { WebhookReceiver, type Received } from './webhook-receiver.ts';
 
 /** Verifies a message with the standardwebhooks library and returns its payload. */
 export const verified = (secret: string, { body, headers }: { body: string; headers: object }) =>
@@ -15,6 +17,14 @@ export const signatureOf = (secret: string, { body, headers }: Pick<Received, 'b
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   return new Webhook(secret).sign(String(headers['webhook-id']), at, body);
 };
+
+/** Starts a portal with an admin, and a receiver of its webhooks. */
+export async function startWithReceiver(clock: FixedClock, env: Record<string, string> = {}) {
+  const receiver = await new WebhookReceiver().open();
+  const longSessions = { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '168' };
+  const portal = await startPortal({ clock, env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', ...longSessions, ...env } });
+  return { receiver, portal, admin: await signedInUser(portal, 'admin') };
+}
 
 /** Helpers for an admin's subscriptions to the receiver. */
 export function webhookKit(context: () => { admin: Visitor; receiver: WebhookReceiver }) {

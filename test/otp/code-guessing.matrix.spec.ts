@@ -85,9 +85,8 @@ describe('attempt limits over a day', () => {
     const results: string[] = [];
     for (let round = 0; round < 100; round++) {
       const browser = defined(browsers[round]);
-      const asked = await instance(round)
-        .service.send(sms(mobile), browser)
-        .catch(() => undefined);
+      const { service } = instance(round);
+      const asked = await service.send(sms(mobile), browser).catch(() => undefined);
       const requestId = asked?.requestId ?? '7c9e6679-7425-40de-944b-e07fc1f90ae7';
       const guesses = Array.from({ length: 100 }, (_, n) =>
         outcome(instance(n).service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser)),

@@ -3,19 +3,16 @@ import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
-import { jpeg } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
-import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
+import { accountId, OTHER_ENTITY } from '../support/demo-ids.ts';
 import { INTERNAL_ERROR_STATUS, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor, Visitor } from '../support/visitor.ts';
 import { anApplicant } from './applicants.ts';
 import { queuedMessages } from '../support/messages.ts';
-import { readPdf } from '../support/read-pdf.ts';
 
 let portal: Portal;
 let admin: Visitor;
@@ -171,69 +168,4 @@ it('the cases of an agent who has left the entity have no assignee', async () =>
   expect(await assignees()).toEqual([agent.id, agent.id]);
   await db().updateTable('users').set({ entity_id: null }).where('id', '=', agent.id).execute();
   expect(await assignees()).toEqual([undefined, undefined]);
-});
-
-describe('user profile in user management', () => {
-  it('includes the decisions, and reading it is logged', async () => {
-    const id = await anApplicant(databaseOf(portal), { nationality: 'AE', emirates_id: '784-1991-1111111-1' });
-    await decide(manager, id, 'REQUEST_MODIFICATION', 'One more document');
-    const { status, body } = await admin.call(oversight.profile, { id });
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({
-      user: { id, status: 4, entity: { id: OWN_ENTITY } },
-      profile: { customerId: id, emiratesId: '784-1991-1111111-1' },
-      decisions: [{ action: 'REQUEST_MODIFICATION', remarks: 'One more document', fromStatus: 2, toStatus: 4 }],
-    });
-    expect(JSON.stringify(body)).not.toMatch(/password|hash|search/i);
-    const reads = await db().selectFrom('pii_access_log').select(['reader_id', 'document_id']).where('user_id', '=', id).execute();
-    expect(reads).toEqual([{ reader_id: accountId('admin'), document_id: null }]);
-  });
-
-  it('is a PDF in the reader’s language, within the scope of oversight, and its reading is logged', async () => {
-    const id = await anApplicant(databaseOf(portal));
-    const pdf = (who: Visitor) => who.request('GET', `/api/users/pdf?userId=${id}`, { headers: { 'accept-language': 'ar' } });
-    const reply = await pdf(manager);
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const { language, tags, text } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
-    expect([language, tags.filter(({ role }) => role === 'H1').length]).toEqual(['ar', 1]);
-    expect(text).toContain('784');
-    const reads = await db().selectFrom('pii_access_log').select(['reader_id']).where('user_id', '=', id).execute();
-    expect(reads).toEqual([{ reader_id: accountId('manager') }]);
-    await db().updateTable('users').set({ entity_id: OTHER_ENTITY }).where('id', '=', id).execute();
-    expect((await pdf(manager)).status).toBe(404);
-    expect((await pdf(await signedInUser(portal, 'agent'))).status).toBe(403);
-  });
-
-  it('gives access to the identity documents, and each access is logged', async () => {
-    const id = await anApplicant(databaseOf(portal));
-    const uploaded = await new Visitor(portal).upload<{ document: { id: string } }>(documents.uploadDraft, 'front.jpg', await jpeg(), {
-      kind: 'EMIRATES_ID_FRONT',
-    });
-    const documentId = uploaded.body.data.document.id;
-    const path = (owner: string) => `/api/auth/profile/${owner}/document/${documentId}`;
-    expect((await admin.request('GET', path(id))).status).toBe(404);
-    await db().updateTable('documents').set({ user_id: id, uploader: null }).where('id', '=', documentId).execute();
-    expect((await manager.call(oversight.profile, { id })).body.data.documents).toMatchObject([
-      { id: documentId, kind: 'EMIRATES_ID_FRONT' },
-    ]);
-    const opened = await manager.request('GET', path(id));
-    expect([opened.status, opened.headers.get('content-type'), opened.headers.get('cache-control')]).toEqual([
-      200,
-      'image/jpeg',
-      'no-store',
-    ]);
-    expect((await admin.request('GET', path(accountId('agent')))).status).toBe(404);
-    const foreign = await signedInUser(portal, 'agent');
-    expect((await foreign.request('GET', path(id))).status).toBe(403);
-    const reads = await db()
-      .selectFrom('pii_access_log')
-      .select(['reader_id', 'document_id'])
-      .where('document_id', 'is not', null)
-      .execute();
-    expect(reads).toEqual([{ reader_id: accountId('manager'), document_id: documentId }]);
-  });
-
-  it.each(['nobody', '00000000-0000-4000-8000-000000000000', "'; drop table users"])('answers 404 for the id %j', async (id) => {
-    expect((await admin.call(oversight.profile, { id })).status).toBe(404);
-  });
 });

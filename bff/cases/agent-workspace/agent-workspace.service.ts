@@ -13,7 +13,7 @@ import { CaseAccess } from '../case-access.ts';
 import { CaseListsService } from '../case-lists.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffRepository } from '../staff.repository.ts';
-import type { IdInput } from '../../../common/contract/id.dto.ts';
+import type { IdInput } from '../../../common/contract/inputs.dto.ts';
 
 const MAX_FOLLOWED = 50;
 

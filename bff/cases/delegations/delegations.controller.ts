@@ -5,7 +5,7 @@ import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
-import { IdInput } from '../../../common/contract/id.dto.ts';
+import { IdInput } from '../../../common/contract/inputs.dto.ts';
 
 type Service = ServiceOf<typeof delegation>;
 

@@ -16,7 +16,7 @@ import { prefixedName } from '../../database/person-name.ts';
 import { required } from '../required.ts';
 import { StaffNotifications } from '../staff-notifications.ts';
 import { DelegationsRepository, type DelegationRow, type DelegationScope } from './delegations.repository.ts';
-import type { IdInput } from '../../../common/contract/id.dto.ts';
+import type { IdInput } from '../../../common/contract/inputs.dto.ts';
 
 /** The maximum length of a delegation. */
 const MAX_DAYS = 366;

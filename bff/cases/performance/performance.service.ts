@@ -16,7 +16,7 @@ import { csvFile, jsonFile, monthlyRows, performanceRows, type OpenDataFile } fr
 import { entitiesOf, figuresOf, mapOf, filterGroups, monthsOf } from './performance-view.ts';
 import { PerformanceRepository } from './performance.repository.ts';
 import { NO_MONTHS, PublishedRecord } from './published-record.ts';
-import type { Period } from '../../../common/contract/period.dto.ts';
+import type { Period } from '../../../common/contract/inputs.dto.ts';
 import { todayInCity } from '../../../common/users/calendar-day.ts';
 import { dateRangeOf } from '../../http/date-range.ts';
 

@@ -13,7 +13,7 @@ import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { InjectService } from '../../http/contract-services.ts';
 import { CurrentUser, Endpoint, Input } from '../../http/endpoint.decorator.ts';
-import { IdInput } from '../../../common/contract/id.dto.ts';
+import { IdInput } from '../../../common/contract/inputs.dto.ts';
 
 type Service = ServiceOf<typeof replyTemplates>;
 

@@ -35,7 +35,7 @@ import { stampOf } from '../stamp.ts';
 import { contentOf, ReplyTemplatesRepository, type TemplateRow, type TemplateScope } from './reply-templates.repository.ts';
 import { sampleCase } from './sample-case.ts';
 import { normaliseTemplate, templateErrors } from './template-checks.ts';
-import type { IdInput } from '../../../common/contract/id.dto.ts';
+import type { IdInput } from '../../../common/contract/inputs.dto.ts';
 import { NO_ENTITY } from '../../../common/cases/no-entity.ts';
 
 const FIELDS: readonly (keyof ReplyTemplateContent)[] = ['actions', 'titleAr', 'titleEn', 'textAr', 'textEn', 'order'];

@@ -20,7 +20,7 @@ import { ENCRYPTION_CONTEXT } from './webhook-jobs.ts';
 import { newSecret } from './webhook-signature.ts';
 import { WEBHOOK_QUEUE, WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
 import { WebhooksRepository, type WebhookScope } from './webhooks.repository.ts';
-import type { IdInput } from '../../../common/contract/id.dto.ts';
+import type { IdInput } from '../../../common/contract/inputs.dto.ts';
 import { NO_ENTITY } from '../../../common/cases/no-entity.ts';
 
 /** Maps a foreign key violation to the error of an unknown entity. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
-import type { Paging } from '../../../common/contract/fields.ts';
+import type { Paging } from '../../../common/contract/inputs.dto.ts';
 import { Database } from '../../database/database.ts';
 import { hasRole } from '../has-role.ts';
 import type { OversightScope } from '../oversight-scope.ts';

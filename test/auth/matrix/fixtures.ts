@@ -78,10 +78,8 @@ export class Fixtures {
     const files = [await uploadedFile(customer), await uploadedFile(proven)];
     const own = await this.aCase(customer, OWN_ENTITY, undefined, [defined(files[0])]);
     const other = await this.aCase(proven, OTHER_ENTITY, undefined, [defined(files[1])]);
-    const [first, second] = [
-      ['customer', 'agent', 'manager', 'admin'],
-      ['proven', 'agent2', 'admin'],
-    ] as [Person[], Person[]];
+    const first: Person[] = ['customer', 'agent', 'manager', 'admin'];
+    const second: Person[] = ['proven', 'agent2', 'admin'];
     for (const person of first) this.caseOf[person] = own.id;
     for (const person of ['proven', 'agent2'] as const) this.caseOf[person] = other.id;
     const shared = (ids: string[]): OwnedObject[] => ids.map((id, index) => ({ id, users: index ? second : first }));

@@ -1,5 +1,23 @@
 import { IsISO8601, Matches } from 'class-validator';
-import { applyDecorators, Optional, withMessage } from './fields.ts';
+import { LIMITS } from '../limits.ts';
+import { applyDecorators, Optional, Uuid, WholeNumber, withMessage } from './fields.ts';
+
+/** The id of the record that a call is about. */
+export class IdInput {
+  @Uuid()
+  id: string;
+}
+
+/** Paging: `page` from 1, `pageSize` 1 to 100. */
+export class Paging {
+  @Optional()
+  @WholeNumber(1, 1_000_000)
+  page: number = 1;
+
+  @Optional()
+  @WholeNumber(1, LIMITS.pageSizeMax)
+  pageSize: number = LIMITS.pageSizeDefault;
+}
 
 /** A calendar day, YYYY-MM-DD. */
 const CalendarDay = (): PropertyDecorator =>
