@@ -8,9 +8,13 @@ type DateFieldProps = FieldTexts & Pick<DateInputProps, 'name' | 'value' | 'onCh
 export function DateField({ label, hint, error, required, optionalText, id, ...input }: DateFieldProps) {
   const t = useTranslation();
   return (
-    <Field {...{ label, hint, error, required, optionalText, id }}>
+    <Field label={label} hint={hint} error={error} required={required} optionalText={optionalText} id={id}>
       {(fieldProps) => (
-        <DateInput {...fieldProps} {...input} texts={{ placeholder: t('site.date.placeholder'), clear: t('site.date.clear') }} />
+        <DateInput
+          {...fieldProps}
+          {...input}
+          texts={{ placeholder: t('site.date.placeholder'), clear: t('site.date.clear') }}
+        />
       )}
     </Field>
   );

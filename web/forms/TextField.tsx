@@ -2,15 +2,26 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 
-interface TextFieldProps extends FieldTexts, Omit<ComponentProps<typeof TextInput>, keyof FieldTexts | 'value' | 'onChange'> {
+interface TextFieldProps
+  extends FieldTexts, Omit<ComponentProps<typeof TextInput>, keyof FieldTexts | 'value' | 'onChange'> {
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A labelled single-line input in the direction of its text. */
-export function TextField({ label, hint, error, required, optionalText, id, value, onChange, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  optionalText,
+  id,
+  value,
+  onChange,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, optionalText, id }}>
+    <Field label={label} hint={hint} error={error} required={required} optionalText={optionalText} id={id}>
       {(fieldProps) => (
         <TextInput
           dir={value ? 'auto' : undefined}

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useExistingPage } from '../layouts/use-existing-page.ts';
 import { PaginationLinks } from '../layouts/PaginationLinks.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
-import { undeliveredHref } from './messages-href.ts';
+import { undeliveredHref, type Channel } from './messages-href.ts';
 import { undeliveredQuery } from './queries.ts';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
 import type { UndeliveredData } from './undelivered-page.ts';
@@ -46,15 +46,13 @@ export function UndeliveredPage() {
         )}
         {totalCount > 0 && (
           <Inline gap={4} justify="space-between" wrap p={5}>
-            <FilterLinks
-              label={t('messages.failed.filter')}
-              choices={[
-                { name: t('messages.failed.all', { count: totalCount }), href: undeliveredHref(''), current: channel === '' },
-                { name: t('messages.failed.SMS', { count: counts.SMS }), href: undeliveredHref('SMS'), current: channel === 'SMS' },
-                { name: t('messages.failed.EMAIL', { count: counts.EMAIL }), href: undeliveredHref('EMAIL'), current: channel === 'EMAIL' },
-              ]}
-            />
-            <Button tone="secondary" busy={busy === 'all'} icon={<RotateCw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
+            <ChannelFilter channel={channel} counts={counts} />
+            <Button
+              tone="secondary"
+              busy={busy === 'all'}
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={() => setIsConfirming(true)}
+            >
               {t('messages.failed.resendAll')}
             </Button>
           </Inline>
@@ -95,6 +93,26 @@ export function UndeliveredPage() {
   );
 }
 
+interface ChannelFilterProps extends Pick<UndeliveredData, 'channel'> {
+  counts: Record<Channel, number>;
+}
+
+/** Links to the messages of all channels and of each. */
+function ChannelFilter({ channel, counts }: ChannelFilterProps) {
+  const t = useTranslation();
+  const choice = (name: string, one: UndeliveredData['channel']) => ({
+    name,
+    href: undeliveredHref(one),
+    current: channel === one,
+  });
+  const choices = [
+    choice(t('messages.failed.all', { count: counts.SMS + counts.EMAIL }), ''),
+    choice(t('messages.failed.SMS', { count: counts.SMS }), 'SMS'),
+    choice(t('messages.failed.EMAIL', { count: counts.EMAIL }), 'EMAIL'),
+  ];
+  return <FilterLinks label={t('messages.failed.filter')} choices={choices} />;
+}
+
 /** Resends undelivered messages: `resend(id)` one, `resend()` all. `busy`: the id that is being resent, or `all`. */
 function useResend() {
   const t = useTranslation();
@@ -108,7 +126,10 @@ function useResend() {
     setBusy(undefined);
     if (!result.ok) return show(localised(result.error, 'description', locale), 'danger');
     const { queued } = result.data;
-    show(queued ? t('messages.failed.resendQueued', { count: queued }) : t('messages.failed.alreadyResent'), queued ? 'success' : 'info');
+    show(
+      queued ? t('messages.failed.resendQueued', { count: queued }) : t('messages.failed.alreadyResent'),
+      queued ? 'success' : 'info',
+    );
     await refresh();
   };
   return { busy, resend };

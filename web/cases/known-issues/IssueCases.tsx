@@ -25,7 +25,7 @@ import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
 /** A page of the cases of an issue, each of which can be detached. */
 export function IssueCases({ details }: { details: KnownIssueDetails }) {
   const t = useTranslation();
-  const { knownIssue, incidents, total, page, pageSize } = details;
+  const { knownIssue, incidents, total } = details;
   const pageHref = (to: number): string => urlWith(`${KNOWN_ISSUES_PATH}/${knownIssue.id}`, { page: to > 1 && to });
   useExistingPage(details, pageHref);
   const [detaching, setDetaching] = useState<string>();
@@ -46,25 +46,34 @@ export function IssueCases({ details }: { details: KnownIssueDetails }) {
         </a>
       ),
     },
-    { id: 'excerpt', head: t('knownIssues.column.excerpt'), card: 'line', cell: ({ excerpt }) => <span dir="auto">{excerpt || '–'}</span> },
-    { ...labelled('submitted', t('details.field.submitted')), fit: true, cell: ({ submittedAt }) => <FormattedDate at={submittedAt} /> },
-    { id: 'status', head: t('details.field.status'), card: 'start', cell: ({ statusCode }) => <CaseStatusTag code={statusCode} /> },
+    {
+      id: 'excerpt',
+      head: t('knownIssues.column.excerpt'),
+      card: 'line',
+      cell: ({ excerpt }) => <span dir="auto">{excerpt || '–'}</span>,
+    },
+    {
+      ...labelled('submitted', t('details.field.submitted')),
+      fit: true,
+      cell: ({ submittedAt }) => <FormattedDate at={submittedAt} />,
+    },
+    {
+      id: 'status',
+      head: t('details.field.status'),
+      card: 'start',
+      cell: ({ statusCode }) => <CaseStatusTag code={statusCode} />,
+    },
     {
       id: 'detach',
       head: t('knownIssues.column.action'),
       fit: true,
       cell: ({ incidentId, ticketNumber }) => (
-        <Button
-          size="sm"
-          tone="secondary"
-          aria-label={t('knownIssues.detachOne', { number: ticketNumber })}
+        <DetachButton
+          number={ticketNumber}
           busy={busy && detaching === incidentId}
           disabled={busy && detaching !== incidentId}
-          busyLabel={t('details.sending')}
-          onClick={() => detach(incidentId)}
-        >
-          {t('knownIssues.detach')}
-        </Button>
+          onDetach={() => detach(incidentId)}
+        />
       ),
     },
   ];
@@ -81,22 +90,50 @@ export function IssueCases({ details }: { details: KnownIssueDetails }) {
         </EmptyState>
       ) : (
         <>
-          <DataTable label={t('knownIssues.cases.title')} columns={columns} rows={incidents} keyOf={({ incidentId }) => incidentId} />
-          <PaginationLinks
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            shown={incidents.length}
-            href={pageHref}
-            summary={(range) =>
-              t('followUp.list.showing', {
-                ...range,
-                total: total < LIMITS.countMax ? total : t('agentWorkspace.list.orMore', { max: LIMITS.countMax }),
-              })
-            }
+          <DataTable
+            label={t('knownIssues.cases.title')}
+            columns={columns}
+            rows={incidents}
+            keyOf={({ incidentId }) => incidentId}
           />
+          <CasePages {...details} href={pageHref} />
         </>
       )}
     </Card>
   );
+}
+
+interface DetachButtonProps {
+  number: string;
+  busy: boolean;
+  disabled: boolean;
+  onDetach: () => void;
+}
+
+function DetachButton({ number, onDetach, ...state }: DetachButtonProps) {
+  const t = useTranslation();
+  const label = t('knownIssues.detachOne', { number });
+  return (
+    <Button
+      size="sm"
+      tone="secondary"
+      aria-label={label}
+      busyLabel={t('details.sending')}
+      {...state}
+      onClick={onDetach}
+    >
+      {t('knownIssues.detach')}
+    </Button>
+  );
+}
+
+interface CasePagesProps extends Pick<KnownIssueDetails, 'incidents' | 'page' | 'pageSize' | 'total'> {
+  href: (page: number) => string;
+}
+
+function CasePages({ incidents, total, ...pages }: CasePagesProps) {
+  const t = useTranslation();
+  const count = total < LIMITS.countMax ? total : t('agentWorkspace.list.orMore', { max: LIMITS.countMax });
+  const summary = (range: object) => t('followUp.list.showing', { ...range, total: count });
+  return <PaginationLinks {...pages} total={total} shown={incidents.length} summary={summary} />;
 }

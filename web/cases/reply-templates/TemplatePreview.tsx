@@ -6,7 +6,7 @@ import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { BilingualRow } from '../../forms/BilingualRow.ts';
-import { SUFFIX_ATTRIBUTES, suffixesFor } from '../../i18n/language-suffix.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../../i18n/language-suffix.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -37,7 +37,11 @@ export function TemplatePreview({ texts, sample }: TemplatePreviewProps) {
     const result = await apiRequest(replyTemplates.preview, { ...texts, ticketNumber });
     setBusy(false);
     if (result.ok) return setShown({ ticket: ticketNumber, preview: result.data });
-    return setError(result.error.status === 404 ? t('replyTemplates.preview.notFound') : localised(result.error, 'description', locale));
+    return setError(
+      result.error.status === 404
+        ? t('replyTemplates.preview.notFound')
+        : localised(result.error, 'description', locale),
+    );
   };
   /** The preview may stand in a form, which Enter must not send. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,24 +59,9 @@ export function TemplatePreview({ texts, sample }: TemplatePreviewProps) {
         </Text>
       </div>
       <BilingualRow>
-        {suffixesFor(locale).map((side) => {
-          const language = SUFFIX_ATTRIBUTES[side].lang;
-          const text = fillTemplate(texts[`text${side}`], preview[language].values);
-          const gaps = countGaps(text);
-          return (
-            <Stack key={side} as="section" gap={3} aria-label={t(`replyTemplates.preview.${language}`)}>
-              <Text as="h3" size="body">
-                {t(`replyTemplates.preview.${language}`)}
-              </Text>
-              <Text whiteSpace="pre-line" breakWords p={4} bg="brand-tint" radius="md" {...SUFFIX_ATTRIBUTES[side]} data-preview={language}>
-                {text}
-              </Text>
-              <Text size="small" tone="ink-3">
-                {gaps ? t('replyTemplates.preview.gaps', { count: gaps }) : t('replyTemplates.preview.none')}
-              </Text>
-            </Stack>
-          );
-        })}
+        {suffixesFor(locale).map((side) => (
+          <FilledText key={side} side={side} text={texts[`text${side}`]} preview={preview} />
+        ))}
       </BilingualRow>
       <Grid columns={['minmax(0, 28rem) auto', 1]} gap={4} align="end" justify="start">
         <TextField
@@ -91,6 +80,35 @@ export function TemplatePreview({ texts, sample }: TemplatePreviewProps) {
           {t('replyTemplates.preview.show')}
         </Button>
       </Grid>
+    </Stack>
+  );
+}
+
+/** The text of a template in one language with the values of the preview, and the gaps that remain. */
+function FilledText({ side, text, preview }: { side: LanguageSuffix; text: string; preview: Preview }) {
+  const t = useTranslation();
+  const language = SUFFIX_ATTRIBUTES[side].lang;
+  const filled = fillTemplate(text, preview[language].values);
+  const gaps = countGaps(filled);
+  return (
+    <Stack as="section" gap={3} aria-label={t(`replyTemplates.preview.${language}`)}>
+      <Text as="h3" size="body">
+        {t(`replyTemplates.preview.${language}`)}
+      </Text>
+      <Text
+        whiteSpace="pre-line"
+        breakWords
+        p={4}
+        bg="brand-tint"
+        radius="md"
+        {...SUFFIX_ATTRIBUTES[side]}
+        data-preview={language}
+      >
+        {filled}
+      </Text>
+      <Text size="small" tone="ink-3">
+        {gaps ? t('replyTemplates.preview.gaps', { count: gaps }) : t('replyTemplates.preview.none')}
+      </Text>
     </Stack>
   );
 }

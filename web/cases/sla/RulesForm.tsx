@@ -6,6 +6,7 @@ import { sla } from '../../../common/cases/sla.contract.ts';
 import type { SlaOverview } from '../../../common/cases/sla.types.ts';
 import { intlLocale, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import type { FieldProps } from '../../forms/form-fields.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
@@ -77,14 +78,11 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
     onSaved: ({ settings: saved }) => setVersion(saved.version),
   });
   if (form.failure?.status === 409 && version !== settings.version) setVersion(settings.version);
-  const weekend = form.field('weekend');
   const current = {
     days: settings.weekend.map((day) => dayName(day, locale)).join(t('site.listSeparator')) || '–',
     warn: settings.warnPercent,
     further: settings.furtherDays,
   };
-  const toggleDay = (day: number, isOff: boolean) =>
-    weekend.onChange(isOff ? [...weekend.value, day] : weekend.value.filter((one) => one !== day));
   const numberField = (label: 'warn' | 'further', name: 'warnPercent' | 'furtherDays') => (
     <TextField
       {...form.field(name)}
@@ -103,19 +101,7 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
       <CardTitle>{t('sla.rules.heading')}</CardTitle>
       <Stack as="form" gap={6} {...form.props}>
         <FormErrors form={form} conflict={t('sla.conflict', { value: t('sla.rules.current', current) })} />
-        <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={weekend.error} id={weekend.id}>
-          <Days>
-            {WEEKDAYS.map((day) => (
-              <Checkbox
-                key={day}
-                label={dayName(day, locale)}
-                disabled={!mayChange}
-                checked={weekend.value.includes(day)}
-                onChange={(isOff) => toggleDay(day, isOff)}
-              />
-            ))}
-          </Days>
-        </Fieldset>
+        <WeekendField {...form.field('weekend')} disabled={!mayChange} />
         <Numbers>
           {numberField('warn', 'warnPercent')}
           {numberField('further', 'furtherDays')}
@@ -129,5 +115,27 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
         )}
       </Stack>
     </Card>
+  );
+}
+
+function WeekendField({ id, value, error, onChange, disabled }: FieldProps<number[]> & { disabled: boolean }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const toggle = (day: number, isOff: boolean) =>
+    onChange(isOff ? [...value, day] : value.filter((one) => one !== day));
+  return (
+    <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={error} id={id}>
+      <Days>
+        {WEEKDAYS.map((day) => (
+          <Checkbox
+            key={day}
+            label={dayName(day, locale)}
+            disabled={disabled}
+            checked={value.includes(day)}
+            onChange={(isOff) => toggle(day, isOff)}
+          />
+        ))}
+      </Days>
+    </Fieldset>
   );
 }

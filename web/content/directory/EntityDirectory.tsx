@@ -29,11 +29,20 @@ export function EntityDirectory({ entityId }: { entityId: string }) {
         replacements={replacements}
         onEdit={(row) => setEntry({ kind: 'service', row: row as EditedService })}
       />
-      <EntryTable kind="branch" rows={branches} replacements={replacements} onEdit={(row) => setEntry({ kind: 'branch', row })} />
+      <EntryTable
+        kind="branch"
+        rows={branches}
+        replacements={replacements}
+        onEdit={(row) => setEntry({ kind: 'branch', row })}
+      />
       {entry && (
         <EntryDialog
           key={`${entry.kind} ${entry.row?.id}`}
-          {...{ entry, entityId, services, branches, replacements }}
+          entry={entry}
+          entityId={entityId}
+          services={services}
+          branches={branches}
+          replacements={replacements}
           onClose={() => setEntry(undefined)}
         />
       )}
@@ -52,7 +61,8 @@ interface EntryTableProps {
 function EntryTable({ kind, rows, replacements, onEdit }: EntryTableProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const nextOf = (row: EditedBranch) => replacements.find(({ serviceId }) => 'replacedBy' in row && serviceId === row.replacedBy);
+  const nextOf = (row: EditedBranch) =>
+    replacements.find(({ serviceId }) => 'replacedBy' in row && serviceId === row.replacedBy);
   const columns: Column<EditedBranch>[] = [
     { id: 'name', head: t(`directory.${kind}.name`), cell: (row) => <b>{localised(row, 'name', locale)}</b> },
     { ...labelled('code', t('directory.field.code')), cell: ({ code }) => <bdi dir="ltr">{code}</bdi> },

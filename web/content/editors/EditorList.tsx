@@ -60,7 +60,11 @@ export function EditorList(data: ListData) {
         {!isEmpty && !query.arrange && <ListTools kind={kind} query={query} />}
         {!isEmpty && !query.arrange && rows.length > 0 && <ItemTable {...shown} />}
         {rows.length === 0 && query.q && (
-          <EmptyState icon={<SearchX />} title={t('editors.noMatch')} actions={<a href={path}>{t('editors.showAll')}</a>}>
+          <EmptyState
+            icon={<SearchX />}
+            title={t('editors.noMatch')}
+            actions={<a href={path}>{t('editors.showAll')}</a>}
+          >
             {t('editors.noMatchBody')}
           </EmptyState>
         )}
@@ -97,7 +101,8 @@ function Pages({ kind, query, rows, total, pageSize }: ShownList) {
   const t = useTranslation();
   return (
     <PaginationLinks
-      {...{ pageSize, total }}
+      pageSize={pageSize}
+      total={total}
       page={query.page}
       shown={rows.length}
       href={(page) => editorListHref(EDITOR_KINDS[kind].path, query, { page })}

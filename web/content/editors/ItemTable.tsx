@@ -35,31 +35,40 @@ const Actions = styled.span`
 /** Table of the items, with sortable columns. */
 export function ItemTable({ kind, query, rows }: ShownList) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const [deleting, setDeleting] = useState<ListRow>();
-  const { path, detail, texts, images } = EDITOR_KINDS[kind];
+  const { path, texts, images } = EDITOR_KINDS[kind];
   const { name } = texts[0];
   const [image] = images;
   const sortOf = (sort: ContentSort, descendingFirst: boolean): Column<ListRow>['sort'] => {
     const isCurrent = query.sort === sort;
     const direction = isCurrent ? (query.descending ? 'descending' : 'ascending') : undefined;
-    return { href: editorListHref(path, query, { sort, descending: isCurrent ? !query.descending : descendingFirst }), direction };
+    return {
+      href: editorListHref(path, query, { sort, descending: isCurrent ? !query.descending : descendingFirst }),
+      direction,
+    };
   };
   const columns: Column<ListRow>[] = [
     ...(image
-      ? [{ id: 'picture', head: t(`editors.field.${image.name}`), fit: true, cell: (row: ListRow) => <ItemPicture {...row} /> }]
+      ? [
+          {
+            id: 'picture',
+            head: t(`editors.field.${image.name}`),
+            fit: true,
+            cell: (row: ListRow) => <ItemPicture {...row} />,
+          },
+        ]
       : []),
     {
       id: 'nameAr',
       head: t(`editors.field.${name}Ar`),
       sort: sortOf('nameAr', false),
-      cell: (row) => <Name {...{ kind, row, language: 'ar' }} />,
+      cell: (row) => <Name kind={kind} row={row} language="ar" />,
     },
     {
       id: 'nameEn',
       head: t(`editors.field.${name}En`),
       sort: sortOf('nameEn', false),
-      cell: (row) => <Name {...{ kind, row, language: 'en' }} />,
+      cell: (row) => <Name kind={kind} row={row} language="en" />,
     },
     {
       ...labelled('modified', t('editors.modified')),
@@ -77,26 +86,7 @@ export function ItemTable({ kind, query, rows }: ShownList) {
       id: 'actions',
       head: <VisuallyHidden>{t('editors.actions')}</VisuallyHidden>,
       fit: true,
-      cell: (row) => (
-        <Actions>
-          <IconLink
-            href={`${detail}?id=${row.id}`}
-            label={t('editors.viewItem', { name: localised(row, 'name', locale) })}
-            icon={<Eye aria-hidden="true" />}
-          />
-          <IconLink
-            href={`${path}/edit?id=${row.id}`}
-            label={t('editors.editItem', { name: localised(row, 'name', locale) })}
-            icon={<SquarePen aria-hidden="true" />}
-          />
-          <IconButton
-            data-danger=""
-            label={t('editors.deleteItem', { name: localised(row, 'name', locale) })}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setDeleting(row)}
-          />
-        </Actions>
-      ),
+      cell: (row) => <ItemActions kind={kind} row={row} onDelete={() => setDeleting(row)} />,
     },
   ];
   return (
@@ -118,7 +108,41 @@ function Name({ kind, row, language }: Pick<ShownList, 'kind'> & { row: ListRow;
           <bdi>{row.nameAr}</bdi>
         </RowLink>
       )}
-      {kind === 'partner' && language === contentLocaleOf(locale) && <EntityContents id={row.id} name={localised(row, 'name', locale)} />}
+      {kind === 'partner' && language === contentLocaleOf(locale) && (
+        <EntityContents id={row.id} name={localised(row, 'name', locale)} />
+      )}
     </>
+  );
+}
+
+interface ItemActionsProps extends Pick<ShownList, 'kind'> {
+  row: ListRow;
+  onDelete: () => void;
+}
+
+function ItemActions({ kind, row, onDelete }: ItemActionsProps) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { path, detail } = EDITOR_KINDS[kind];
+  const name = localised(row, 'name', locale);
+  return (
+    <Actions>
+      <IconLink
+        href={`${detail}?id=${row.id}`}
+        label={t('editors.viewItem', { name })}
+        icon={<Eye aria-hidden="true" />}
+      />
+      <IconLink
+        href={`${path}/edit?id=${row.id}`}
+        label={t('editors.editItem', { name })}
+        icon={<SquarePen aria-hidden="true" />}
+      />
+      <IconButton
+        data-danger=""
+        label={t('editors.deleteItem', { name })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onDelete}
+      />
+    </Actions>
   );
 }

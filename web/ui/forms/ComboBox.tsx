@@ -17,7 +17,7 @@ export function ComboBox(props: ComboBoxProps) {
   if (Control) return <Control {...props} initialText={typed} initialFocused={focused} />;
   const { label, hint, error, required, optionalText, id, options, value, placeholder, disabled } = props;
   return (
-    <Field {...{ label, hint, error, required, optionalText, id }}>
+    <Field label={label} hint={hint} error={error} required={required} optionalText={optionalText} id={id}>
       {(fieldProps) => (
         <TextInput
           {...fieldProps}

@@ -17,7 +17,9 @@ function Pages({ query, users, total, page, pageSize }: ShownPeople) {
   const shownTotal = total < limit ? total : t('oversight.list.orMore', { max: limit });
   return (
     <PaginationLinks
-      {...{ page, pageSize, total }}
+      page={page}
+      pageSize={pageSize}
+      total={total}
       shown={users.length}
       href={(to) => peopleHref(query, { page: to })}
       summary={(range) => t('oversight.list.showing', { ...range, total: shownTotal })}
