@@ -28,7 +28,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: { globals: { ...globals.node } },
     rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
       '@typescript-eslint/consistent-type-imports': 'off',
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],

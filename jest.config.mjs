@@ -6,7 +6,8 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 };
 
-const API = '<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,integrations,jobs,http,database,ops,pages}/**';
+const API =
+  '<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,integrations,jobs,http,database,ops,pages}/**';
 /** Slow suites, and suites that start other processes: only in `npm run test:matrix`. */
 const LONG = '*.matrix.spec.ts';
 

@@ -50,7 +50,9 @@ export default {
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
   environments: {
     // docs/adr/0062-shared-chunk.md
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 60 }] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 60 }] } } } },
+    },
     // The server's bundle holds the DTO classes anyway; only the browser's loads them on demand.
     ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
   },

@@ -26,7 +26,10 @@ export async function buildIfChanged() {
 }
 
 function run(tool, args) {
-  const { status } = spawnSync(process.execPath, [binary(tool), ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, [binary(tool), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} failed`);
 }
 

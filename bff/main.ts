@@ -37,7 +37,9 @@ async function main(): Promise<void> {
   ]);
   if (config.demo) await seedDemo(database, clock);
   else if (await hasDemoAccounts(database))
-    throw new ConfigError(['DATABASE_URL: the database holds demo accounts with a public password; production needs a separate database']);
+    throw new ConfigError([
+      'DATABASE_URL: the database holds demo accounts with a public password; production needs a separate database',
+    ]);
   const app = await createApp(config, database, clock, PagesModule);
   shutDownOnSignal(app, shutdownGraceMs(config), (code) => void stopTracing().finally(() => process.exit(code)));
   await app.listen(config.PORT, config.HOST);
@@ -49,7 +51,8 @@ async function main(): Promise<void> {
 
 function demoBanner(port: number, database: Database['kind'], dataDir: string): string {
   const url = `http://localhost:${port}`;
-  const storage = database === 'embedded' ? `embedded database and files under ${dataDir}/` : `PostgreSQL, files under ${dataDir}/`;
+  const storage =
+    database === 'embedded' ? `embedded database and files under ${dataDir}/` : `PostgreSQL, files under ${dataDir}/`;
   return `\n  ${translate('ar', 'site.brand.name')} · ${translate('en', 'site.brand.name')}\n\n  ${url}\n\n  Demo: ${storage}, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
 }
 
@@ -61,4 +64,6 @@ function reportWarnings(config: Config, log: Log): void {
   }
 }
 
-main().catch((error: unknown) => process.exit(reportStartFailure(error, process.env['PORTAL_PROFILE'] === 'production')));
+main().catch((error: unknown) =>
+  process.exit(reportStartFailure(error, process.env['PORTAL_PROFILE'] === 'production')),
+);

@@ -57,7 +57,9 @@ class SchemaReader {
     const contracts = {};
     const responses = {};
     for (const contract of checker.getPropertiesOfType(checker.getTypeOfSymbol(exported))) {
-      contracts[contract.name] = this.docOf(checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(contract.valueDeclaration)));
+      contracts[contract.name] = this.docOf(
+        checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(contract.valueDeclaration)),
+      );
       for (const row of checker.getPropertiesOfType(checker.getTypeOfSymbol(contract))) {
         const out = checker.getPropertyOfType(checker.getTypeOfSymbol(row), 'out');
         const type = checker.getNonNullableType(checker.getTypeOfSymbol(out));
@@ -84,8 +86,11 @@ class SchemaReader {
   nameOf(type) {
     const { ts } = this;
     const symbol = type.aliasSymbol ?? (type.flags & ts.TypeFlags.Object && type.symbol);
-    if (!symbol || type.aliasTypeArguments?.length || type.typeArguments?.length || symbol.name.startsWith('__')) return undefined;
-    const isInCommon = symbol.declarations?.some((one) => one.getSourceFile().fileName.startsWith(join(root, 'common')));
+    if (!symbol || type.aliasTypeArguments?.length || type.typeArguments?.length || symbol.name.startsWith('__'))
+      return undefined;
+    const isInCommon = symbol.declarations?.some((one) =>
+      one.getSourceFile().fileName.startsWith(join(root, 'common')),
+    );
     const [declared] = symbol.declarations ?? [];
     if (!isInCommon || !(ts.isInterfaceDeclaration(declared) || ts.isTypeAliasDeclaration(declared))) return undefined;
     const owner = this.owners.get(symbol.name);
@@ -114,16 +119,22 @@ class SchemaReader {
 
   /** All literals become one `enum`. `null` becomes a value of it, or a further type. */
   union(type) {
-    const members = type.types.filter((one) => !(one.flags & this.ts.TypeFlags.Undefined)).map((one) => this.schemaOf(one));
+    const members = type.types
+      .filter((one) => !(one.flags & this.ts.TypeFlags.Undefined))
+      .map((one) => this.schemaOf(one));
     const isConst = (schema) => 'const' in schema;
     const literals = members.filter(isConst).map((schema) => schema.const);
     const isBoolean = literals.includes(true) && literals.includes(false);
     const values = isBoolean ? literals.filter((value) => typeof value !== 'boolean') : literals;
     const isNull = (schema) => schema.type === 'null';
     const nullable = members.some(isNull);
-    const rest = [...members.filter((schema) => !isConst(schema) && !isNull(schema)), ...(isBoolean ? [{ type: 'boolean' }] : [])];
+    const rest = [
+      ...members.filter((schema) => !isConst(schema) && !isNull(schema)),
+      ...(isBoolean ? [{ type: 'boolean' }] : []),
+    ];
     if (values.length) rest.push({ enum: rest.length === 0 && nullable ? [...values, null] : values });
-    else if (nullable && rest.length === 1 && typeof rest[0].type === 'string') return { ...rest[0], type: [rest[0].type, 'null'] };
+    else if (nullable && rest.length === 1 && typeof rest[0].type === 'string')
+      return { ...rest[0], type: [rest[0].type, 'null'] };
     if (nullable && !rest[0]?.enum?.includes(null)) rest.push({ type: 'null' });
     return rest.length === 1 ? rest[0] : { anyOf: rest };
   }
@@ -135,7 +146,10 @@ class SchemaReader {
     for (const property of checker.getPropertiesOfType(type)) {
       const propertyType = checker.getTypeOfSymbol(property);
       const optional = property.flags & ts.SymbolFlags.Optional;
-      properties[property.name] = this.describe(property, this.schemaOf(optional ? this.withoutUndefined(propertyType) : propertyType));
+      properties[property.name] = this.describe(
+        property,
+        this.schemaOf(optional ? this.withoutUndefined(propertyType) : propertyType),
+      );
       if (!optional) required.push(property.name);
     }
     const index = checker.getIndexInfosOfType(type)[0];

@@ -26,7 +26,12 @@ async function main(): Promise<number> {
     const { primary } = await cluster.startHaproxy();
     const server = `postgres://postgres:one-1@127.0.0.1:${primary}/postgres`;
     const pooler = await startPgbouncer(server, [
-      ...['pool_mode = transaction', 'ignore_startup_parameters = options', 'default_pool_size = 20', 'query_wait_timeout = 10'],
+      ...[
+        'pool_mode = transaction',
+        'ignore_startup_parameters = options',
+        'default_pool_size = 20',
+        'query_wait_timeout = 10',
+      ],
       ...(PREPARES_STATEMENTS ? ['max_prepared_statements = 200'] : []),
     ]);
     const env = {
@@ -40,7 +45,10 @@ async function main(): Promise<number> {
     const moving = spawn('sh', move, { stdio: ['ignore', 'inherit', 'inherit'] });
     const run = new TestRun({ maxFlaky: Infinity });
     run.run('Rules and HTTP through pgbouncer, the primary moves', ['api'], { env, args });
-    const [{ timeline } = {}] = await cluster.query(primary, 'select timeline_id as timeline from pg_control_checkpoint()');
+    const [{ timeline } = {}] = await cluster.query(
+      primary,
+      'select timeline_id as timeline from pg_control_checkpoint()',
+    );
     const moved = Number(timeline) > 1;
     run.notes.push(`The primary moved: ${moved ? 'yes' : 'NO'}`);
     const code = run.end(moved ? 0 : 1);

@@ -14,7 +14,10 @@ import { TestRun } from './support/test-run.mjs';
 // `npm run test:matrix [pattern]`: what `npm test` leaves out. Slow suites and those that start other programs, pages
 // in both languages on both screens, the embedded database, and forwarded calls. With `--full` (nightly) every suite of
 // endpoints runs forwarded, and each on both databases.
-const { values, positionals } = parseArgs({ options: { full: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const only = positionals.length ? ['--passWithNoTests', '--testPathPatterns', positionals[0]] : [];
 /** The suites of endpoints. */
 const ENDPOINTS = ['auth', 'cases', 'content', 'documents', 'messages', 'otp', 'users'];
@@ -29,7 +32,8 @@ const run = (name, projects, env, args = only) => matrix.run(name, projects, { e
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 /** An import by which the result of a suite can depend on the database or on PORTAL_MODE. */
-const DEPENDENT = /^(?:import|export) (?!type )[^;]*?'[^']*(?:bff\/database\/database\.ts|running-portal\.mjs|node:child_process)';/m;
+const DEPENDENT =
+  /^(?:import|export) (?!type )[^;]*?'[^']*(?:bff\/database\/database\.ts|running-portal\.mjs|node:child_process)';/m;
 
 /** Leaves out the suites of pure functions, which `npm test` has run. */
 function ignorePureSuites() {
@@ -44,9 +48,15 @@ const postgres = await startPostgres();
 const onPostgres = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 run('Long suites', ['api-long'], onPostgres);
 if (findChromium()) {
-  matrix.runBrowserSuites('The other views', OTHER_VIEWS, { env: onPostgres, args: [browserSuites({ only: positionals })] });
+  matrix.runBrowserSuites('The other views', OTHER_VIEWS, {
+    env: onPostgres,
+    args: [browserSuites({ only: positionals })],
+  });
   const long = [browserSuites({ long: true, only: positionals })];
-  matrix.runBrowserSuites('Long browser suites in every view', [...USUAL_VIEWS, ...OTHER_VIEWS], { env: onPostgres, args: long });
+  matrix.runBrowserSuites('Long browser suites in every view', [...USUAL_VIEWS, ...OTHER_VIEWS], {
+    env: onPostgres,
+    args: long,
+  });
 } else matrix.notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 const forwarded = inFolders(...(values.full ? ENDPOINTS : FORWARDING));
 run('Forwarded calls', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, forwarded);

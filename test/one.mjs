@@ -20,7 +20,9 @@ const suites = readdirSync(join(root, 'test'), { recursive: true })
   .map((name) => join('test', name))
   .filter((path) => path.endsWith('.spec.ts') && new RegExp(pattern).test(path));
 if (!pattern || !suites.length) {
-  process.stderr.write(`No suite matches ${pattern}. Usage: npm run test:one -- test/otp [--embedded] [-t 'name of a test']\n`);
+  process.stderr.write(
+    `No suite matches ${pattern}. Usage: npm run test:one -- test/otp [--embedded] [-t 'name of a test']\n`,
+  );
   process.exit(2);
 }
 useTemporaryDirectory();

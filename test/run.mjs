@@ -38,7 +38,10 @@ if (!postgres) run.notes.push('No PostgreSQL server is installed: every suite ra
 
 const only = process.argv.slice(2);
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
-run.run('Rules and HTTP', ['architecture', 'api'], { env, args: only.length ? ['--passWithNoTests', '--testPathPatterns', ...only] : [] });
+run.run('Rules and HTTP', ['architecture', 'api'], {
+  env,
+  args: only.length ? ['--passWithNoTests', '--testPathPatterns', ...only] : [],
+});
 if (findChromium()) run.runBrowserSuites('Pages in Chromium', USUAL_VIEWS, { env, args: [browserSuites({ only })] });
 else run.notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 

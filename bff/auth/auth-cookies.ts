@@ -40,7 +40,11 @@ export class AuthCookies {
   }
 
   setSignInBrowserId(response: Response, browser: string): void {
-    response.cookie(this.name('sign-in'), browser, { ...cookieOptions(this.config), httpOnly: true, maxAge: ATTEMPT_MINUTES * MINUTE_MS });
+    response.cookie(this.name('sign-in'), browser, {
+      ...cookieOptions(this.config),
+      httpOnly: true,
+      maxAge: ATTEMPT_MINUTES * MINUTE_MS,
+    });
   }
 
   /** Sets the session cookies and clears the guest proof: a contact verified before is not necessarily the user's. */
@@ -73,7 +77,8 @@ export class AuthCookies {
   /** Stores the language of `?lang=` for one day (specification §9). */
   keepLocale(request: Request, response: Response): void {
     const { lang } = request.query;
-    if (isLocale(lang)) response.cookie('locale', lang, { ...cookieOptions(this.config), maxAge: LOCALE_HOURS * HOUR_MS });
+    if (isLocale(lang))
+      response.cookie('locale', lang, { ...cookieOptions(this.config), maxAge: LOCALE_HOURS * HOUR_MS });
   }
 
   clearCurrentPath(response: Response): void {

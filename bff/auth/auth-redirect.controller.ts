@@ -17,7 +17,13 @@ import type { Prompt } from './sign-in/hardened-strategy.ts';
 import { SWITCH_ACCOUNT_STATE, SignOutService } from './sign-out.service.ts';
 
 /** The paths that start and end a session. Their pages are shown when they do not redirect. */
-export const AUTH_REDIRECTS = ['/auth/login', '/auth/auth-redirect', '/login', '/logout', '/auth/logout-return'] as const;
+export const AUTH_REDIRECTS = [
+  '/auth/login',
+  '/auth/auth-redirect',
+  '/login',
+  '/logout',
+  '/auth/logout-return',
+] as const;
 
 const RedirectAt = (path: (typeof AUTH_REDIRECTS)[number]) => applyDecorators(Get(path), Public());
 
@@ -52,7 +58,11 @@ export class AuthRedirectController {
 
   @RedirectAt('/login')
   loginPage(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
-    return this.redirect(request, response, async () => (await this.principals.resolve(request)).user && '/auth/auth-redirect');
+    return this.redirect(
+      request,
+      response,
+      async () => (await this.principals.resolve(request)).user && '/auth/auth-redirect',
+    );
   }
 
   @RedirectAt('/logout')
@@ -67,7 +77,11 @@ export class AuthRedirectController {
     return this.redirect(request, response, () => (isSwitching ? '/auth/login?prompt=login' : undefined));
   }
 
-  private async redirect(request: PortalRequest, response: PortalResponse, targetOf: () => Target | Promise<Target>): Promise<void> {
+  private async redirect(
+    request: PortalRequest,
+    response: PortalResponse,
+    targetOf: () => Target | Promise<Target>,
+  ): Promise<void> {
     const target = await this.targetOrError(request, response, targetOf);
     if (target === null) return;
     if (target !== undefined) return response.set('Cache-Control', 'no-store').redirect(302, target);
@@ -75,7 +89,11 @@ export class AuthRedirectController {
     await this.pages.respond(request, response);
   }
 
-  private async targetOrError(request: PortalRequest, response: PortalResponse, targetOf: () => Target | Promise<Target>): Promise<Target> {
+  private async targetOrError(
+    request: PortalRequest,
+    response: PortalResponse,
+    targetOf: () => Target | Promise<Target>,
+  ): Promise<Target> {
     try {
       return await targetOf();
     } catch (error) {
@@ -92,9 +110,13 @@ export class AuthRedirectController {
     // The provider redirects back to PUBLIC_URL, so the cookie of the attempt must be set on that host.
     const requestedPrompt = promptOf(request);
     const query = requestedPrompt ? `?prompt=${requestedPrompt}` : '';
-    if (request.get('Host') !== new URL(this.config.publicUrl).host) return `${this.config.publicUrl}/auth/login${query}`;
+    if (request.get('Host') !== new URL(this.config.publicUrl).host)
+      return `${this.config.publicUrl}/auth/login${query}`;
     await this.limiter.enforce('sign-in', request.ip ?? '');
-    const next = requestedPrompt === 'select_account' ? await this.signOuts.switchAccount(request, response) : { prompt: requestedPrompt };
+    const next =
+      requestedPrompt === 'select_account'
+        ? await this.signOuts.switchAccount(request, response)
+        : { prompt: requestedPrompt };
     if ('to' in next) return next.to;
     await this.signIns.start(request, response, localeOf(request), next.prompt);
     return null;
@@ -136,7 +158,14 @@ function promptOf(request: PortalRequest): Prompt | undefined {
 
 /** Whether the path is a page of the portal. Permissions are checked when the page is opened. */
 function isPage(path: string): boolean {
-  const anyUser = { permissions: new Set(PERMISSIONS), customer: true, admin: true, locale: 'ar', address: '', requestId: '' } as const;
+  const anyUser = {
+    permissions: new Set(PERMISSIONS),
+    customer: true,
+    admin: true,
+    locale: 'ar',
+    address: '',
+    requestId: '',
+  } as const;
   const [pathname = ''] = path.split('?');
   return returnPath(path, anyUser) !== undefined && pageAccess(pathname, anyUser) === 'open';
 }

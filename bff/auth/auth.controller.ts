@@ -23,9 +23,14 @@ export class AuthController {
     return this.signIns.finish(input, response.req as PortalRequest, response);
   }
 
-  @Endpoint(auth.signOut) async signOut(@CurrentUser() { user }: Principal, @Res({ passthrough: true }) response: PortalResponse) {
+  @Endpoint(auth.signOut) async signOut(
+    @CurrentUser() { user }: Principal,
+    @Res({ passthrough: true }) response: PortalResponse,
+  ) {
     const isBearer = user?.bearer === true;
-    const redirectTo = isBearer ? this.signOuts.endById(user.sessionId) : this.signOuts.end(response.req as PortalRequest, response);
+    const redirectTo = isBearer
+      ? this.signOuts.endById(user.sessionId)
+      : this.signOuts.end(response.req as PortalRequest, response);
     return { redirectTo: await redirectTo };
   }
 

@@ -33,7 +33,15 @@ import { ApiClientTokens } from './api-clients/api-client-tokens.ts';
 import { ApiClientsRepository } from './api-clients/api-clients.repository.ts';
 import { AuthController } from './auth.controller.ts';
 
-const PROVIDER = [AccountPages, AuthorizationLimit, EmbeddedProvider, Interactions, PasswordLogin, ProviderPages, SigningKeys];
+const PROVIDER = [
+  AccountPages,
+  AuthorizationLimit,
+  EmbeddedProvider,
+  Interactions,
+  PasswordLogin,
+  ProviderPages,
+  SigningKeys,
+];
 const SIGN_IN = [
   AccountLinking,
   AttemptsRepository,

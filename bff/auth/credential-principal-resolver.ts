@@ -48,7 +48,8 @@ export class CredentialPrincipalResolver extends PrincipalResolver {
     if (callerJwt !== undefined) return { ...base, ...(await this.delegated.resolve(callerJwt)) };
     const authorization = request.get('Authorization');
     // With an Authorization header the cookies are ignored: with an invalid token the caller is a guest.
-    if (authorization !== undefined) return { ...base, permissions: GUEST, ...(await this.bearers.resolve(authorization)) };
+    if (authorization !== undefined)
+      return { ...base, permissions: GUEST, ...(await this.bearers.resolve(authorization)) };
     const { guest, draft } = cookiesOf(request);
     const proof = guest && isToken(guest) ? await this.proofs.find(guest) : undefined;
     return {
@@ -63,11 +64,13 @@ export class CredentialPrincipalResolver extends PrincipalResolver {
 
   private async fromSession(request: PortalRequest): Promise<Partial<Principal>> {
     const token = this.authCookies.token(request);
-    const session = token && (await this.sessions.find(token, request.endpoint?.stream ?? request.endpoint?.skipSessionRefresh));
+    const session =
+      token && (await this.sessions.find(token, request.endpoint?.stream ?? request.endpoint?.skipSessionRefresh));
     if (session) return principalOfSession(session);
     // A page request is rendered for a guest and clears the stale cookies. API responses keep them, so that the client
     // can tell that its session has expired.
-    if (!request.endpoint && request.res && this.authCookies.hasSessionCookie(request)) this.authCookies.clearSession(request.res);
+    if (!request.endpoint && request.res && this.authCookies.hasSessionCookie(request))
+      this.authCookies.clearSession(request.res);
     return {};
   }
 

@@ -38,7 +38,10 @@ export class DelegatedPrincipal {
     };
   }
 
-  private async signedIn(id: string, { sid = '', roles = [] }: { sid?: string; roles?: readonly string[] }): Promise<Partial<Principal>> {
+  private async signedIn(
+    id: string,
+    { sid = '', roles = [] }: { sid?: string; roles?: readonly string[] },
+  ): Promise<Partial<Principal>> {
     const account = await this.accounts.byId(id);
     if (!account?.active) throw new AppError('UMS_VAL_018');
     const effectiveRoles = knownRoles(account.roles).filter((role) => roles.includes(role));

@@ -50,7 +50,15 @@ export function appearanceOf(request: Pick<PreferencesRequest, 'cookies'>): Appe
 }
 
 /** Cookies that identify no user: the preferences, and the device cookie, which only the OTP limits and logins read. */
-const PREFERENCE_COOKIES = new Set(['locale', 'theme', 'color-scheme', 'font-size', 'consent', 'device', '__Host-device']);
+const PREFERENCE_COOKIES = new Set([
+  'locale',
+  'theme',
+  'color-scheme',
+  'font-size',
+  'consent',
+  'device',
+  '__Host-device',
+]);
 
 /** Whether no cookie identifies the user. */
 export function hasOnlyPreferenceCookies(request: Pick<PreferencesRequest, 'cookies'>): boolean {

@@ -52,7 +52,11 @@ export class SessionStore {
    * Creates a session and returns the token for the cookie. The provider's tokens are stored encrypted, for sign-out
    * and for a middleware.
    */
-  async create(account: Account, tokens: ProviderTokens, userAgent?: string): Promise<{ token: string; sessionId: string }> {
+  async create(
+    account: Account,
+    tokens: ProviderTokens,
+    userAgent?: string,
+  ): Promise<{ token: string; sessionId: string }> {
     const token = newToken();
     const now = this.clock.now();
     const sessionId = randomUUID();

@@ -40,7 +40,8 @@ export class SessionTokens {
 
   /** The token columns of a new session; empty when no middleware is configured. */
   columns({ accessToken, refreshToken }: ProviderTokens, now: Date): TokenColumns {
-    if (!accessToken || !remoteServices(this.config).size) return { access_token: null, access_until: null, refresh_token: null };
+    if (!accessToken || !remoteServices(this.config).size)
+      return { access_token: null, access_until: null, refresh_token: null };
     return this.encryptedColumns(accessToken, refreshToken, now);
   }
 
@@ -65,7 +66,9 @@ export class SessionTokens {
       const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
       await revokeToken(await this.discovery.current(signal), token, signal);
     } catch (error) {
-      this.log.warn('auth.token_revocation_failed', { reason: error instanceof ProviderError ? error.message : 'unexpected_error' });
+      this.log.warn('auth.token_revocation_failed', {
+        reason: error instanceof ProviderError ? error.message : 'unexpected_error',
+      });
     }
   }
 
@@ -85,7 +88,12 @@ export class SessionTokens {
   private async renew(id: string, encryptedRefreshToken: string): Promise<string | undefined> {
     const now = this.clock.now();
     // A lease instead of a lock: no transaction stays open during the provider's response time.
-    const claimed = await this.repository.claimRenewal(id, encryptedRefreshToken, now, new Date(now.getTime() + RENEWAL_LEASE_MS));
+    const claimed = await this.repository.claimRenewal(
+      id,
+      encryptedRefreshToken,
+      now,
+      new Date(now.getTime() + RENEWAL_LEASE_MS),
+    );
     return claimed ? this.requestRenewal(id, encryptedRefreshToken) : this.waitForOtherInstance(id);
   }
 
@@ -97,7 +105,11 @@ export class SessionTokens {
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
       const tokens = await requestTokens(await this.discovery.current(signal), grant, signal);
       if (!tokens.tokenWithExpiry) throw new ProviderError('untrusted', 'no access token with expires_in');
-      const columns = this.encryptedColumns(tokens.tokenWithExpiry, tokens.refreshToken ?? refreshToken, this.clock.now());
+      const columns = this.encryptedColumns(
+        tokens.tokenWithExpiry,
+        tokens.refreshToken ?? refreshToken,
+        this.clock.now(),
+      );
       await this.repository.updateTokens(id, { ...columns, renewing_until: null });
       authMetrics.renewals.inc({ result: 'done' });
       return tokens.tokenWithExpiry.token;
@@ -106,7 +118,8 @@ export class SessionTokens {
       authMetrics.renewals.inc({ result: error.kind });
       this.log.warn('auth.token_renewal_failed', { kind: error.kind, reason: error.message });
       // The provider has rejected the refresh token and would reject it again, so it is deleted.
-      if (error.kind === 'refused') await this.repository.updateTokens(id, { refresh_token: null, renewing_until: null });
+      if (error.kind === 'refused')
+        await this.repository.updateTokens(id, { refresh_token: null, renewing_until: null });
       return undefined;
     }
   }
@@ -124,7 +137,11 @@ export class SessionTokens {
     return undefined;
   }
 
-  private encryptedColumns({ token, expiresIn }: TokenWithExpiry, refreshToken: string | undefined, now: Date): TokenColumns {
+  private encryptedColumns(
+    { token, expiresIn }: TokenWithExpiry,
+    refreshToken: string | undefined,
+    now: Date,
+  ): TokenColumns {
     const { secret } = this.config;
     return {
       access_token: encrypt(secret, 'access token', token),

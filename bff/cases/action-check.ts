@@ -78,7 +78,12 @@ export class ActionCheck {
     return [...new Set(warnings.map(({ code }) => code))];
   }
 
-  private target(rule: LifecycleRule, found: FoundCase, request: ActionRequest, caller: Principal): Promise<CaseTarget> {
+  private target(
+    rule: LifecycleRule,
+    found: FoundCase,
+    request: ActionRequest,
+    caller: Principal,
+  ): Promise<CaseTarget> {
     return rule.requires === 'assignee' ? this.assignee(found, request, caller) : this.newService(found, request);
   }
 
@@ -86,7 +91,11 @@ export class ActionCheck {
    * An agent assigns a case to themselves; a manager assigns it to any active agent of the entity. The agent who gave
    * the first answer hands the re-study over to a colleague.
    */
-  private async assignee({ row, roles, actor }: FoundCase, { assigneeId }: ActionRequest, caller: Principal): Promise<CaseTarget> {
+  private async assignee(
+    { row, roles, actor }: FoundCase,
+    { assigneeId }: ActionRequest,
+    caller: Principal,
+  ): Promise<CaseTarget> {
     const self = caller.user;
     // API clients have no account, so they cannot be assigned a case.
     if (!self) throw new AppError('ASSIGNEE_NEEDED');
@@ -124,7 +133,10 @@ function refused(action: CaseAction, { facts, actor }: FoundCase, at: Date): App
   return new AppError(code, code === 'RESTUDY_OVER' ? { descriptionEn: until('en'), descriptionAr: until('ar') } : {});
 }
 
-function checkText({ text: requirement, roles }: LifecycleRule, { text, proofReason, attachments }: ActionRequest): void {
+function checkText(
+  { text: requirement, roles }: LifecycleRule,
+  { text, proofReason, attachments }: ActionRequest,
+): void {
   // Customers read every text of staff.
   if (!roles.includes('owner')) checkFinished({ text, proofReason });
   const isMissing = requirement === 'required' ? !text : requirement === 'textOrFile' && !text && !attachments?.length;

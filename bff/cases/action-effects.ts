@@ -41,7 +41,9 @@ const ACTION_EFFECTS: Partial<Record<CaseAction, (context: ActionContext) => Cas
   RESTUDY: ({ text, at }) => ({ restudy_details: text, restudy_at: at }),
   // The agent who starts the re-study gets the case, unless it is assigned to another colleague.
   RESTUDY_START: (context) =>
-    context.row.assignee_id === context.row.answered_by ? { assignee_id: context.actorId ?? null } : assignToActor(context),
+    context.row.assignee_id === context.row.answered_by
+      ? { assignee_id: context.actorId ?? null }
+      : assignToActor(context),
   RESTUDY_RESOLVE: ({ text }) => ({ restudy_resolution: text }),
   ASSIGN: ({ assigneeId }) => ({ assignee_id: assigneeId }),
   // A known issue is of one entity.

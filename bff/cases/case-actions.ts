@@ -17,7 +17,12 @@ import { CaseNotifications } from './case-notifications.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { SlaTimersService } from './sla-timers.service.ts';
 
-const ACTORS: Record<CaseRole, CaseEvent['actor']> = { owner: 'customer', agent: 'entity', manager: 'entity', admin: 'programme' };
+const ACTORS: Record<CaseRole, CaseEvent['actor']> = {
+  owner: 'customer',
+  agent: 'entity',
+  manager: 'entity',
+  admin: 'programme',
+};
 
 /** The kind of proof that the files of an answer are. */
 function proofKindOf(files: readonly ClaimedFile[]): ProofKind | undefined {
@@ -60,10 +65,14 @@ export class CaseActions {
       proof: { fileIds: shared?.map(({ id }) => id) ?? attachments, reason: request.proofReason || null },
       ...context,
     };
-    const change = { ...caseUpdateFor(action, actionContext, to), ...(await this.timers.afterAction(action, row, to, at)) };
+    const change = {
+      ...caseUpdateFor(action, actionContext, to),
+      ...(await this.timers.afterAction(action, row, to, at)),
+    };
     if (!(await this.repository.change(row.id, request.version, change))) throw new AppError('STALE');
     const files = shared ?? (await this.files.claim(attachments, row.id, caller));
-    if (action === 'RESOLVE' && !hasRequiredProof(row.proof_required, files, request.proofReason)) throw new AppError('PROOF_MISSING');
+    if (action === 'RESOLVE' && !hasRequiredProof(row.proof_required, files, request.proofReason))
+      throw new AppError('PROOF_MISSING');
     const fieldHashes = changedFieldHashes(this.database.eventKey, change, { ...row, ...change }, files);
     await this.repository.addEvent(row.id, {
       kind: action,

@@ -6,7 +6,13 @@ import { LIMITS } from '../../common/limits.ts';
 import { cappedCount, pageBounds } from '../database/capped-count.ts';
 import { countBy } from '../database/count-by.ts';
 import { Database } from '../database/database.ts';
-import { matchingCases, searchWordsOf, type CaseFilter, type CaseQuery, type CaseSearchContext } from './case-filter-query.ts';
+import {
+  matchingCases,
+  searchWordsOf,
+  type CaseFilter,
+  type CaseQuery,
+  type CaseSearchContext,
+} from './case-filter-query.ts';
 import type { TypedWord } from './case-search.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
 import { scopeFilter, type CaseScope } from '../scope/case-scope.ts';
@@ -63,7 +69,9 @@ export class CaseListsRepository {
       const capped = matchingCases(this.database.db, filter, context).select('c.id').limit(LIMITS.countMax);
       return sql`select ${sql.lit(index)} as index, count(*)::int as count from (${capped}) as counted`;
     });
-    const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)} order by 1`.execute(this.database.db);
+    const { rows } = await sql<{ count: number }>`${sql.join(parts, sql` union all `)} order by 1`.execute(
+      this.database.db,
+    );
     return rows.map(({ count }) => count);
   }
 
@@ -72,16 +80,28 @@ export class CaseListsRepository {
     const rows = await this.database.db
       .selectFrom('entities as e')
       .select('e.id')
-      .where((eb) => eb.exists(eb.selectFrom('cases as c').select('c.id').whereRef('c.entity_id', '=', 'e.id').where(scopeFilter(scope))))
+      .where((eb) =>
+        eb.exists(
+          eb.selectFrom('cases as c').select('c.id').whereRef('c.entity_id', '=', 'e.id').where(scopeFilter(scope)),
+        ),
+      )
       .orderBy('e.sort')
       .execute();
     return rows.map((row) => row.id);
   }
 
-  private async pageOfHits(filter: FilterCases, context: CaseSearchContext, words: TypedWord[], { sort, offset, limit }: PageSlice) {
+  private async pageOfHits(
+    filter: FilterCases,
+    context: CaseSearchContext,
+    words: TypedWord[],
+    { sort, offset, limit }: PageSlice,
+  ) {
     const hits = await this.search.first(filter, context, words, orderText(sort));
     const ids = hits.slice(offset, offset + limit).map(({ id }) => id);
-    return { rows: ids.length ? await this.withNames(this.ofIds(ids), { sort, limit, offset: 0 }) : [], total: hits.length };
+    return {
+      rows: ids.length ? await this.withNames(this.ofIds(ids), { sort, limit, offset: 0 }) : [],
+      total: hits.length,
+    };
   }
 
   private ofIds(ids: readonly string[]): CaseQuery {

@@ -47,7 +47,11 @@ export class CaseListsService {
     const context = this.context(caller, filter.own);
     const counts = isEmpty(context.scope) ? undefined : await this.repository.countsByStatus(filter, context);
     return {
-      statuses: STATUS_CODES.map((code) => ({ code, ...bilingual('name', `cases.status.${code}`), count: counts?.get(code) ?? 0 })),
+      statuses: STATUS_CODES.map((code) => ({
+        code,
+        ...bilingual('name', `cases.status.${code}`),
+        count: counts?.get(code) ?? 0,
+      })),
     };
   }
 

@@ -32,7 +32,13 @@ export class CaseNotifications {
   async actionDone({ action, row, next, assigneeId, actorId, proof }: AppliedAction): Promise<void> {
     const receipt = receiptOf(row);
     await this.customer.actionDone({ action, receipt, next, proof }, contactOf(row));
-    await this.staff.actionDone(action, { receipt, assigneeId, answeredBy: row.answered_by, branchId: row.branch_id, actorId });
+    await this.staff.actionDone(action, {
+      receipt,
+      assigneeId,
+      answeredBy: row.answered_by,
+      branchId: row.branch_id,
+      actorId,
+    });
   }
 
   /** Notifies the assignee of a comment by the customer. */

@@ -20,7 +20,12 @@ export class CaseSearchRepository {
   constructor(private readonly database: Database) {}
 
   /** The first LIMITS.searchMax cases that contain all words, sorted by `order`. */
-  async first(filter: CaseFilter, context: CaseSearchContext, words: readonly TypedWord[], order: string): Promise<CaseHit[]> {
+  async first(
+    filter: CaseFilter,
+    context: CaseSearchContext,
+    words: readonly TypedWord[],
+    order: string,
+  ): Promise<CaseHit[]> {
     return searchInTwoStages(this.database, {
       scope: matchingCases(this.database.db, filter, context).select(COLUMNS),
       columns: COLUMNS,

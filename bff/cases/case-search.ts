@@ -17,13 +17,15 @@ const foldedWords = (text: string): string => foldForSearch(text).replace(LONG_W
  * The searchable text of a case, folded: its texts and the submitter's name. Each word has a leading blank, also the
  * first.
  */
-export const searchTextOf = (...texts: (string | null | undefined)[]): string => ` ${foldedWords(texts.filter(Boolean).join(' '))}`;
+export const searchTextOf = (...texts: (string | null | undefined)[]): string =>
+  ` ${foldedWords(texts.filter(Boolean).join(' '))}`;
 
 /** The forms of a typed word. A case must contain one of them. */
 export type TypedWord = readonly string[];
 
 /** The words of a search text, each with its usual Arabic spellings and its other forms. */
-export const typedWords = (text: string): TypedWord[] => foldedWords(text).split(' ').filter(Boolean).slice(0, MAX_TYPED).map(wordForms);
+export const typedWords = (text: string): TypedWord[] =>
+  foldedWords(text).split(' ').filter(Boolean).slice(0, MAX_TYPED).map(wordForms);
 
 /**
  * Above this number of matching index words, only the text is compared. The longest typed word has no limit. See
@@ -36,7 +38,8 @@ const isPrefix = (part: string): boolean => part.length <= PREFIX_ONLY_LENGTH;
 const textPattern = (part: string): string => `${isPrefix(part) ? '% ' : '%'}${part}%`;
 const wordPattern = (part: string): string => `${isPrefix(part) ? '' : '%'}${part}%`;
 
-const allOf = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+const allOf = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
 /** Whether the text of a case contains all words. */
 export const containsWords = (words: readonly TypedWord[]): RawBuilder<boolean> =>
@@ -61,6 +64,7 @@ const longest = (words: readonly TypedWord[]): TypedWord | undefined =>
 export const matchesWordIndex = (words: readonly TypedWord[]): RawBuilder<boolean> =>
   allOf(
     words.map(
-      (parts) => sql<boolean>`${sql.raw(CASE_WORDS)} && ${matchingWords(parts, parts === longest(words) ? undefined : MAX_MATCHING_WORDS)}`,
+      (parts) =>
+        sql<boolean>`${sql.raw(CASE_WORDS)} && ${matchingWords(parts, parts === longest(words) ? undefined : MAX_MATCHING_WORDS)}`,
     ),
   );

@@ -77,7 +77,9 @@ export function toCase(parts: CaseParts): Case {
     ombudsman: appealOf(row.ombudsman_text, row.ombudsman_at, row.ombudsman_resolution, row.ombudsman_resolution_at),
     language: row.language as Locale,
     version: row.version,
-    events: events.filter(({ kind }) => isStaffView || !STAFF_EVENTS.includes(kind)).map((event) => eventFor(event, isStaffView)),
+    events: events
+      .filter(({ kind }) => isStaffView || !STAFF_EVENTS.includes(kind))
+      .map((event) => eventFor(event, isStaffView)),
     expectedAt: PENDING_STAFF_STATUSES.includes(row.status) ? iso(row.due_at) : null,
     seenAs: roles,
     workspace: isStaffView ? workspaceFactsOf(row, parts.overdue, parts.viewerId) : null,
@@ -86,7 +88,9 @@ export function toCase(parts: CaseParts): Case {
     fields: row.fields,
     ...proofOf(row, files, isStaffView),
     ...withKnownIssue(row.known_issue, isStaffView),
-    ...(parts.undelivered.length && { undelivered: parts.undelivered.map(({ channel, at }) => ({ channel, at: at.toISOString() })) }),
+    ...(parts.undelivered.length && {
+      undelivered: parts.undelivered.map(({ channel, at }) => ({ channel, at: at.toISOString() })),
+    }),
     ...(row.confirmation && { confirmation: { ...row.confirmation, at: new Date(row.confirmation.at).toISOString() } }),
     ...(row.anonymized_at && { anonymizedAt: row.anonymized_at.toISOString() }),
   };
@@ -110,7 +114,9 @@ function requesterView(row: CaseRow, forOwner: boolean): Case['requester'] {
   const { first_name: firstName, last_name: lastName, first_name_ar: firstNameAr, last_name_ar: lastNameAr } = row;
   const name = { firstName, lastName, ...((firstNameAr || lastNameAr) && { firstNameAr, lastNameAr }) };
   const mobile = row.contact_mobile ?? row.mobile;
-  return forOwner ? { ...name, email: row.email, mobile } : { ...name, email: null, mobile: mobile && maskMobile(mobile) };
+  return forOwner
+    ? { ...name, email: row.email, mobile }
+    : { ...name, email: null, mobile: mobile && maskMobile(mobile) };
 }
 
 function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
@@ -127,14 +133,20 @@ function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
   };
 }
 
-type AssigneeColumns = Pick<CaseRow, 'assignee_id' | 'assignee_first' | 'assignee_last' | 'assignee_first_ar' | 'assignee_last_ar'>;
+type AssigneeColumns = Pick<
+  CaseRow,
+  'assignee_id' | 'assignee_first' | 'assignee_last' | 'assignee_first_ar' | 'assignee_last_ar'
+>;
 type StateColumns = Pick<CaseRow, 'status' | 'due_at' | 'sla_days_left' | 'customer_replied' | 'anonymized_at'>;
 
 /** The name from the form or the account. */
 function requesterNames(row: PersonColumns) {
   const join = (...names: (string | null)[]) => names.filter(Boolean).join(' ') || null;
   const requesterAr = join(row.first_name_ar, row.last_name_ar);
-  return { requester: join(row.first_name, row.last_name) ?? requesterAr, ...(requesterAr !== null && { requesterAr }) };
+  return {
+    requester: join(row.first_name, row.last_name) ?? requesterAr,
+    ...(requesterAr !== null && { requesterAr }),
+  };
 }
 
 /** What only staff see of a case, in lists and on its page. */
@@ -157,11 +169,23 @@ export function workspaceFactsOf(
   };
 }
 
-function appealOf(text: string | null, at: Date | null, resolution: string | null, resolutionAt: Date | null): Appeal | null {
-  return text === null || at === null ? null : { text, at: at.toISOString(), resolution, resolutionAt: iso(resolutionAt) };
+function appealOf(
+  text: string | null,
+  at: Date | null,
+  resolution: string | null,
+  resolutionAt: Date | null,
+): Appeal | null {
+  return text === null || at === null
+    ? null
+    : { text, at: at.toISOString(), resolution, resolutionAt: iso(resolutionAt) };
 }
 
 function locationOf(row: CaseRow): Case['location'] {
   if (row.latitude === null || row.longitude === null) return row.address ? { address: row.address } : null;
-  return { latitude: row.latitude, longitude: row.longitude, address: row.address ?? undefined, placeId: row.place_id ?? undefined };
+  return {
+    latitude: row.latitude,
+    longitude: row.longitude,
+    address: row.address ?? undefined,
+    placeId: row.place_id ?? undefined,
+  };
 }

@@ -1,7 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { ActOnCase, FollowUp, GetCase, CaseIdInput, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import {
+  ActOnCase,
+  FollowUp,
+  GetCase,
+  CaseIdInput,
+  SignedLink,
+  SubmitCase,
+  WriteComment,
+} from '../../common/cases/cases.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';

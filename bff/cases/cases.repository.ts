@@ -39,7 +39,10 @@ const LAST_CONFIRMATION = sql<Confirmation | null>`(select json_build_object('fi
   from case_confirmations as n where n.case_id = c.id order by n.round desc limit 1)`;
 
 /** The names of appeals in the hash chain. */
-const APPEAL_RECORDS = { GRIEVANCE: 'grievance', OMBUDSMAN: 'ombudsman' } as const satisfies Record<AppealKind, RecordName>;
+const APPEAL_RECORDS = { GRIEVANCE: 'grievance', OMBUDSMAN: 'ombudsman' } as const satisfies Record<
+  AppealKind,
+  RecordName
+>;
 
 /** SQL for cases with their events and appeals, and for the lookups of a submission. */
 @Injectable()
@@ -56,7 +59,13 @@ export class CasesRepository {
   async findServiceForCase(caseTypeId: number, entityId: string, serviceId: string) {
     return servicesOpenToCases(this.database.db)
       .innerJoin('case_types as t', (join) => join.on('t.id', '=', caseTypeId))
-      .select(['t.id as type_id', 't.name_en as type_en', 't.name_ar as type_ar', 't.fields', 't.hidden as type_hidden'])
+      .select([
+        't.id as type_id',
+        't.name_en as type_en',
+        't.name_ar as type_ar',
+        't.fields',
+        't.hidden as type_hidden',
+      ])
       .select(['e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
       .select(sql<string | null>`(select b.id from branches b where b.id = s.branch_id and b.active)`.as('branch_id'))
@@ -68,7 +77,11 @@ export class CasesRepository {
 
   /** Whether people may choose the type. */
   async hasCaseType(id: number): Promise<boolean> {
-    const types = this.database.db.selectFrom('case_types').select('id').where('id', '=', id).where('hidden', '=', false);
+    const types = this.database.db
+      .selectFrom('case_types')
+      .select('id')
+      .where('id', '=', id)
+      .where('hidden', '=', false);
     return (await types.executeTakeFirst()) !== undefined;
   }
 
@@ -80,7 +93,11 @@ export class CasesRepository {
 
   /** Whether the entity exists and was not removed. */
   async hasEntity(id: string): Promise<boolean> {
-    const entities = this.database.db.selectFrom('entities').select('id').where('id', '=', id).where('removed_at', 'is', null);
+    const entities = this.database.db
+      .selectFrom('entities')
+      .select('id')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null);
     return (await entities.executeTakeFirst()) !== undefined;
   }
 
@@ -118,16 +135,32 @@ export class CasesRepository {
    * Appends an event to the case's hash chain; events are never changed. `seq` is unique per case, so of two concurrent
    * writers one fails. The webhook deliveries are queued in the same statement.
    */
-  async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at, fieldHashes }: NewEvent): Promise<void> {
+  async addEvent(
+    caseId: string,
+    { kind, from, to, actor, actorId, text, names, at, fieldHashes }: NewEvent,
+  ): Promise<void> {
     const { db, eventKey } = this.database;
     // The first event of a case has no predecessor.
     const last = kind === 'SUBMIT' ? undefined : await lastEvent(this.database, caseId);
-    const content = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
+    const content = {
+      case_id: caseId,
+      seq: (last?.seq ?? 0) + 1,
+      kind,
+      from_status: from,
+      to_status: to,
+      actor,
+      text,
+      at,
+    };
     // An event of an older version has no field hashes: the next event hashes all fields.
-    const salted = last && !last.field_hashes ? await caseFieldHashes(this.database, caseId) : (fieldHashes ?? NO_FIELD_HASHES);
+    const salted =
+      last && !last.field_hashes ? await caseFieldHashes(this.database, caseId) : (fieldHashes ?? NO_FIELD_HASHES);
     const event = { ...content, ...salted, actor_id: actorId ?? null, actor_names: names ?? null };
     const link = chainLink(eventKey, event, last?.hash ?? '');
-    const json = { actor_names: names ? JSON.stringify(names) : null, field_hashes: JSON.stringify(salted.field_hashes) };
+    const json = {
+      actor_names: names ? JSON.stringify(names) : null,
+      field_hashes: JSON.stringify(salted.field_hashes),
+    };
     const insert = db.insertInto('case_events').values({ ...event, ...link, ...json });
     await this.webhooks.writeEvent(sql`${insert}`, { caseId, kind, from, to, at });
   }
@@ -144,7 +177,12 @@ export class CasesRepository {
       .leftJoin('case_appeals as o', (join) => join.onRef('o.case_id', '=', 'c.id').on('o.kind', '=', 'OMBUDSMAN'))
       .selectAll('c')
       .select(['t.name_en as type_en', 't.name_ar as type_ar', 't.key as type_key', 't.fields'])
-      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar', 's.name_en as service_en', 's.name_ar as service_ar'])
+      .select([
+        'e.name_en as entity_en',
+        'e.name_ar as entity_ar',
+        's.name_en as service_en',
+        's.name_ar as service_ar',
+      ])
       .select('s.proof_required')
       .select(ASSIGNEE_NAMES)
       .select(['g.text as grievance_text', 'g.at as grievance_at'])

@@ -33,7 +33,11 @@ export class CommentWriter {
     return this.database.transaction(() => this.insert(input, found, caller));
   }
 
-  private async insert({ contentType, text, documentId, internal = false }: WriteComment, found: FoundCase, caller: Principal) {
+  private async insert(
+    { contentType, text, documentId, internal = false }: WriteComment,
+    found: FoundCase,
+    caller: Principal,
+  ) {
     const { row } = found;
     const id = randomUUID();
     const at = this.clock.now();
@@ -41,7 +45,8 @@ export class CommentWriter {
     const authorType: CaseComment['authorType'] = staff ? 'USER' : 'FOLLOW_UP';
     const author = (staff && (caller.user ?? caller.apiClient)?.id) || 'owner';
     await this.limiter.enforce('comment', `${row.id} ${author}`, 'TOO_MANY_COMMENTS');
-    if ((await this.comments.count(row.id, authorType)) >= SERVER_LIMITS.comments) throw new AppError('CONVERSATION_FULL');
+    if ((await this.comments.count(row.id, authorType)) >= SERVER_LIMITS.comments)
+      throw new AppError('CONVERSATION_FULL');
     if (documentId) await this.files.claim([documentId], row.id, caller);
     await this.comments.insert({
       id,

@@ -35,7 +35,9 @@ export class CommentsRepository {
 
   /** Oldest first. The owner sees neither internal notes nor the names of staff. */
   async ofCase(caseId: string, forStaff: boolean): Promise<CaseComment[]> {
-    return (await this.select(caseId, forStaff).orderBy('m.created_at').execute()).map((row) => this.toComment(row, forStaff));
+    return (await this.select(caseId, forStaff).orderBy('m.created_at').execute()).map((row) =>
+      this.toComment(row, forStaff),
+    );
   }
 
   async find(caseId: string, id: string, forStaff: boolean): Promise<CaseComment | undefined> {
@@ -123,6 +125,10 @@ export class CommentsRepository {
       .execute();
     await addRecordEvent(this.database, comment.caseId, `comment ${comment.id}`, comment.at);
     if (comment.internal) return;
-    await this.database.db.updateTable('cases').set({ updated_at: comment.at }).where('id', '=', comment.caseId).execute();
+    await this.database.db
+      .updateTable('cases')
+      .set({ updated_at: comment.at })
+      .where('id', '=', comment.caseId)
+      .execute();
   }
 }

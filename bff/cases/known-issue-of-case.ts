@@ -16,7 +16,9 @@ export const KNOWN_ISSUE = sql<JoinedKnownIssue | null>`(select json_build_objec
 export function withKnownIssue(issue: JoinedKnownIssue | null, forStaff: boolean): WithKnownIssue {
   if (!issue || (!forStaff && !issue.public)) return {};
   const { id, titleEn, titleAr, status, expectedEnd } = issue;
-  return { knownIssue: { id, titleEn, titleAr, status, expectedEnd: expectedEnd && new Date(expectedEnd).toISOString() } };
+  return {
+    knownIssue: { id, titleEn, titleAr, status, expectedEnd: expectedEnd && new Date(expectedEnd).toISOString() },
+  };
 }
 
 /**

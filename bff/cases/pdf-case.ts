@@ -66,7 +66,9 @@ export function pdfCaseOf(shown: Case, locale: Locale, t: Translate): CasePdf {
 /** The files, and the reason why a required one is missing, each on its own line. */
 function proofText(proof: Case['proof'], t: Translate): string {
   const files = proof?.files.map((file) => file.name).join(', ');
-  return [files, proof?.reason && t('agentWorkspace.proof.noProof', { reason: proof.reason })].filter(Boolean).join('\n');
+  return [files, proof?.reason && t('agentWorkspace.proof.noProof', { reason: proof.reason })]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** Events whose text has a section elsewhere in the PDF. */
@@ -85,7 +87,11 @@ const KINDS_REWORDED_FOR_STAFF: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 
 
 function eventOf(event: CaseEvent, isOwner: boolean, locale: Locale, t: Translate): CasePdf['events'][number] {
   const { kind, at, by, to } = event;
-  const topic = isSlaLevel(kind) ? 'sla' : !isOwner && KINDS_REWORDED_FOR_STAFF.includes(kind) ? 'agentWorkspace' : 'details';
+  const topic = isSlaLevel(kind)
+    ? 'sla'
+    : !isOwner && KINDS_REWORDED_FOR_STAFF.includes(kind)
+      ? 'agentWorkspace'
+      : 'details';
   const title = t(`${topic}.event.${kind}` as TextKey);
   const person = by ?? (kind === 'TRANSFER' || kind === 'ASSIGN' ? to : null);
   const about = [formatDateTime(at, locale), person && localised(person, 'name', locale)].filter(Boolean).join(' · ');

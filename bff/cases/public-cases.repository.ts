@@ -18,7 +18,10 @@ export const PUBLIC_COLUMNS = [
   'e.name_ar as entity_ar',
 ] as const;
 
-interface PublicRow extends Pick<Selectable<Tables['cases']>, 'ticket' | 'status' | 'submitted_at' | 'updated_at' | 'entity_id'> {
+interface PublicRow extends Pick<
+  Selectable<Tables['cases']>,
+  'ticket' | 'status' | 'submitted_at' | 'updated_at' | 'entity_id'
+> {
   type_id: number;
   type_en: string;
   type_ar: string;

@@ -32,7 +32,8 @@ export class PublicLinks {
     const bytes = Buffer.from(link, 'base64url');
     const body = bytes.subarray(0, 20);
     const actual = bytes.subarray(20);
-    if (!this.config.secrets.some((secret) => timingSafeEqual(actual, signature(secret, body, purpose)))) return undefined;
+    if (!this.config.secrets.some((secret) => timingSafeEqual(actual, signature(secret, body, purpose))))
+      return undefined;
     if (body.readUInt32BE(16) * 1000 <= this.clock.now().getTime()) return undefined;
     return body.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }

@@ -17,7 +17,12 @@ type RequesterColumns = Pick<
  * Takes the requester from the account of a signed-in, verified customer, else from the form, else from what a guest
  * gave with the code. `mobile`: the verified mobile of the case.
  */
-export async function requesterOf(database: Database, input: SubmitCase, caller: Principal, mobile: string): Promise<RequesterColumns> {
+export async function requesterOf(
+  database: Database,
+  input: SubmitCase,
+  caller: Principal,
+  mobile: string,
+): Promise<RequesterColumns> {
   const contact = caller.user ? undefined : await contactWithMobile(database, mobile);
   const form = {
     channel_id: input.channelId,
@@ -46,7 +51,10 @@ export async function requesterOf(database: Database, input: SubmitCase, caller:
 
 /** The contact whose mobile a guest has proven. An anonymous case has no mobile. */
 async function contactWithMobile({ db }: Database, mobile: string) {
-  const query = db.selectFrom('contacts').select(['first_name', 'last_name', 'given_email']).where('mobile', '=', mobile);
+  const query = db
+    .selectFrom('contacts')
+    .select(['first_name', 'last_name', 'given_email'])
+    .where('mobile', '=', mobile);
   return mobile ? query.executeTakeFirst() : undefined;
 }
 
@@ -67,12 +75,24 @@ export interface CaseContact {
 }
 
 /** The account with the case's mobile and its preferences, else the contact data, channel and language of the case. */
-export async function recipientOf(database: Database, { mobile, email, channelId, language }: CaseContact): Promise<MessageRecipient> {
+export async function recipientOf(
+  database: Database,
+  { mobile, email, channelId, language }: CaseContact,
+): Promise<MessageRecipient> {
   const account = mobile
-    ? await notificationRecipients(database).where('mobile', '=', mobile).where('mobile_verified', '=', true).executeTakeFirst()
+    ? await notificationRecipients(database)
+        .where('mobile', '=', mobile)
+        .where('mobile_verified', '=', true)
+        .executeTakeFirst()
     : undefined;
   if (account) return account;
   const channel = (email ? channelId : NOTIFY_BY.SMS) as NotifyBy;
   const recipient = { mobile: mobile || null, email: channel === NOTIFY_BY.SMS ? null : email };
-  return { ...recipient, preferred_email: null, preferred_mobile: null, preferred_language: language, preferred_channel: channel };
+  return {
+    ...recipient,
+    preferred_email: null,
+    preferred_mobile: null,
+    preferred_language: language,
+    preferred_channel: channel,
+  };
 }

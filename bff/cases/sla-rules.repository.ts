@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '../../common/cases/case.enums.ts';
 import type { SlaRules } from '../../common/cases/sla-timer.ts';
-import { dayOf, dayText, parseDayCount, WEEKEND, type Calendar, type DayCount } from '../../common/cases/business-dates.ts';
+import {
+  dayOf,
+  dayText,
+  parseDayCount,
+  WEEKEND,
+  type Calendar,
+  type DayCount,
+} from '../../common/cases/business-dates.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { queryOne } from '../database/query-one.ts';
@@ -63,7 +70,10 @@ export class SlaRulesRepository {
     const row = await queryOne(query, this.database.db);
     return {
       calendar: { weekend: row.weekend ?? DEFAULT_RULES.weekend, holidays: new Set(row.days.flatMap(daysOf)) },
-      rules: { warnPercent: row.warn_percent ?? DEFAULT_RULES.warnPercent, furtherDays: row.further_days ?? DEFAULT_RULES.furtherDays },
+      rules: {
+        warnPercent: row.warn_percent ?? DEFAULT_RULES.warnPercent,
+        furtherDays: row.further_days ?? DEFAULT_RULES.furtherDays,
+      },
       target: row.target === null ? this.defaultTarget() : { days: row.target, working: true },
     };
   }

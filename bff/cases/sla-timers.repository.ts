@@ -41,7 +41,12 @@ export class SlaTimersRepository {
   async byIds(ids: readonly string[]): Promise<TimerRow[]> {
     return this.database.db
       .selectFrom('cases')
-      .select(['id', 'sla_days', 'sla_in_working_days', (eb) => eb.fn.coalesce('sla_started_at', 'submitted_at').as('start')])
+      .select([
+        'id',
+        'sla_days',
+        'sla_in_working_days',
+        (eb) => eb.fn.coalesce('sla_started_at', 'submitted_at').as('start'),
+      ])
       .where(sql<boolean>`id = any (${ids}::uuid[])`)
       .where('status', 'in', OPEN_STATUSES)
       .execute();

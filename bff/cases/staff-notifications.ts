@@ -11,7 +11,11 @@ import type { StaffNotification } from '../messages/templates/catalogue.ts';
 import { Database } from '../database/database.ts';
 import { worksForBranch } from './staff.repository.ts';
 import { hasRole } from '../users/has-role.ts';
-import { agentRecipients, notificationRecipients, type NotificationRecipient } from '../users/notification-recipients.ts';
+import {
+  agentRecipients,
+  notificationRecipients,
+  type NotificationRecipient,
+} from '../users/notification-recipients.ts';
 
 /** Maximum recipients per group. */
 const MAX_RECIPIENTS = 50;
@@ -71,7 +75,9 @@ export class StaffNotifications {
 
   async branchesChanged(userId: string, all: boolean): Promise<void> {
     const people = await notificationRecipients(this.database).where('id', '=', userId).execute();
-    await this.notify(all ? 'ALL_BRANCHES' : 'OWN_BRANCHES', people, () => ({ link: `${this.config.publicUrl}/my-cases` }));
+    await this.notify(all ? 'ALL_BRANCHES' : 'OWN_BRANCHES', people, () => ({
+      link: `${this.config.publicUrl}/my-cases`,
+    }));
   }
 
   /** Notifies the managers of the entity and the colleague who got the open cases. */
@@ -105,7 +111,11 @@ export class StaffNotifications {
     const colleagues = notificationRecipients(this.database)
       .where('entity_id', '=', receipt.entity.id)
       .where('id', 'is distinct from', answeredBy ?? null);
-    const agents = await colleagues.where(hasRole(ROLE.agent)).where(worksForBranch(branchId)).limit(MAX_RECIPIENTS).execute();
+    const agents = await colleagues
+      .where(hasRole(ROLE.agent))
+      .where(worksForBranch(branchId))
+      .limit(MAX_RECIPIENTS)
+      .execute();
     if (!answeredBy || !agents.length) {
       if (!assigneeId) await this.toGroup('RESTUDY', context, ROLE.agentManager, ROLE.agent);
       return;
@@ -118,7 +128,11 @@ export class StaffNotifications {
   private async toAgent(kind: StaffNotification, context: NotificationContext): Promise<void> {
     const { assigneeId, actorId, receipt } = context;
     if (!assigneeId || assigneeId === actorId) return;
-    await this.notify(kind, await agentRecipients(this.database, assigneeId, receipt.entity.id), this.valuesFor(context));
+    await this.notify(
+      kind,
+      await agentRecipients(this.database, assigneeId, receipt.entity.id),
+      this.valuesFor(context),
+    );
   }
 
   private async toGroup(kind: StaffNotification, context: NotificationContext, ...roles: StaffRole[]): Promise<void> {

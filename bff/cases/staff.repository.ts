@@ -16,7 +16,10 @@ type CaseOwner = Pick<Tables['cases'], 'entity_id' | 'branch_id'>;
 
 /** Whether an agent, a row of `users`, works on cases of the branch, delegations aside: the rule of case-scope.ts. */
 export const worksForBranch = (branchId: string | null) => {
-  const kinds: UserBranch[][] = [[{ kind: BRANCH_KIND.super }], [{ kind: BRANCH_KIND.self, branchId: branchId ?? undefined }]];
+  const kinds: UserBranch[][] = [
+    [{ kind: BRANCH_KIND.super }],
+    [{ kind: BRANCH_KIND.self, branchId: branchId ?? undefined }],
+  ];
   const covering = kinds.map((branches) => sql`${JSON.stringify(branches)}::jsonb`);
   return branchId === null ? sql<boolean>`true` : sql<boolean>`branches @> any (array[${sql.join(covering)}])`;
 };
@@ -41,7 +44,10 @@ type AgentQuery = ReturnType<StaffRepository['active']>;
 /** As many agents as a select offers, ordered by name. */
 const byName = (agents: AgentQuery): AgentQuery => agents.orderBy('first_name').orderBy('last_name').limit(MAX_AGENTS);
 
-const toNamed = (row: Awaited<ReturnType<AgentQuery['executeTakeFirstOrThrow']>>): Named => ({ id: row.id, ...personName(row) });
+const toNamed = (row: Awaited<ReturnType<AgentQuery['executeTakeFirstOrThrow']>>): Named => ({
+  id: row.id,
+  ...personName(row),
+});
 
 /** SQL for the agents of an entity. */
 @Injectable()

@@ -64,7 +64,11 @@ export class SubmitService {
       if (input.knownIssueId) await checkCanJoin(this.database, input.knownIssueId, input.entityId, at);
       const receipt = newReceipt(service, at);
       const timer = await this.timers.start({ caseTypeId: service.type_id, entityId: service.entity_id }, at);
-      const row = { ...rowOf(input, receipt, service, mobile), ...requester, api_client_id: caller.apiClient?.id ?? null };
+      const row = {
+        ...rowOf(input, receipt, service, mobile),
+        ...requester,
+        api_client_id: caller.apiClient?.id ?? null,
+      };
       const search = searchTextOf(...TEXT_FIELDS.map((name) => input[name]), ...partsOfName(requester));
       await this.repository.insert({ ...row, search, ...timer });
       const fileIds = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
@@ -87,14 +91,17 @@ export class SubmitService {
   /** Which of the case type, the entity and the service cannot be chosen. */
   private async serviceError({ caseTypeId, entityId }: SubmitCase): Promise<AppError> {
     if (!(await this.repository.hasCaseType(caseTypeId))) return badField('caseTypeId', 'caseType');
-    return (await this.repository.isOpenToCases(entityId)) ? badField('serviceId', 'service') : badField('entityId', 'entity');
+    return (await this.repository.isOpenToCases(entityId))
+      ? badField('serviceId', 'service')
+      : badField('entityId', 'entity');
   }
 
   /** Checks that need the configuration or the case type. */
   private check(input: SubmitCase, fields: FieldVisibilities, email: string | null): void {
     const errors: FieldError[] = [];
     const min = this.config.CASE_DESCRIPTION_MIN;
-    if (visibleLength(input.description) < min) errors.push(fieldError('description', 'descriptionMin', { count: min }));
+    if (visibleLength(input.description) < min)
+      errors.push(fieldError('description', 'descriptionMin', { count: min }));
     errors.push(...missingFields(input, fields).map((name) => fieldError(name, missingMessage(name))));
     if (input.channelId !== CHANNEL.SMS && !email) errors.push(fieldError('requester.email', 'email'));
     errors.push(...positionErrors('location', input.location, this.config.mapBounds));
@@ -126,7 +133,10 @@ function rowOf(input: SubmitCase, receipt: CaseReceipt, service: ServiceForCase,
 }
 
 const optionalTexts = (input: SubmitCase) =>
-  Object.fromEntries(OPTIONAL_TEXTS.map((name) => [textColumn(name), input[name] || null])) as Record<OptionalTextColumn, string | null>;
+  Object.fromEntries(OPTIONAL_TEXTS.map((name) => [textColumn(name), input[name] || null])) as Record<
+    OptionalTextColumn,
+    string | null
+  >;
 
 function newReceipt(service: ServiceForCase, at: Date): CaseReceipt {
   return {

@@ -13,7 +13,10 @@ export interface StoredCity {
   modified_at: Date;
 }
 
-type NewChange = Pick<CityChange, 'version' | 'action' | 'fields' | 'before' | 'after'> & { actor: string | null; at: Date };
+type NewChange = Pick<CityChange, 'version' | 'action' | 'fields' | 'before' | 'after'> & {
+  actor: string | null;
+  at: Date;
+};
 
 /** The names of the account `u`. */
 const ACCOUNT_NAMES = [
@@ -48,7 +51,12 @@ export class CityRepository {
   }
 
   /** Saves the settings. False when they are at another version. `version` 0: they have never been changed. */
-  async write(settings: CitySettings, version: number, modified_by: string | null, modified_at: Date): Promise<boolean> {
+  async write(
+    settings: CitySettings,
+    version: number,
+    modified_by: string | null,
+    modified_at: Date,
+  ): Promise<boolean> {
     const row = { settings: JSON.stringify(settings), version: version + 1, modified_by, modified_at };
     const { db } = this.database;
     const query = version
@@ -92,7 +100,11 @@ export class CityRepository {
 
   /** The settings after the change that made this version. */
   async settingsOf(version: number): Promise<CitySettings | undefined> {
-    const row = await this.database.db.selectFrom('city_changes').select('after').where('version', '=', version).executeTakeFirst();
+    const row = await this.database.db
+      .selectFrom('city_changes')
+      .select('after')
+      .where('version', '=', version)
+      .executeTakeFirst();
     return row?.after;
   }
 

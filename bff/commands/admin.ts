@@ -56,7 +56,12 @@ export async function adminCommand(args: string[], database: Database, config: C
     const { id, password_hash } = existing
       ? await giveRole(existing, database, now)
       : await create(accountOf(email, values, now), accounts);
-    await recordOperatorAction(database, { action: 'ADMIN_APPOINTED', operator: operatorName(undefined), userId: id, at: now });
+    await recordOperatorAction(database, {
+      action: 'ADMIN_APPOINTED',
+      operator: operatorName(undefined),
+      userId: id,
+      at: now,
+    });
     const done = existing ? 'Gave the account the role of an administrator' : 'Created the administrator';
     if (config.OIDC_ISSUER) return `${done}. The person signs in at ${config.OIDC_ISSUER} with this email.\n`;
     if (password_hash) return `${done}. The person signs in with the same password as before.\n`;
@@ -77,7 +82,8 @@ async function create(account: NewAccount, accounts: AccountsRepository): Promis
 async function giveRole(account: Account, database: Database, now: Date): Promise<Account> {
   const access = new StaffAccess(database);
   const before = await access.accessOf(account);
-  if (!account.active) throw new UsageError('The account with this email is deactivated. An administrator can reactivate it.');
+  if (!account.active)
+    throw new UsageError('The account with this email is deactivated. An administrator can reactivate it.');
   if (before.roles.includes(ROLE.admin) && account.admin_by_command)
     throw new UsageError('An account with this email already exists. It is that of an administrator.');
   if (!account.email_verified && account.status !== ACCOUNT_STATUS.INVITE_SENT)
@@ -87,7 +93,14 @@ async function giveRole(account: Account, database: Database, now: Date): Promis
   const columns = { ...JOINED, roles, admin_by_command: true };
   if (!(await new AccountPermissions(database).change(account.id, columns, now, { whileVersion: account.version })))
     throw new UsageError('The account has been changed meanwhile. Run the command again.');
-  await access.record({ userId: account.id, action: 'ACCESS', change, remarks: 'npm run admin', actorId: null, at: now });
+  await access.record({
+    userId: account.id,
+    action: 'ACCESS',
+    change,
+    remarks: 'npm run admin',
+    actorId: null,
+    at: now,
+  });
   return account;
 }
 
@@ -131,7 +144,13 @@ async function hasAdmin(database: Database): Promise<boolean> {
   return admin !== undefined;
 }
 
-async function passwordLink(database: Database, config: Config, id: string, now: Date, language?: string): Promise<string> {
+async function passwordLink(
+  database: Database,
+  config: Config,
+  id: string,
+  now: Date,
+  language?: string,
+): Promise<string> {
   const account = await new AccountsRepository(database).byId(id);
   if (!account) throw new Error(`The account ${id} was not created.`);
   const expiresAt = new Date(now.getTime() + config.PASSWORD_LINK_MINUTES * 60_000);

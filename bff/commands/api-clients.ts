@@ -15,10 +15,19 @@ ${Object.entries(API_SCOPES)
   .join('\n')}
 `;
 
-const OPTIONS = { name: { type: 'string' }, scope: { type: 'string', multiple: true }, entity: { type: 'string' } } as const;
+const OPTIONS = {
+  name: { type: 'string' },
+  scope: { type: 'string', multiple: true },
+  entity: { type: 'string' },
+} as const;
 
 /** Registers, lists and revokes API clients. Throws UsageError. */
-export async function apiClientsCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
+export async function apiClientsCommand(
+  args: string[],
+  database: Database,
+  _config: Config,
+  now: Date,
+): Promise<string> {
   const { positionals, values } = parseOrUsage(USAGE, { args, options: OPTIONS, allowPositionals: true });
   const clients = new ApiClientsRepository(database);
   const [verb, id] = positionals;
@@ -39,10 +48,12 @@ async function add(
   const { name, scope: scopes = [], entity } = values;
   if (!name || scopes.length === 0) throw new UsageError(USAGE);
   const knownScopes = scopes.filter(isApiScope);
-  if (knownScopes.length < scopes.length) throw new UsageError(`Unknown scope ${scopes.find((scope) => !isApiScope(scope))}.\n\n${USAGE}`);
+  if (knownScopes.length < scopes.length)
+    throw new UsageError(`Unknown scope ${scopes.find((scope) => !isApiScope(scope))}.\n\n${USAGE}`);
   const entityId = entity === undefined ? null : await clients.findEntityId(entity);
   if (entityId === undefined) throw new UsageError(`Unknown entity ${entity}.`);
-  if ((await clients.list()).some((client) => client.name === name)) throw new UsageError(`An API client named ${name} already exists.`);
+  if ((await clients.list()).some((client) => client.name === name))
+    throw new UsageError(`An API client named ${name} already exists.`);
   const { id, secret } = await clients.add(name, [...new Set(knownScopes)], entityId, now);
   return `client_id      ${id}\nclient_secret  ${secret}\n\nThe secret is not stored and cannot be shown again.\n`;
 }

@@ -18,8 +18,16 @@ Each line has its cursor. Prints nothing when there are no new rows. Each row is
 `;
 
 /** Exports audit rows. */
-export async function auditExportCommand(args: string[], database: Database, _config: Config, _now: Date): Promise<string> {
-  const { after, limit } = parseOrUsage(USAGE, { args, options: { after: { type: 'string' }, limit: { type: 'string' } } }).values;
+export async function auditExportCommand(
+  args: string[],
+  database: Database,
+  _config: Config,
+  _now: Date,
+): Promise<string> {
+  const { after, limit } = parseOrUsage(USAGE, {
+    args,
+    options: { after: { type: 'string' }, limit: { type: 'string' } },
+  }).values;
   const cursor = after === undefined ? START : decodeCursor(after);
   if (!cursor) throw new UsageError(`Invalid cursor: ${after}`);
   const maxRows = limit === undefined ? DEFAULT_LIMIT : Number(limit);

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
-import { findHashedFiles, findHashedRecords, findHashedRows, type CaseFileRow } from '../cases/audit-log/hashed-fields.repository.ts';
+import {
+  findHashedFiles,
+  findHashedRecords,
+  findHashedRows,
+  type CaseFileRow,
+} from '../cases/audit-log/hashed-fields.repository.ts';
 import { findChainError, type ChainError } from '../cases/audit-log/verify-hash-chain.ts';
 import { findAlteredFields } from '../cases/audit-log/altered-fields.ts';
 import { AuditLogRepository } from '../cases/audit-log/audit-log.repository.ts';
@@ -99,7 +104,8 @@ class AuditLogCheck {
 
   private reportAlteredFields(ticket: string, altered: string[] | undefined): void {
     if (!altered) this.withoutFieldHashes += 1;
-    for (const field of altered ?? []) this.problems.push(`ALTERED ${ticket}: ${field} differs from the events of the case`);
+    for (const field of altered ?? [])
+      this.problems.push(`ALTERED ${ticket}: ${field} differs from the events of the case`);
   }
 
   private async checkBytes(ticket: string, files: readonly CaseFileRow[]): Promise<void> {
@@ -120,7 +126,8 @@ class AuditLogCheck {
     if (this.problems.length) return { lines: this.problems, intact: false };
     const { events, cases, removed, withoutFieldHashes } = this;
     const lines = [`ok: ${events} event(s) of ${cases} case(s) are unaltered; ${removed} text(s) removed by retention`];
-    if (withoutFieldHashes) lines.push(`${withoutFieldHashes} case(s) have no event that covers their fields yet: see --baseline`);
+    if (withoutFieldHashes)
+      lines.push(`${withoutFieldHashes} case(s) have no event that covers their fields yet: see --baseline`);
     return { lines, intact: true };
   }
 }
@@ -129,7 +136,11 @@ class AuditLogCheck {
  * Verifies the events, fields and files of one case or of all. `ticket`: in any spelling; `storage`: undefined to skip
  * the bytes of files. Returns undefined when the case does not exist.
  */
-export async function verifyAuditLog(database: Database, ticket?: string, storage?: FilesPort): Promise<AuditLogResult | undefined> {
+export async function verifyAuditLog(
+  database: Database,
+  ticket?: string,
+  storage?: FilesPort,
+): Promise<AuditLogResult | undefined> {
   const check = new AuditLogCheck(database, storage);
   if (ticket !== undefined) {
     const number = parseTicketNumber(ticket);
@@ -164,7 +175,12 @@ export async function makeBaseline(database: Database, by: string | undefined, n
     cases += ids.length;
     last = ids.at(-1);
   }
-  await recordOperatorAction(database, { action: 'BASELINE_CREATED', operator: operatorName(by), details: { cases }, at: now });
+  await recordOperatorAction(database, {
+    action: 'BASELINE_CREATED',
+    operator: operatorName(by),
+    details: { cases },
+    at: now,
+  });
   return cases;
 }
 

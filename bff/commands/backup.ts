@@ -65,7 +65,9 @@ function countsText({ rows, files, bytes, gone, encrypted }: BackupResult): stri
 }
 
 function incompleteText(directory: string, backup: BackupResult): string {
-  const lines = backup.problems.map(({ key, documentId, problem }) => `file ${key} (document ${documentId}): ${problem}`);
+  const lines = backup.problems.map(
+    ({ key, documentId, problem }) => `file ${key} (document ${documentId}): ${problem}`,
+  );
   return [`INCOMPLETE: ${lines.length} file(s) are missing or not as they were stored.`, ...lines]
     .concat(`The backup in ${directory} is kept and marked as incomplete: ${countsText(backup)}.`)
     .join('\n');

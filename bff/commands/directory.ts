@@ -23,26 +23,42 @@ node dist/bff/commands/directory.js starter                   adds the starter d
  * Imports or exports the directory, or adds the starter directory. Throws UsageError, and Error with what is wrong in
  * the file.
  */
-export async function directoryCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
+export async function directoryCommand(
+  args: string[],
+  database: Database,
+  _config: Config,
+  now: Date,
+): Promise<string> {
   const options = { 'dry-run': { type: 'boolean' }, by: { type: 'string' } } as const;
   const { positionals, values } = parseOrUsage(USAGE, { args, options, allowPositionals: true });
   const [verb, path] = positionals;
   const clock = new SystemClock();
-  const files = new DirectoryFileService(database, new DirectoryEditorsRepository(database), new ContentChangesRepository(database), clock);
+  const files = new DirectoryFileService(
+    database,
+    new DirectoryEditorsRepository(database),
+    new ContentChangesRepository(database),
+    clock,
+  );
   const run = (work: () => Promise<ImportResult>) =>
     database.transaction(async () => {
       const result = summarized(await work());
       const { created, updated } = result;
       const details = { created, updated };
       if (!values['dry-run'] && created + updated > 0)
-        await recordOperatorAction(database, { action: 'DIRECTORY_IMPORTED', operator: operatorName(values.by), details, at: now });
+        await recordOperatorAction(database, {
+          action: 'DIRECTORY_IMPORTED',
+          operator: operatorName(values.by),
+          details,
+          at: now,
+        });
       return result.text;
     });
   if (verb === 'import' && path && positionals.length === 2) {
     const bytes = await readFile(path);
     return run(() => files.import(bytes, { dryRun: values['dry-run'], actor: null }));
   }
-  if (verb === 'starter' && positionals.length === 1) return run(() => files.importRows(starterRows(), { actor: null, onlyNew: true }));
+  if (verb === 'starter' && positionals.length === 1)
+    return run(() => files.importRows(starterRows(), { actor: null, onlyNew: true }));
   if (verb !== 'export' || positionals.length > 2) throw new UsageError(USAGE);
   const { bytes } = await files.exportFile();
   if (!path) return Buffer.from(bytes).toString('utf8');
@@ -53,7 +69,9 @@ export async function directoryCommand(args: string[], database: Database, _conf
 /** Throws Error with a line for each error of the file. */
 function summarized({ created, updated, unchanged, errors }: ImportResult) {
   if (errors.length) {
-    const lines = errors.map(({ row, column, descriptionEn }) => [row && `Row ${row}`, column, descriptionEn].filter(Boolean).join(': '));
+    const lines = errors.map(({ row, column, descriptionEn }) =>
+      [row && `Row ${row}`, column, descriptionEn].filter(Boolean).join(': '),
+    );
     throw new Error(`Nothing was imported.\n${lines.join('\n')}`);
   }
   return { created, updated, text: `Added ${created}, changed ${updated}, unchanged ${unchanged}.\n` };

@@ -28,7 +28,12 @@ const MAX_FILE_NAME_BYTES = 255;
 const parseOptions = (args: string[]) => parseOrUsage(USAGE, { args, options: OPTIONS }).values;
 
 /** Exports the personal data of a person. */
-export async function exportPersonCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
+export async function exportPersonCommand(
+  args: string[],
+  database: Database,
+  config: Config,
+  now: Date,
+): Promise<string> {
   const { to, reason, by, ...identifier } = parseOptions(args);
   if (!to || !reason?.trim()) throw new UsageError(USAGE);
   const person = await resolvePerson(database, identifier, USAGE);

@@ -14,7 +14,12 @@ node dist/bff/commands/failed-messages.js retry                  resets the ${MA
 const MAX_ROWS = 200;
 
 /** Lists undelivered messages, or retries the failed ones. */
-export async function failedMessagesCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
+export async function failedMessagesCommand(
+  args: string[],
+  database: Database,
+  _config: Config,
+  now: Date,
+): Promise<string> {
   const { positionals, minutes } = parseOptions(args);
   const messages = new FailedMessagesRepository(database, new JobsRepository(database));
   const [verb = 'list'] = positionals;
@@ -33,10 +38,12 @@ function parseOptions(args: string[]): { positionals: string[]; minutes: number 
 
 async function list(messages: FailedMessagesRepository, before: Date): Promise<string> {
   const rows = await messages.stuck(before, MAX_ROWS + 1);
-  const lines = rows.slice(0, MAX_ROWS).map(({ id, channel, attempts, last_error: error, created_at, next_at, failed_at }) => {
-    const state = failed_at ? 'given up' : `next at ${next_at.toISOString()}`;
-    return [id, channel, created_at.toISOString(), `${attempts} failure(s)`, error ?? '-', state].join('\t');
-  });
+  const lines = rows
+    .slice(0, MAX_ROWS)
+    .map(({ id, channel, attempts, last_error: error, created_at, next_at, failed_at }) => {
+      const state = failed_at ? 'given up' : `next at ${next_at.toISOString()}`;
+      return [id, channel, created_at.toISOString(), `${attempts} failure(s)`, error ?? '-', state].join('\t');
+    });
   if (rows.length > MAX_ROWS) lines.push(`and more; the first ${MAX_ROWS} are shown`);
   return lines.length ? `${lines.join('\n')}\n` : 'No message is stuck.\n';
 }

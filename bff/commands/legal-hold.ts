@@ -28,7 +28,12 @@ const OPTIONS = {
 const parseOptions = (args: string[]) => parseOrUsage(USAGE, { args, options: OPTIONS, allowPositionals: true });
 
 /** Sets, lists and releases legal holds, and writes them to the operator audit log. */
-export async function legalHoldCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
+export async function legalHoldCommand(
+  args: string[],
+  database: Database,
+  _config: Config,
+  now: Date,
+): Promise<string> {
   const { positionals, values } = parseOptions(args);
   const [verb, id] = positionals;
   if (verb === 'list' && positionals.length === 1) return list(database);
@@ -41,7 +46,15 @@ export async function legalHoldCommand(args: string[], database: Database, _conf
     return database.transaction(async () => {
       const holdId = await holds.set(subject, reason, operator, now);
       const { case_id: caseId, user_id: userId } = subject;
-      await recordOperatorAction(database, { action: 'HOLD_SET', operator, reason, caseId, userId, details: { hold: holdId }, at: now });
+      await recordOperatorAction(database, {
+        action: 'HOLD_SET',
+        operator,
+        reason,
+        caseId,
+        userId,
+        details: { hold: holdId },
+        at: now,
+      });
       return `Held: ${holdId}\n`;
     });
   }
@@ -50,17 +63,29 @@ export async function legalHoldCommand(args: string[], database: Database, _conf
     const released = isUUID(id) ? await holds.release(id, reason, operator, now) : undefined;
     if (!released) throw new UsageError(`No active hold has the id ${id}.`);
     const { case_id: caseId, user_id: userId } = released;
-    await recordOperatorAction(database, { action: 'HOLD_RELEASED', operator, reason, caseId, userId, details: { hold: id }, at: now });
+    await recordOperatorAction(database, {
+      action: 'HOLD_RELEASED',
+      operator,
+      reason,
+      caseId,
+      userId,
+      details: { hold: id },
+      at: now,
+    });
     return `Released ${id}.\n`;
   });
 }
 
-async function findSubject(database: Database, values: ReturnType<typeof parseOptions>['values']): Promise<HoldSubject> {
+async function findSubject(
+  database: Database,
+  values: ReturnType<typeof parseOptions>['values'],
+): Promise<HoldSubject> {
   const { case: ticket } = values;
   if (ticket !== undefined) {
     if (personOptionCount(values)) throw new UsageError(USAGE);
     const number = parseTicketNumber(ticket);
-    const row = number && (await database.db.selectFrom('cases').select('id').where('ticket', '=', number).executeTakeFirst());
+    const row =
+      number && (await database.db.selectFrom('cases').select('id').where('ticket', '=', number).executeTakeFirst());
     if (!row) throw new UsageError(`There is no case ${ticket}.`);
     return { case_id: row.id };
   }

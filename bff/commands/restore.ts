@@ -2,7 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { Archive } from '../ops/backup/archive.ts';
-import { chainKeyFingerprint, readManifest, SECRET_FILE, secretFingerprint, type Manifest } from '../ops/backup/manifest.ts';
+import {
+  chainKeyFingerprint,
+  readManifest,
+  SECRET_FILE,
+  secretFingerprint,
+  type Manifest,
+} from '../ops/backup/manifest.ts';
 import { checkEmpty, NotEmptyError, restoreFiles, restoreRows } from '../ops/backup/restore-backup.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { createFiles } from '../integrations/storage/files.factory.ts';
@@ -38,16 +44,22 @@ export async function restoreCommand(args: string[], config: Config, now: Date):
   const archive = Archive.open(resolve(from), config.BACKUP_KEY);
   const manifest = await readManifest(archive);
   const lost = manifest.problems.length;
-  if (lost && !incomplete) throw new UsageError(`The backup is incomplete: ${lost} file(s) are missing or damaged. See --incomplete.`);
+  if (lost && !incomplete)
+    throw new UsageError(`The backup is incomplete: ${lost} file(s) are missing or damaged. See --incomplete.`);
   const files = createFiles(config);
   // A portal without SECRET continues with the generated secret of the backup.
   const backupSecret =
-    !config.SECRET && archive.has(SECRET_FILE) ? (await archive.readWhole(SECRET_FILE)).toString('utf8').trim() : undefined;
+    !config.SECRET && archive.has(SECRET_FILE)
+      ? (await archive.readWhole(SECRET_FILE)).toString('utf8').trim()
+      : undefined;
   const check = async (database: Database) => {
     const sameSecret = config.secrets.some((secret) => secretFingerprint(secret) === manifest.secretFingerprint);
-    const sameKeys = sameSecret && database.eventKeys.some((key) => chainKeyFingerprint(key) === manifest.chainKeyFingerprint);
+    const sameKeys =
+      sameSecret && database.eventKeys.some((key) => chainKeyFingerprint(key) === manifest.chainKeyFingerprint);
     if (!sameKeys && !acceptsOtherSecret)
-      throw new UsageError('SECRET or AUDIT_CHAIN_KEY differ from those of the backup. Set them, or see --other-secret.');
+      throw new UsageError(
+        'SECRET or AUDIT_CHAIN_KEY differ from those of the backup. Set them, or see --other-secret.',
+      );
     await checkEmpty(database, files, archive, manifest);
   };
   if (backupSecret) config.secret = backupSecret;

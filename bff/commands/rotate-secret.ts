@@ -15,7 +15,12 @@ node dist/bff/commands/rotate-secret.js [--by NAME]
 `;
 
 /** Re-encrypts all encrypted columns with SECRET. Prints the counts and when SECRET_PREVIOUS can be removed. */
-export async function rotateSecretCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
+export async function rotateSecretCommand(
+  args: string[],
+  database: Database,
+  config: Config,
+  now: Date,
+): Promise<string> {
   const { by } = parseOrUsage(USAGE, { args, options: { by: { type: 'string' } } }).values;
   if (!config.SECRET_PREVIOUS) throw new UsageError('SECRET_PREVIOUS is not set: there is no secret to rotate from.');
   const lines: string[] = [];
@@ -29,7 +34,12 @@ export async function rotateSecretCommand(args: string[], database: Database, co
     );
   }
   const secret = secretFingerprint(config.secret);
-  await recordOperatorAction(database, { action: 'SECRET_ROTATED', operator: operatorName(by), details: { secret, ...total }, at: now });
+  await recordOperatorAction(database, {
+    action: 'SECRET_ROTATED',
+    operator: operatorName(by),
+    details: { secret, ...total },
+    at: now,
+  });
   const since = await firstRotationTo(database, secret);
   return `${[...lines, ...advice(config, since)].join('\n')}\n`;
 }

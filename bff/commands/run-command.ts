@@ -8,7 +8,10 @@ import { Database } from '../database/database.ts';
 export class UsageError extends Error {}
 
 /** Parses the arguments of a command. Throws UsageError with `usage` for unknown ones. */
-export function parseOrUsage<Options extends ParseArgsConfig>(usage: string, options: Options): ReturnType<typeof parseArgs<Options>> {
+export function parseOrUsage<Options extends ParseArgsConfig>(
+  usage: string,
+  options: Options,
+): ReturnType<typeof parseArgs<Options>> {
   try {
     return parseArgs(options);
   } catch {
@@ -41,7 +44,8 @@ export function runCommand(module: string, usage: string, work: Command): void {
 export function runBareCommand(module: string, usage: string, work: BareCommand): void {
   if (process.argv[1] !== fileURLToPath(module)) return;
   const args = process.argv.slice(2);
-  const run = async (): Promise<string> => (args.includes('--help') || args.includes('-h') ? usage : work(args, readConfig(), new Date()));
+  const run = async (): Promise<string> =>
+    args.includes('--help') || args.includes('-h') ? usage : work(args, readConfig(), new Date());
   run().then(
     (text) => process.stdout.write(text),
     (error: Error) => {

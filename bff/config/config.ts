@@ -90,7 +90,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const refuseUnknown = (config.UNKNOWN_SETTINGS ?? (config.demo ? 'warn' : 'error')) === 'error';
   if (!refuseUnknown) config.warnings = unknown;
   // The error of a setting whose file could not be read is in `given.errors`.
-  const invalid = settingErrors(config, given.values).filter((error) => !given.unread.has(error.split(':', 1)[0] ?? ''));
+  const invalid = settingErrors(config, given.values).filter(
+    (error) => !given.unread.has(error.split(':', 1)[0] ?? ''),
+  );
   const errors = [...given.errors, ...(refuseUnknown ? unknown : []), ...invalid];
   if (errors.length) throw new ConfigError(refuseUnknown ? errors : [...unknown, ...errors]);
   config.dataDir = resolve(config.DATA_DIR);
@@ -112,14 +114,18 @@ function settingErrors(config: Config, given: Readonly<Record<string, string>>):
 function incompleteGroups(config: Config): string[] {
   const errors: string[] = [];
   if (config.DATABASE_READ_URL && !config.DATABASE_URL) errors.push('DATABASE_READ_URL: needs DATABASE_URL');
-  if (config.PLACES_PROVIDER === 'google' && !config.PLACES_KEY) errors.push('PLACES_KEY: needed with PLACES_PROVIDER=google');
-  if (config.PLACES_PROVIDER === 'nominatim' && !config.PLACES_URL) errors.push('PLACES_URL: needed with PLACES_PROVIDER=nominatim');
-  if (Boolean(config.ANALYTICS_URL) !== Boolean(config.ANALYTICS_ID)) errors.push('ANALYTICS_URL, ANALYTICS_ID: set both or neither');
+  if (config.PLACES_PROVIDER === 'google' && !config.PLACES_KEY)
+    errors.push('PLACES_KEY: needed with PLACES_PROVIDER=google');
+  if (config.PLACES_PROVIDER === 'nominatim' && !config.PLACES_URL)
+    errors.push('PLACES_URL: needed with PLACES_PROVIDER=nominatim');
+  if (Boolean(config.ANALYTICS_URL) !== Boolean(config.ANALYTICS_ID))
+    errors.push('ANALYTICS_URL, ANALYTICS_ID: set both or neither');
   if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
     errors.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set both or neither');
   if (config.S3_ENDPOINT && !config.S3_BUCKET) errors.push('S3_BUCKET: needed with S3_ENDPOINT');
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) errors.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
-  if (config.OIDC_PROFILE === 'uaepass' && !config.OIDC_ISSUER) errors.push('OIDC_ISSUER: needed with OIDC_PROFILE=uaepass');
+  if (config.OIDC_PROFILE === 'uaepass' && !config.OIDC_ISSUER)
+    errors.push('OIDC_ISSUER: needed with OIDC_PROFILE=uaepass');
   if (config.OIDC_PROFILE === 'openid' && config.OIDC_SCOPES?.split(' ').includes('openid') === false)
     errors.push('OIDC_SCOPES: must contain openid');
   for (const name of ['HAPPINESS_APP_ID', 'HAPPINESS_CLIENT_ID', 'HAPPINESS_CLIENT_SECRET'] as const)

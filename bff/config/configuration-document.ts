@@ -19,7 +19,8 @@ Every setting is an environment variable. An empty value counts as not set.
   [Settings of production](operating.md#settings-of-production) lists the values that it refuses.
 `;
 
-const HEADER = '| Setting | What it does | Default | Allowed values | Required in production | Secret |\n|---|---|---|---|---|---|';
+const HEADER =
+  '| Setting | What it does | Default | Allowed values | Required in production | Secret |\n|---|---|---|---|---|---|';
 
 /** The messages of the validators of each setting. A value of a wrong type makes all of them fail. */
 function allowedValues(): Map<string, string> {

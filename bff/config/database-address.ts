@@ -48,11 +48,14 @@ export function databaseAddressProblem(value: string): string | undefined {
       if (Number(port) < 1 || Number(port) > MAX_PORT) return `must have ports from 1 to ${MAX_PORT}`;
     }
     if (new Set(names.map(nameOf)).size < names.length) return 'must not list a host twice';
-    if (new URLSearchParams(query).has('host')) return 'must list several hosts before the path, not in the parameter host';
+    if (new URLSearchParams(query).has('host'))
+      return 'must list several hosts before the path, not in the parameter host';
   }
-  if (names.some((name) => !URL.canParse(urlOf(scheme, credentials, name, path, query).replace('@/', '@socket/')))) return EXAMPLE;
+  if (names.some((name) => !URL.canParse(urlOf(scheme, credentials, name, path, query).replace('@/', '@socket/'))))
+    return EXAMPLE;
   const roles = new URLSearchParams(query).getAll('target_session_attrs');
-  if (roles.some((role) => !Object.hasOwn(ROLES, role))) return `must have a target_session_attrs of ${Object.keys(ROLES).join(', ')}`;
+  if (roles.some((role) => !Object.hasOwn(ROLES, role)))
+    return `must have a target_session_attrs of ${Object.keys(ROLES).join(', ')}`;
   return undefined;
 }
 

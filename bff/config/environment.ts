@@ -25,9 +25,12 @@ const CLAMD = /^(tcp:\/\/(\[[\da-f:]+\]|[\w.-]+):\d{1,5}|unix:\/(\/\/)?[^\s]+)$/
 const ROLE_MAP_PAIR = '[^;]+=(voc/voc-)?(user|agent|agent-manager|content-manager|admin)';
 const ROLE_MAP = new RegExp(`^${ROLE_MAP_PAIR}(;${ROLE_MAP_PAIR})*$`);
 
-const OneOf = (...values: string[]): PropertyDecorator => IsIn(values, { message: `must be one of ${values.join(', ')}` });
-const Pattern = (pattern: RegExp, problem: string): PropertyDecorator => Matches(pattern, { message: `must be ${problem}` });
-const DayCount = (): PropertyDecorator => Pattern(/^[1-9]\d{0,2}(wd)?$/, 'days such as 15, or working days such as 15wd');
+const OneOf = (...values: string[]): PropertyDecorator =>
+  IsIn(values, { message: `must be one of ${values.join(', ')}` });
+const Pattern = (pattern: RegExp, problem: string): PropertyDecorator =>
+  Matches(pattern, { message: `must be ${problem}` });
+const DayCount = (): PropertyDecorator =>
+  Pattern(/^[1-9]\d{0,2}(wd)?$/, 'days such as 15, or working days such as 15wd');
 const Origins = (): PropertyDecorator => Pattern(ORIGINS, 'comma-separated origins such as https://host');
 
 /**
@@ -51,7 +54,9 @@ export class Environment {
   @Optional(Secrets(32)) SECRET_PREVIOUS?: string = undefined;
   @Optional(Secret(32)) AUDIT_CHAIN_KEY?: string = undefined;
   @Optional(Secrets(32)) AUDIT_CHAIN_KEY_PREVIOUS?: string = undefined;
-  @Optional(Pattern(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'an age identity, as `npm run backup -- --new-key` prints it'))
+  @Optional(
+    Pattern(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, 'an age identity, as `npm run backup -- --new-key` prints it'),
+  )
   BACKUP_KEY?: string = undefined;
   @Optional(Secret(16)) METRICS_TOKEN?: string = undefined;
   @Optional(OneOf('error', 'warn')) UNKNOWN_SETTINGS?: 'error' | 'warn' = undefined;
@@ -74,7 +79,8 @@ export class Environment {
   OIDC_CLIENT_SECRET?: string = undefined;
   @Optional(Pattern(/^[\w.:/-]+( [\w.:/-]+)*$/, 'scopes separated by one space')) OIDC_SCOPES?: string = undefined;
   OIDC_ROLES_CLAIM?: string = undefined;
-  @Optional(Pattern(ROLE_MAP, 'pairs like `city-agents=agent;city-managers=agent-manager`')) OIDC_ROLE_MAP?: string = undefined;
+  @Optional(Pattern(ROLE_MAP, 'pairs like `city-agents=agent;city-managers=agent-manager`')) OIDC_ROLE_MAP?: string =
+    undefined;
   OIDC_ENTITY_CLAIM?: string = undefined;
   @Num(1, 1440) SESSION_IDLE_MINUTES = 30;
   @Num(1, 168) SESSION_MAX_HOURS = 12;
@@ -123,7 +129,9 @@ export class Environment {
   PLACES_KEY?: string = undefined;
   @Optional(WebUrl()) PLACES_URL?: string = undefined;
   @Optional(WebUrl()) PLACES_PHOTON_URL?: string = undefined;
-  @Optional(Pattern(/^none$|^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'none, or an address with {z}, {x} and {y} in this order'))
+  @Optional(
+    Pattern(/^none$|^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'none, or an address with {z}, {x} and {y} in this order'),
+  )
   TILES_URL?: string = undefined;
   TILES_ATTRIBUTION = '';
   @Bounds() MAP_BOUNDS = '22.5,51,26.6,56.7';
@@ -150,7 +158,10 @@ export class Environment {
   @Num(0, 336) WEBHOOK_SECRET_OVERLAP_HOURS = 24;
   @Num(1, 1000) WEBHOOKS_PER_API_CLIENT = 10;
   @Num(1, 1_000_000) OPEN311_SUBMISSIONS_PER_KEY = 500;
-  @Text((value) => ORIGINS.test(value) && !value.includes('*'), 'must be comma-separated origins such as https://host, without *')
+  @Text(
+    (value) => ORIGINS.test(value) && !value.includes('*'),
+    'must be comma-separated origins such as https://host, without *',
+  )
   CORS_ALLOWED_ORIGINS = '';
   @WebUrl() OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
   @OneOf('built', 'dev') WEB_MODE: 'built' | 'dev' = 'built';
@@ -161,7 +172,12 @@ export class Environment {
   S3_ACCESS_KEY_ID?: string = undefined;
   S3_SECRET_ACCESS_KEY?: string = undefined;
   @Flag() S3_PATH_STYLE = true;
-  @Optional(Text((value) => CLAMD.test(value) && URL.canParse(value), 'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl'))
+  @Optional(
+    Text(
+      (value) => CLAMD.test(value) && URL.canParse(value),
+      'must be tcp://host:3310 or unix:///run/clamav/clamd.ctl',
+    ),
+  )
   CLAMD_URL?: string = undefined;
   @Optional(WebUrl()) OTEL_EXPORTER_OTLP_ENDPOINT?: string = undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: string = undefined;

@@ -8,7 +8,9 @@ const SECRETS = ['SECRET', 'AUDIT_CHAIN_KEY', 'METRICS_TOKEN'] as const;
 /** The settings that productionErrors asks for, as docs/configuration.md words it. */
 export const REQUIRED_IN_PRODUCTION: Readonly<Partial<Record<keyof Environment, string>>> = {
   ...Object.fromEntries([...REQUIRED, 'MAIL_FROM'].map((name) => [name, 'yes'])),
-  ...Object.fromEntries(STORAGE.map((name) => [name, `one of ${STORAGE.map((setting) => `\`${setting}\``).join(', ')}`])),
+  ...Object.fromEntries(
+    STORAGE.map((name) => [name, `one of ${STORAGE.map((setting) => `\`${setting}\``).join(', ')}`]),
+  ),
   OIDC_CLIENT_SECRET: 'with `OIDC_ISSUER`',
 };
 
@@ -23,17 +25,21 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function productionErrors(settings: Environment, given: ReadonlySet<string>): string[] {
   const errors: string[] = REQUIRED.filter((name) => !settings[name]).map((name) => `${name}: needed in production`);
-  if (!STORAGE.some((name) => given.has(name))) errors.push('FILES_DIR: needed in production, or S3_BUCKET, or DATA_DIR');
+  if (!STORAGE.some((name) => given.has(name)))
+    errors.push('FILES_DIR: needed in production, or S3_BUCKET, or DATA_DIR');
   if (!given.has('MAIL_FROM')) errors.push('MAIL_FROM: needed in production; the default is an example');
   if (settings.WEB_MODE === 'dev') errors.push('WEB_MODE: must not be dev in production');
-  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_SECRET) errors.push('OIDC_CLIENT_SECRET: needed with OIDC_ISSUER in production');
+  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_SECRET)
+    errors.push('OIDC_CLIENT_SECRET: needed with OIDC_ISSUER in production');
   for (const name of ['PUBLIC_URL', 'OIDC_ISSUER'] as const)
     if (isUnencrypted(settings[name])) errors.push(`${name}: must be https in production`);
   for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
     if (PLACEHOLDER.test(passwordOf(settings[name]))) errors.push(`${name}: the password is a placeholder`);
   for (const name of SECRETS)
-    if (isGuessable(settings[name])) errors.push(`${name}: is a placeholder; generate a secret (openssl rand -base64 48)`);
-  if (settings.SECRET && settings.SECRET === settings.METRICS_TOKEN) errors.push('METRICS_TOKEN: must differ from SECRET');
+    if (isGuessable(settings[name]))
+      errors.push(`${name}: is a placeholder; generate a secret (openssl rand -base64 48)`);
+  if (settings.SECRET && settings.SECRET === settings.METRICS_TOKEN)
+    errors.push('METRICS_TOKEN: must differ from SECRET');
   return errors;
 }
 

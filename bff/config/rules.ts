@@ -24,7 +24,10 @@ export function Num(min: number, max: number): PropertyDecorator {
     validator: { validate, defaultMessage: () => `must be a whole number from ${min} to ${max}` },
   });
   return (target, property) => {
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseDigits(value) : value))(target, property);
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? parseDigits(value) : value))(
+      target,
+      property,
+    );
     check(target, property);
   };
 }
@@ -44,7 +47,8 @@ export function Optional(...decorators: PropertyDecorator[]): PropertyDecorator 
 }
 
 /** An http or https address. */
-export const WebUrl = (): PropertyDecorator => Text((value) => isAddress(value, WEB), 'must be an address such as https://host/path');
+export const WebUrl = (): PropertyDecorator =>
+  Text((value) => isAddress(value, WEB), 'must be an address such as https://host/path');
 
 /** The public address of a site: http or https, without user, password, query and fragment. */
 export const SiteUrl = (): PropertyDecorator =>
@@ -63,7 +67,8 @@ export const ServiceUrl = (): PropertyDecorator =>
 /** An address with one of these protocols and a host. */
 export const UrlOf = (protocols: readonly string[], example: string): PropertyDecorator =>
   Text(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)) && new URL(value).hostname !== '',
+    (value) =>
+      URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)) && new URL(value).hostname !== '',
     `must be an address such as ${example}, with special characters in the password percent-encoded`,
   );
 
@@ -90,18 +95,30 @@ const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && i
 
 /** Comma-separated days; empty for none. */
 export const Days = (): PropertyDecorator =>
-  Text((value) => value === '' || value.split(',').every(isDay), 'must be existing dates as YYYY-MM-DD, comma-separated without spaces');
+  Text(
+    (value) => value === '' || value.split(',').every(isDay),
+    'must be existing dates as YYYY-MM-DD, comma-separated without spaces',
+  );
 
 /** Comma-separated networks in CIDR notation; empty for none. */
 export const Networks = (): PropertyDecorator =>
-  Text((value) => value === '' || value.split(',').every(isNetwork), 'must be comma-separated networks such as 10.20.0.0/16 or fd00::/8');
+  Text(
+    (value) => value === '' || value.split(',').every(isNetwork),
+    'must be comma-separated networks such as 10.20.0.0/16 or fd00::/8',
+  );
 
 /** An area of the map as `south,west,north,east`. */
 export const Bounds = (): PropertyDecorator =>
-  Text((value) => parseMapBounds(value) !== undefined, 'must be south,west,north,east in degrees, such as 22.5,51,26.6,56.7');
+  Text(
+    (value) => parseMapBounds(value) !== undefined,
+    'must be south,west,north,east in degrees, such as 22.5,51,26.6,56.7',
+  );
 
 export const HostName = (): PropertyDecorator =>
-  Text((value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value), 'must be an IP address or a host name');
+  Text(
+    (value) => isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value),
+    'must be an IP address or a host name',
+  );
 
 /** A secret of at least `minLength` characters. */
 export const Secret = (minLength: number): PropertyDecorator =>
@@ -115,9 +132,11 @@ export const Secrets = (minLength: number): PropertyDecorator =>
   );
 
 /** isURL also accepts addresses that nothing can connect to, such as http://0x100000000. */
-const isAddress = (value: string, options: Parameters<typeof isURL>[1]): boolean => isURL(value, options) && URL.canParse(value);
+const isAddress = (value: string, options: Parameters<typeof isURL>[1]): boolean =>
+  isURL(value, options) && URL.canParse(value);
 
 /** Parses decimal digits. Returns NaN for anything else, including `1e3`, `0x10` and spaces. */
 const parseDigits = (value: string): number => (/^\d+$/.test(value) ? Number(value) : Number.NaN);
 
-const isNetwork = (value: string): boolean => ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value);
+const isNetwork = (value: string): boolean =>
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(value) || ipaddr.IPv6.isValidCIDR(value);

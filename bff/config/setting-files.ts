@@ -14,7 +14,10 @@ export interface GivenSettings {
  * Reads settings from `NAME`, or from the file that `NAME_FILE` names (a Docker or Kubernetes secret).
  * An empty value counts as not set. Errors never contain the text of a file.
  */
-export function readSettings(source: Readonly<Record<string, string | undefined>>, names: readonly string[]): GivenSettings {
+export function readSettings(
+  source: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): GivenSettings {
   const given: GivenSettings = { values: {}, unread: new Set(), errors: [] };
   for (const name of names) {
     const [direct, path] = [source[name], source[`${name}_FILE`]];

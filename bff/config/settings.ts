@@ -30,7 +30,8 @@ const GROUPS = {
     DATABASE_READ_URL: secret(
       'One or more replicas (`postgres://user@host1:5432,host2:5432/database`) for public content and figures, which may be some seconds old. Default: the primary answers everything',
     ),
-    DATABASE_READ_MAX_AGE_SECONDS: 'A replica that is more seconds behind the primary is not used until it has caught up',
+    DATABASE_READ_MAX_AGE_SECONDS:
+      'A replica that is more seconds behind the primary is not used until it has caught up',
     DATABASE_POOL: 'Connections of one instance to PostgreSQL, and as many to each replica',
     DATABASE_PREPARED_STATEMENTS:
       'Set to `false` behind a pooler that loses prepared statements, such as pgbouncer before 1.21 in transaction pooling',
@@ -41,16 +42,23 @@ const GROUPS = {
     S3_ACCESS_KEY_ID: secret('Access key for the bucket. Default: the role of the machine'),
     S3_SECRET_ACCESS_KEY: secret('Secret key for the bucket'),
     S3_PATH_STYLE: 'Puts the name of the bucket into the path. `false` for Amazon S3',
-    CLAMD_URL: 'ClamAV daemon that scans every upload. Infected uploads are refused, and files that are not scanned yet are not served',
+    CLAMD_URL:
+      'ClamAV daemon that scans every upload. Infected uploads are refused, and files that are not scanned yet are not served',
   },
   Secrets: {
-    SECRET: secret('Key for one-time codes, signed links and encrypted columns. Default: generated once under `DATA_DIR`'),
-    SECRET_PREVIOUS: secret('Previous or next secrets, comma-separated. They are still accepted while `SECRET` is rotated'),
+    SECRET: secret(
+      'Key for one-time codes, signed links and encrypted columns. Default: generated once under `DATA_DIR`',
+    ),
+    SECRET_PREVIOUS: secret(
+      'Previous or next secrets, comma-separated. They are still accepted while `SECRET` is rotated',
+    ),
     AUDIT_CHAIN_KEY: secret('Key for the hash chain of case events. Default: `SECRET`'),
     AUDIT_CHAIN_KEY_PREVIOUS: secret(
       'Keys that signed earlier case events, comma-separated. Keep them for good: events are never rewritten',
     ),
-    BACKUP_KEY: secret('Key that encrypts backups. Create it with `npm run backup -- --new-key`. Default: backups are not encrypted'),
+    BACKUP_KEY: secret(
+      'Key that encrypts backups. Create it with `npm run backup -- --new-key`. Default: backups are not encrypted',
+    ),
   },
   'Monitoring and tracing': {
     METRICS_TOKEN: secret('Bearer token for `/metrics`. Without it only requests from the same machine are answered'),
@@ -121,7 +129,8 @@ const GROUPS = {
     CASES_PER_EMAIL: 'Cases submitted in an hour for one email that is not verified; each sends a message to it',
     COMMENTS_PER_CASE: 'Comments of one person on a case in an hour',
     UPLOADS_PER_ADDRESS: 'Uploads in an hour by one client address',
-    UPLOAD_MEMORY_MB: 'Megabytes that the uploads in progress on an instance may hold in memory, half of it for one client address',
+    UPLOAD_MEMORY_MB:
+      'Megabytes that the uploads in progress on an instance may hold in memory, half of it for one client address',
     PDFS_PER_ADDRESS: 'PDF documents of cases in an hour for one client address',
     LOOKUPS_PER_ADDRESS: 'Look-ups of cases by number or link in an hour by one client address',
     SSE_MAX_PER_USER: 'Open live-update streams of one user, on each instance',
@@ -160,8 +169,10 @@ const GROUPS = {
     HAPPINESS_CLIENT_SECRET: secret('Client secret of the portal at the happiness meter'),
   },
   'Other systems': {
-    EMBED_ALLOWED_ORIGINS: 'Websites that may frame `/create-case`, `/follow-up` and `/feedback` with `?embed=1`, comma-separated',
-    CORS_ALLOWED_ORIGINS: 'Websites whose scripts may call the API with a bearer token and without cookies, comma-separated',
+    EMBED_ALLOWED_ORIGINS:
+      'Websites that may frame `/create-case`, `/follow-up` and `/feedback` with `?embed=1`, comma-separated',
+    CORS_ALLOWED_ORIGINS:
+      'Websites whose scripts may call the API with a bearer token and without cookies, comma-separated',
     OPEN_DATA_LICENSE: 'Address of the licence of the public figures under `/open-data`',
     OPEN311_SUBMISSIONS_PER_KEY: 'Cases submitted in an hour with one Open311 API key',
     WEBHOOKS_PER_API_CLIENT: 'Webhook subscriptions of one API client',
@@ -170,12 +181,15 @@ const GROUPS = {
       'Private networks that may receive webhooks, in CIDR notation, comma-separated. All other private addresses are refused',
   },
   Middleware: {
-    MIDDLEWARE_URL: 'Middleware that answers the calls of all services ([middleware](middleware.md)). Default: the portal itself',
+    MIDDLEWARE_URL:
+      'Middleware that answers the calls of all services ([middleware](middleware.md)). Default: the portal itself',
     MIDDLEWARE_CASES_URL: 'Middleware for cases; `local` keeps them in the portal. Default: `MIDDLEWARE_URL`',
     MIDDLEWARE_USERS_URL: 'Middleware for users; `local` keeps them in the portal. Default: `MIDDLEWARE_URL`',
     MIDDLEWARE_CONTENT_URL: 'Middleware for content; `local` keeps it in the portal. Default: `MIDDLEWARE_URL`',
     MIDDLEWARE_DOCUMENTS_URL: 'Middleware for documents; `local` keeps them in the portal. Default: `MIDDLEWARE_URL`',
-    MIDDLEWARE_SECRET: secret('Key that signs what the portal states about callers; the same as `TRUSTED_PORTAL_SECRET` of the middleware'),
+    MIDDLEWARE_SECRET: secret(
+      'Key that signs what the portal states about callers; the same as `TRUSTED_PORTAL_SECRET` of the middleware',
+    ),
     MIDDLEWARE_TIMEOUT_MS: 'Milliseconds that a middleware may take for a call, retries included',
     TRUSTED_PORTAL_SECRET: secret('On an instance that is a middleware: the `MIDDLEWARE_SECRET` of the portal'),
   },

@@ -39,16 +39,30 @@ export class ContactService implements Pick<ServiceOf<typeof content>, 'contactU
     return this.database.transaction(async () => {
       await this.limiter.enforce('contact', caller.address);
       const reference = contactReferenceFrom(randomBytes(8));
-      const row = { id: randomUUID(), reference, name, mobile, email, message, language: caller.locale, created_at: this.clock.now() };
+      const row = {
+        id: randomUUID(),
+        reference,
+        name,
+        mobile,
+        email,
+        message,
+        language: caller.locale,
+        created_at: this.clock.now(),
+      };
       await this.repository.addMessage(row);
       // The email is unverified, so confirmations are limited to protect its owner from a flood of mail.
-      if (!(await this.limiter.count('contact-email', email)).exceeded) await this.sendConfirmation(email, reference, caller);
+      if (!(await this.limiter.count('contact-email', email)).exceeded)
+        await this.sendConfirmation(email, reference, caller);
       return { reference };
     });
   }
 
   /** The confirmation contains nothing that the sender wrote, because the email may belong to someone else. */
   private async sendConfirmation(email: string, reference: string, { locale: language }: Principal): Promise<void> {
-    await this.outbox.email(email, await this.renderer.render('contact-received', language, () => ({ reference })), language);
+    await this.outbox.email(
+      email,
+      await this.renderer.render('contact-received', language, () => ({ reference })),
+      language,
+    );
   }
 }

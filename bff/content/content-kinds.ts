@@ -27,7 +27,13 @@ const folded = (row: Readonly<Record<string, unknown>>, ...columns: string[]): s
 export const KINDS: Record<ContentKind, KindRule> = {
   faq: {
     table: 'faqs',
-    columns: { questionEn: 'question_en', questionAr: 'question_ar', answerEn: 'answer_en', answerAr: 'answer_ar', keywords: 'keywords' },
+    columns: {
+      questionEn: 'question_en',
+      questionAr: 'question_ar',
+      answerEn: 'answer_en',
+      answerAr: 'answer_ar',
+      keywords: 'keywords',
+    },
     images: [],
     names: { en: 'question_en', ar: 'question_ar' },
     search: (row) => ({
@@ -50,7 +56,9 @@ export const KINDS: Record<ContentKind, KindRule> = {
     },
     images: ['image', 'banner'],
     names: { en: 'title_en', ar: 'title_ar' },
-    search: (row) => ({ search: folded(row, 'title_ar', 'title_en', 'description_ar', 'description_en', 'entity_ar', 'entity_en') }),
+    search: (row) => ({
+      search: folded(row, 'title_ar', 'title_en', 'description_ar', 'description_en', 'entity_ar', 'entity_en'),
+    }),
   },
   partner: {
     table: 'entities',
@@ -81,7 +89,9 @@ export function fieldsOf(kind: ContentKind, columns: readonly string[]): string[
 
 /** The ids of the images of a row. */
 export function imagesOf(kind: ContentKind, row: Readonly<Record<string, unknown>>): string[] {
-  return KINDS[kind].images.map((field) => row[KINDS[kind].columns[field]!]).filter((id): id is string => typeof id === 'string');
+  return KINDS[kind].images
+    .map((field) => row[KINDS[kind].columns[field]!])
+    .filter((id): id is string => typeof id === 'string');
 }
 
 const timeOf = (value: unknown): string | null => (value instanceof Date ? value.toISOString() : null);
@@ -97,7 +107,10 @@ export function viewOf(kind: ContentKind, row: ItemRow): EditedItem {
   return {
     ...Object.fromEntries(fields),
     ...(kind === 'partner' && { icon: row['icon'] }),
-    ...(kind === 'story' && { entityEn: row['joined_en'] ?? row['entity_en'] ?? '', entityAr: row['joined_ar'] ?? row['entity_ar'] ?? '' }),
+    ...(kind === 'story' && {
+      entityEn: row['joined_en'] ?? row['entity_en'] ?? '',
+      entityAr: row['joined_ar'] ?? row['entity_ar'] ?? '',
+    }),
     id: row.id,
     version: row.version,
     published: row.published,

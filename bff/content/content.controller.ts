@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { content } from '../../common/content/content.contract.ts';
-import { AppSearch, ContactProgramme, GiveFeedback, ContentIdInput, PartnerList, SearchContent } from '../../common/content/content.dto.ts';
+import {
+  AppSearch,
+  ContactProgramme,
+  GiveFeedback,
+  ContentIdInput,
+  PartnerList,
+  SearchContent,
+} from '../../common/content/content.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';

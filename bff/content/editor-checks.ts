@@ -13,8 +13,16 @@ export const invalidImagesError = (fields: readonly string[]): AppError =>
  * Resolves the entity of a story: by id or name from the directory, else the given names in both languages. `isNew`: a
  * new story must have an entity. Throws BAD_INPUT.
  */
-export async function resolveStoryEntity<In extends object>(input: In, repository: EditorsRepository, isNew: boolean): Promise<In> {
-  const { entityId, entityEn, entityAr } = input as { entityId?: string | null; entityEn?: string | null; entityAr?: string | null };
+export async function resolveStoryEntity<In extends object>(
+  input: In,
+  repository: EditorsRepository,
+  isNew: boolean,
+): Promise<In> {
+  const { entityId, entityEn, entityAr } = input as {
+    entityId?: string | null;
+    entityEn?: string | null;
+    entityAr?: string | null;
+  };
   if (entityId) {
     const found = await repository.find('partner', entityId);
     if (!found) throw badField('entityId', 'entity');
@@ -22,7 +30,9 @@ export async function resolveStoryEntity<In extends object>(input: In, repositor
   }
   if (entityEn && entityAr) {
     const known = await repository.findEntityByName(entityEn, entityAr);
-    return known ? { ...input, entityId: known, entityEn: undefined, entityAr: undefined } : { ...input, entityId: null };
+    return known
+      ? { ...input, entityId: known, entityEn: undefined, entityAr: undefined }
+      : { ...input, entityId: null };
   }
   if (entityEn || entityAr) throw badField(entityEn ? 'entityAr' : 'entityEn', 'entity');
   if (isNew) throw badField('entityId', 'entity');

@@ -18,7 +18,12 @@ export class EditorsRepository {
     const { kind, text = '', sort, descending, page, pageSize } = input;
     const { names } = KINDS[kind];
     const found = this.withAuthors(kind).where(matchesWords(sql<string>`item.search`, text));
-    const columns = { order: sql`item.sort`, nameEn: sql.ref(`item.${names.en}`), nameAr: sql.ref(`item.${names.ar}`), modified: null };
+    const columns = {
+      order: sql`item.sort`,
+      nameEn: sql.ref(`item.${names.en}`),
+      nameAr: sql.ref(`item.${names.ar}`),
+      modified: null,
+    };
     const column = columns[sort] ?? sql`coalesce(item.modified_at, 'epoch')`;
     const direction = descending ? sql`desc` : sql`asc`;
     const rows = await this.withNames(kind, found)

@@ -13,7 +13,13 @@ import type {
   MoveContent,
   EditedIdInput,
 } from '../../common/content/editors.dto.ts';
-import type { ContentKind, EditedFaq, EditedItem, EditedPartner, EditedStory } from '../../common/content/editors.types.ts';
+import type {
+  ContentKind,
+  EditedFaq,
+  EditedItem,
+  EditedPartner,
+  EditedStory,
+} from '../../common/content/editors.types.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { isUuid } from '../../common/contract/uuid.ts';
@@ -102,7 +108,8 @@ export class EditorsService implements ServiceOf<typeof editors> {
       if (ids.length === order.length || position < 0) throw new AppError('NOT_FOUND');
       ids.splice(position, 0, id);
       const sorts = new Map(order.map((row) => [row.id, row.sort]));
-      for (const [index, itemId] of ids.entries()) if (sorts.get(itemId) !== index) await this.repository.setPosition(kind, itemId, index);
+      for (const [index, itemId] of ids.entries())
+        if (sorts.get(itemId) !== index) await this.repository.setPosition(kind, itemId, index);
       const positions = { before: { sort: sorts.get(id) }, after: { sort: position } };
       await this.record(caller, { kind, item_id: id, action: 'MOVE', fields: ['order'], ...positions });
       return { moved: true as const };
@@ -142,7 +149,9 @@ export class EditorsService implements ServiceOf<typeof editors> {
       if (row.version !== input.version) throw new AppError('STALE');
       const columns = columnsOf(kind, await this.prepareInput(kind, input, caller, false));
       const publishing = input.published ?? row.published;
-      const changed = Object.keys(columns).filter((column) => JSON.stringify(columns[column]) !== JSON.stringify(row[column]));
+      const changed = Object.keys(columns).filter(
+        (column) => JSON.stringify(columns[column]) !== JSON.stringify(row[column]),
+      );
       if (changed.length === 0 && publishing === row.published) return this.findOrThrow(kind, row.id);
       const after = { ...row, ...columns };
       const audit = { published: publishing, modified_at: this.clock.now(), modified_by: caller.user?.id ?? null };
@@ -151,7 +160,14 @@ export class EditorsService implements ServiceOf<typeof editors> {
       await this.images.release(unusedImages);
       const action = publishing === row.published ? 'CHANGE' : publishing ? 'PUBLISH' : 'WITHDRAW';
       const fields = fieldsOf(kind, changed);
-      await this.record(caller, { kind, item_id: row.id, action, fields, before: pick(row, changed), after: pick(after, changed) });
+      await this.record(caller, {
+        kind,
+        item_id: row.id,
+        action,
+        fields,
+        before: pick(row, changed),
+        after: pick(after, changed),
+      });
       return this.findOrThrow(kind, row.id);
     });
   }
@@ -170,7 +186,12 @@ export class EditorsService implements ServiceOf<typeof editors> {
   }
 
   /** Resolves the entity and publishes the images of the input. Throws BAD_INPUT with the fields. */
-  private async prepareInput<In extends AnyAdd | AnyChange>(kind: ContentKind, input: In, caller: Principal, isNew: boolean): Promise<In> {
+  private async prepareInput<In extends AnyAdd | AnyChange>(
+    kind: ContentKind,
+    input: In,
+    caller: Principal,
+    isNew: boolean,
+  ): Promise<In> {
     const complete = kind === 'story' ? await resolveStoryEntity(input, this.repository, isNew) : input;
     const named = KINDS[kind].images.filter((field) => typeof complete[field] === 'string');
     const ids = named.map((field) => complete[field] as string);
@@ -195,4 +216,5 @@ export class EditorsService implements ServiceOf<typeof editors> {
   }
 }
 
-const pick = (row: ItemRow, columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, row[column]]));
+const pick = (row: ItemRow, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]));

@@ -31,12 +31,22 @@ export class FaqsRepository {
   /** Published FAQs with these ids, in their order. */
   async listByIds(ids: readonly string[]): Promise<Faq[]> {
     if (!ids.length) return [];
-    const rows = await this.database.db.selectFrom('faqs').selectAll().where('id', 'in', ids).where('published', '=', true).execute();
+    const rows = await this.database.db
+      .selectFrom('faqs')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('published', '=', true)
+      .execute();
     return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toFaq);
   }
 
   async find(id: string): Promise<Faq | undefined> {
-    const row = await this.database.db.selectFrom('faqs').selectAll().where('id', '=', id).where('published', '=', true).executeTakeFirst();
+    const row = await this.database.db
+      .selectFrom('faqs')
+      .selectAll()
+      .where('id', '=', id)
+      .where('published', '=', true)
+      .executeTakeFirst();
     return row && toFaq(row);
   }
 }

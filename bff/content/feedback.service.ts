@@ -25,14 +25,25 @@ export class FeedbackService implements Pick<ServiceOf<typeof content>, 'giveFee
   ) {}
 
   /** Stores the rating and forwards it to the happiness meter in the background. Throws TOO_MANY. */
-  async giveFeedback({ rating, comment, page }: GiveFeedback, caller: Principal): Promise<{ feedback: { id: string } }> {
-    const feedback = { id: randomUUID(), rating, comment: comment || null, page: page || null, language: caller.locale };
+  async giveFeedback(
+    { rating, comment, page }: GiveFeedback,
+    caller: Principal,
+  ): Promise<{ feedback: { id: string } }> {
+    const feedback = {
+      id: randomUUID(),
+      rating,
+      comment: comment || null,
+      page: page || null,
+      language: caller.locale,
+    };
     await this.database.transaction(async () => {
       await this.limiter.enforce('feedback', caller.address);
       await this.repository.addFeedback({ ...feedback, created_at: this.clock.now() });
     });
     void this.happiness.send(feedback).catch((error: unknown) => {
-      this.log.warn('happiness.delivery_failed', { reason: error instanceof DeliveryError ? error.reason : 'unexpected_error' });
+      this.log.warn('happiness.delivery_failed', {
+        reason: error instanceof DeliveryError ? error.reason : 'unexpected_error',
+      });
     });
     return { feedback: { id: feedback.id } };
   }

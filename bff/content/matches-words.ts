@@ -10,6 +10,8 @@ export function matchesWords(folded: RawBuilder<string>, typed: string): RawBuil
 
 /** SQL expression: the number of typed words in the folded text. */
 export function countMatchedWords(folded: RawBuilder<string>, typed: string): RawBuilder<number> {
-  const tests = searchWords(typed).map((word) => sql`case when ${folded} like ${containsPattern(word)} then 1 else 0 end`);
+  const tests = searchWords(typed).map(
+    (word) => sql`case when ${folded} like ${containsPattern(word)} then 1 else 0 end`,
+  );
   return tests.length ? sql<number>`(${sql.join(tests, sql` + `)})` : sql<number>`0 + 0`;
 }

@@ -8,7 +8,10 @@ export async function cappedCount<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   max: number,
 ): Promise<number> {
-  const { count } = await queryOne(sql<{ count: number }>`select count(*)::int as count from (${query.limit(max)}) as capped`, db);
+  const { count } = await queryOne(
+    sql<{ count: number }>`select count(*)::int as count from (${query.limit(max)}) as capped`,
+    db,
+  );
   return count;
 }
 

@@ -58,7 +58,8 @@ export function fieldHash(key: Buffer, salt: string, field: CaseFieldName, row: 
   return values.every((value) => value === null) ? undefined : hashOf(key, salt, [field, ...values]);
 }
 
-export const fileHash = (key: Buffer, salt: string, { id, sha256 }: HashedFile): string => hashOf(key, salt, ['file', id, sha256]);
+export const fileHash = (key: Buffer, salt: string, { id, sha256 }: HashedFile): string =>
+  hashOf(key, salt, ['file', id, sha256]);
 
 export const recordHash = (key: Buffer, salt: string, { name, content }: HashedRecord): string =>
   hashOf(key, salt, ['record', name, content]);
@@ -90,7 +91,8 @@ export function changedFieldHashes(
 }
 
 /** The hashes of comments, surveys and appeals alone. */
-export const recordHashes = (key: Buffer, records: readonly HashedRecord[]): SaltedFieldHashes => hashFields(key, [], {}, [], records);
+export const recordHashes = (key: Buffer, records: readonly HashedRecord[]): SaltedFieldHashes =>
+  hashFields(key, [], {}, [], records);
 
 function hashFields(
   key: Buffer,

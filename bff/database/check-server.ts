@@ -32,7 +32,11 @@ async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
   const version = Math.floor(Number(rows[0]?.version) / 10_000);
   if (version < MIN_VERSION)
-    throw new DatabaseUnusableError('database.unsuitable', '', `PostgreSQL ${version} is too old. ${MIN_VERSION} or newer is needed.`);
+    throw new DatabaseUnusableError(
+      'database.unsuitable',
+      '',
+      `PostgreSQL ${version} is too old. ${MIN_VERSION} or newer is needed.`,
+    );
 }
 
 async function checkPreparedStatements(first: Client, second: Client): Promise<void> {

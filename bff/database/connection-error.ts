@@ -12,7 +12,15 @@ export class DatabaseUnusableError extends Error {
   }
 }
 
-const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ECONNRESET', 'EPIPE', 'ENOENT']);
+const UNREACHABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+]);
 const UNKNOWN_HOST_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN']);
 /** Starting up, shutting down, too many connections. */
 const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '53300']);
@@ -24,19 +32,38 @@ export function describeConnectionError(error: unknown, address: string): unknow
   const { host, user, database } = partsOf(address);
   const unusable = (event: DatabaseUnusableError['event'], text: string) =>
     new DatabaseUnusableError(event, code, `${text}${code && ` (${code})`}.`);
-  if (UNKNOWN_HOST_CODES.has(code)) return unusable('database.unreachable', `host ${host} cannot be resolved. Check the name and the DNS`);
+  if (UNKNOWN_HOST_CODES.has(code))
+    return unusable('database.unreachable', `host ${host} cannot be resolved. Check the name and the DNS`);
   if (UNREACHABLE_CODES.has(code) || /^timeout exp|Connection terminated|Query read timeout/.test(error.message))
-    return unusable('database.unreachable', `no server answers at ${host}. Check that it runs, and the host, port and firewall`);
+    return unusable(
+      'database.unreachable',
+      `no server answers at ${host}. Check that it runs, and the host, port and firewall`,
+    );
   if (UNAVAILABLE_CODES.has(code))
-    return unusable('database.unreachable', `the server at ${host} accepts no connections: ${error.message}. Try again later`);
+    return unusable(
+      'database.unreachable',
+      `the server at ${host} accepts no connections: ${error.message}. Try again later`,
+    );
   if (code === '28P01' || /^SASL/.test(error.message))
-    return unusable('database.access_denied', `the server at ${host} rejects the password of role "${user}". Check the password`);
+    return unusable(
+      'database.access_denied',
+      `the server at ${host} rejects the password of role "${user}". Check the password`,
+    );
   if (code === '28000')
-    return unusable('database.access_denied', `the server at ${host} rejects role "${user}". Check the role and pg_hba.conf`);
+    return unusable(
+      'database.access_denied',
+      `the server at ${host} rejects role "${user}". Check the role and pg_hba.conf`,
+    );
   if (code === '42501')
-    return unusable('database.access_denied', `role "${user}" has no permission to create the schema of "${database}". Make it the owner`);
+    return unusable(
+      'database.access_denied',
+      `role "${user}" has no permission to create the schema of "${database}". Make it the owner`,
+    );
   if (code === '3D000')
-    return unusable('database.missing', `database "${database}" does not exist at ${host}. Run: create database ${database} owner ${user}`);
+    return unusable(
+      'database.missing',
+      `database "${database}" does not exist at ${host}. Run: create database ${database} owner ${user}`,
+    );
   return describeUnsuitable(error, host, unusable);
 }
 
@@ -51,14 +78,18 @@ function describeUnsuitable(
       `the pooler at ${host} rejects the startup parameters. Set ignore_startup_parameters = options in pgbouncer.ini`,
     );
   if (/does not support SSL|^SSL|certificate/i.test(error.message))
-    return unusable('database.unsuitable', `no TLS connection to ${host}: ${error.message}. Check sslmode and the certificate`);
+    return unusable(
+      'database.unsuitable',
+      `no TLS connection to ${host}: ${error.message}. Check sslmode and the certificate`,
+    );
   if (/extension "pg_trgm"/.test(error.message))
     return unusable('database.unsuitable', `the extension pg_trgm is missing at ${host}. Install postgresql-contrib`);
   return error;
 }
 
 /** Not instanceof: errors from another V8 context (jest) have another Error class. */
-const isError = (error: unknown): error is Error & { code?: string } => typeof error === 'object' && error !== null && 'message' in error;
+const isError = (error: unknown): error is Error & { code?: string } =>
+  typeof error === 'object' && error !== null && 'message' in error;
 
 /** The parts of the address that may be logged. */
 function partsOf(address: string): { host: string; user: string; database: string } {

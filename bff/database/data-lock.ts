@@ -40,7 +40,9 @@ export function lockDataDir(dataDir: string): () => void {
     }
     const [pid = '0', started = ''] = readLock(path);
     if (Number(pid) !== process.pid && isAlive(Number(pid)) && processStartTime(Number(pid)) === started)
-      throw new DataDirInUseError(`${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another directory.`);
+      throw new DataDirInUseError(
+        `${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another directory.`,
+      );
     rmSync(path, { force: true });
   }
   throw new DataDirInUseError(`${dataDir} could not be locked.`);

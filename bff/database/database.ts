@@ -141,7 +141,10 @@ export class Database {
   /** Runs `work` in a read-only transaction on one snapshot of the data, or joins the current transaction. */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
     if (this.#context.getStore()?.callbacks) return work();
-    return this.#runTransaction(this.root.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'), work);
+    return this.#runTransaction(
+      this.root.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
+      work,
+    );
   }
 
   async #runTransaction<T>(transaction: TransactionBuilder<Tables>, work: () => Promise<T>): Promise<T> {

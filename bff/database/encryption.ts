@@ -20,7 +20,8 @@ export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
  */
 export type EncryptionPurpose = EncryptedColumn['use'] | 'device cookie';
 
-const keyFor = (secret: string, use: EncryptionPurpose): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `sealed ${use}`, 32));
+const keyFor = (secret: string, use: EncryptionPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `sealed ${use}`, 32));
 
 /**
  * Encrypts with AES-256-GCM. `use` selects a derived key, so that a text of one purpose cannot be decrypted as another.

@@ -96,7 +96,8 @@ export class FailoverPool {
   async #check(current: CurrentServer): Promise<void> {
     const { found } = await this.#searchOnce();
     if (this.#current !== current || this.#ended) return;
-    const isSame = found && this.#followsPrimary && found.server.name === current.server.name && found.timeline === current.timeline;
+    const isSame =
+      found && this.#followsPrimary && found.server.name === current.server.name && found.timeline === current.timeline;
     if (isSame) return;
     // Behind a balancer the old connections lead to the former primary, and new ones to the new primary.
     this.#current = undefined;

@@ -4,7 +4,10 @@ import { groupBy } from './group-by.ts';
 import type { CaseEventTable, EventNames } from './tables.ts';
 
 /** An event without its link to the chain. */
-export type EventRecord = Pick<CaseEventTable, 'case_id' | 'seq' | 'kind' | 'from_status' | 'to_status' | 'actor' | 'text'> & {
+export type EventRecord = Pick<
+  CaseEventTable,
+  'case_id' | 'seq' | 'kind' | 'from_status' | 'to_status' | 'actor' | 'text'
+> & {
   actor_id?: string | null;
   actor_names?: EventNames | null;
   /** Hashes of the case fields that the event set; null when it has none. */
@@ -29,7 +32,8 @@ export const AUDIT_EVENTS: readonly string[] = ['BASELINE', 'ANONYMIZE', 'RECORD
 /** Derives a key of the chain from a secret. */
 export const chainKey = (secret: string): Buffer => createHash('sha256').update(`case events\n${secret}`).digest();
 
-export const textHash = (salt: string, text: string): string => createHash('sha256').update(`${salt}\n${text}`).digest('base64url');
+export const textHash = (salt: string, text: string): string =>
+  createHash('sha256').update(`${salt}\n${text}`).digest('base64url');
 
 /**
  * Keyed hash over the columns of an event and the previous hash. The text enters only as its salted hash, so it can be

@@ -59,7 +59,11 @@ export class IdempotencyKeys {
         .returning('key')
         .executeTakeFirst();
       if (!inserted) {
-        const stored = await db.selectFrom('idempotency').select(['body_hash', 'answer']).where('key', '=', key).executeTakeFirstOrThrow();
+        const stored = await db
+          .selectFrom('idempotency')
+          .select(['body_hash', 'answer'])
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
         if (stored.body_hash !== bodyHash) throw new AppError('KEY_REUSED');
         return stored.answer as T;
       }

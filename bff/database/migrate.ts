@@ -43,14 +43,21 @@ const isRetryable = (error: unknown): boolean => RETRYABLE_CODES.has((error as {
  * each migration is a separate transaction, and one that does not get its locks in time gives way and retries. `all`:
  * the migrations by name; they run in the order of their names. Throws UnexpectedMigrationError.
  */
-export async function migrate<T>(root: Kysely<T>, all: Record<string, Migration>, options: MigrateOptions = {}): Promise<void> {
+export async function migrate<T>(
+  root: Kysely<T>,
+  all: Record<string, Migration>,
+  options: MigrateOptions = {},
+): Promise<void> {
   await root.connection().execute(async (db) => {
     if ((await listPending(db, all, options)).length === 0) return;
     // Polls instead of waiting: a waiting statement would block `create index concurrently` of the other instance.
     while (!(await tryLock(db))) await pause(LOCK_POLL_MS);
     try {
-      await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
-      for (const { name, migration } of await listPending(db, all, options)) await runUntilDone(db, name, migration, options);
+      await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+        db,
+      );
+      for (const { name, migration } of await listPending(db, all, options))
+        await runUntilDone(db, name, migration, options);
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(db);
     }
@@ -64,7 +71,8 @@ async function tryLock<T>(db: Kysely<T>): Promise<boolean> {
 async function listPending<T>(db: Kysely<T>, all: Record<string, Migration>, { isNewer }: MigrateOptions) {
   const applied = new Set(await migrationsOf(db));
   for (const name of applied)
-    if (!(name in all) && !isNewer?.(name)) throw new UnexpectedMigrationError(`The database has the unexpected migration ${name}.`);
+    if (!(name in all) && !isNewer?.(name))
+      throw new UnexpectedMigrationError(`The database has the unexpected migration ${name}.`);
   return Object.entries(all)
     .filter(([name]) => !applied.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -73,13 +81,20 @@ async function listPending<T>(db: Kysely<T>, all: Record<string, Migration>, { i
 
 /** The applied migrations of a database, sorted by name. */
 export async function migrationsOf<T>(db: Kysely<T>): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
+  const { rows: tables } = await sql<{
+    name: string | null;
+  }>`select to_regclass('kysely_migration')::text as name`.execute(db);
   if (!tables[0]?.name) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-async function runUntilDone<T>(db: Kysely<T>, name: string, migration: Migration, options: MigrateOptions): Promise<void> {
+async function runUntilDone<T>(
+  db: Kysely<T>,
+  name: string,
+  migration: Migration,
+  options: MigrateOptions,
+): Promise<void> {
   const { lockMs = 1000, retryDelayMs = 1000, onWait } = options;
   let reportedAt = performance.now();
   for (;;)

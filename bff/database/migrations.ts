@@ -13,7 +13,9 @@ export class UnknownSchemaError extends Error {}
 /** The database was created before the first release and cannot be upgraded. */
 export class UnsupportedSchemaError extends Error {
   constructor() {
-    super('The database was created by a version before the first release and cannot be upgraded. Start with an empty database.');
+    super(
+      'The database was created by a version before the first release and cannot be upgraded. Start with an empty database.',
+    );
   }
 }
 
@@ -21,11 +23,16 @@ export class UnsupportedSchemaError extends Error {
  * Runs the pending migrations of the portal. `only`: the names of those to run; `onWait`: called while one waits for
  * its locks. Throws UnsupportedSchemaError or UnknownSchemaError.
  */
-export async function migrateSchema<T>(root: Kysely<T>, onWait: (name: string) => void, only?: readonly string[]): Promise<void> {
+export async function migrateSchema<T>(
+  root: Kysely<T>,
+  onWait: (name: string) => void,
+  only?: readonly string[],
+): Promise<void> {
   const applied = await migrationsOf(root);
   if (applied.length && !applied.includes(BASELINE)) throw new UnsupportedSchemaError();
   const unknown = only?.filter((name) => !(name in MIGRATIONS)) ?? [];
-  if (unknown.length) throw new UnknownSchemaError(`Unknown migrations: ${unknown.join(', ')}. Deploy the newer version first.`);
+  if (unknown.length)
+    throw new UnknownSchemaError(`Unknown migrations: ${unknown.join(', ')}. Deploy the newer version first.`);
   const selected = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !only || only.includes(name)));
   await migrate(root, selected, { onWait, isNewer: (name) => !(name in MIGRATIONS) });
 }

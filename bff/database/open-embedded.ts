@@ -8,6 +8,9 @@ export async function openEmbedded({ dataDir }: Config): Promise<{ pool: PgliteP
   const unlockDataDir = lockDataDir(dataDir);
   const { PGlite, types } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const engine = await PGlite.create(join(dataDir, 'database'), { parsers: { [types.INT8]: Number }, extensions: { pg_trgm } });
+  const engine = await PGlite.create(join(dataDir, 'database'), {
+    parsers: { [types.INT8]: Number },
+    extensions: { pg_trgm },
+  });
   return { pool: new PglitePool(engine), unlockDataDir };
 }

@@ -106,7 +106,11 @@ export async function openReplicas(
       positions,
       createClient: () => createClient(server),
       createPool: () =>
-        new pg.Pool({ ...connectionSettings(server, false), connectionTimeoutMillis: SEARCH_TIMEOUT_MS, max: config.DATABASE_POOL }),
+        new pg.Pool({
+          ...connectionSettings(server, false),
+          connectionTimeoutMillis: SEARCH_TIMEOUT_MS,
+          max: config.DATABASE_POOL,
+        }),
       onChange: (name, state, code) => {
         if (state === 'used') log.info('database.replica_used', { replica: name });
         else log.warn('database.replica_left', { replica: name, state, ...(state === 'unreachable' && { code }) });
@@ -123,7 +127,11 @@ export async function openReplicas(
 async function searchClientFactory(): Promise<(server: DatabaseServer) => Client> {
   const { Client } = (await import('pg')).default;
   return (server) =>
-    new Client({ ...connectionSettings(server, false), connectionTimeoutMillis: SEARCH_TIMEOUT_MS, query_timeout: SEARCH_TIMEOUT_MS });
+    new Client({
+      ...connectionSettings(server, false),
+      connectionTimeoutMillis: SEARCH_TIMEOUT_MS,
+      query_timeout: SEARCH_TIMEOUT_MS,
+    });
 }
 
 /** The server to start with. Throws DatabaseUnusableError. */
@@ -140,7 +148,11 @@ async function firstServer(config: Config, address: string): Promise<SelectedSer
     if (performance.now() >= deadline || servers.length === 1) {
       if (errors.length === servers.length) throw describeConnectionError(errors[0], address);
       const names = servers.map(({ name }) => name).join(', ');
-      throw new DatabaseUnusableError('database.unreachable', '', `none of the servers at ${names} is a ${role}. Check the cluster.`);
+      throw new DatabaseUnusableError(
+        'database.unreachable',
+        '',
+        `none of the servers at ${names} is a ${role}. Check the cluster.`,
+      );
     }
     if (isFirst) new Log(config).warn('database.waiting_for_primary');
     await wait(START_SEARCH_MS);

@@ -4,7 +4,8 @@ import type { PoolStats } from './pool-stats.ts';
 
 /** Checks the size of the write-ahead log every 30 s. 32 MB take half a second to replay after a crash. */
 const CHECKPOINTS = { everyMs: 30_000, bytes: 32 * 1024 * 1024 };
-const WAL_BYTES = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::float8 as bytes';
+const WAL_BYTES =
+  'select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::float8 as bytes';
 
 /**
  * The embedded database behind Kysely's PostgreSQL dialect. There is one connection: it is lent to one caller at a

@@ -147,14 +147,16 @@ export class PreparedPool implements PostgresPool {
     const statement = this.#statements.get(text) ?? this.#addStatement(text);
     if (statement.name) return statement.name;
     statement.times += 1;
-    if (statement.times < PREPARE_THRESHOLD || this.#preparedCount >= MAX_PREPARED || SELECTS_ALL_COLUMNS.test(text)) return undefined;
+    if (statement.times < PREPARE_THRESHOLD || this.#preparedCount >= MAX_PREPARED || SELECTS_ALL_COLUMNS.test(text))
+      return undefined;
     return (statement.name = `s${++this.#preparedCount}`);
   }
 
   /** Drops unprepared statements when the map is full, because those with lists of varying length pile up. */
   #addStatement(text: string): Statement {
     const statement: Statement = { times: 0 };
-    if (this.#statements.size >= 4 * MAX_PREPARED) for (const [old, { name }] of this.#statements) if (!name) this.#statements.delete(old);
+    if (this.#statements.size >= 4 * MAX_PREPARED)
+      for (const [old, { name }] of this.#statements) if (!name) this.#statements.delete(old);
     this.#statements.set(text, statement);
     return statement;
   }

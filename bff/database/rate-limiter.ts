@@ -63,7 +63,14 @@ export class RateLimiter {
       ? await this.#countInBlocks(key, quota, windowSeconds, now)
       : await this.counters.add(key, 1, now, windowSeconds);
     const exceeded = counter.count > quota;
-    return this.#report({ ...counter, name, quota, windowSeconds, ...this.#remainingOf(counter, quota, now), exceeded });
+    return this.#report({
+      ...counter,
+      name,
+      quota,
+      windowSeconds,
+      ...this.#remainingOf(counter, quota, now),
+      exceeded,
+    });
   }
 
   /** Undoes a count, unless its window is over. */
@@ -100,7 +107,10 @@ export class RateLimiter {
     block.unwritten = 0;
     const counter = await this.counters.add(key, unwritten, now, windowSeconds);
     // Results can arrive out of order: within a window the count only grows.
-    block.total = counter.windowEndsAt.getTime() === block.windowEndsAt.getTime() ? Math.max(block.total, counter.count) : counter.count;
+    block.total =
+      counter.windowEndsAt.getTime() === block.windowEndsAt.getTime()
+        ? Math.max(block.total, counter.count)
+        : counter.count;
     block.windowEndsAt = counter.windowEndsAt;
     return counter;
   }
@@ -118,7 +128,11 @@ export class RateLimiter {
     return { quota: numberOf(max), windowSeconds: numberOf(seconds) };
   }
 
-  #remainingOf({ count, windowEndsAt }: Counter, quota: number, now: Date): { remaining: number; resetSeconds: number } {
+  #remainingOf(
+    { count, windowEndsAt }: Counter,
+    quota: number,
+    now: Date,
+  ): { remaining: number; resetSeconds: number } {
     const resetSeconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
     return { remaining: Math.max(0, quota - count), resetSeconds };
   }
@@ -144,7 +158,8 @@ function reportRateLimit(name: string, limit: ReportedLimit): void {
   const scope = requestScope.getStore();
   if (!scope || scope.response.headersSent) return;
   scope.limits.set(name, limit);
-  const list = (text: (limit: ReportedLimit) => string) => [...scope.limits].map(([one, state]) => `"${one}";${text(state)}`).join(', ');
+  const list = (text: (limit: ReportedLimit) => string) =>
+    [...scope.limits].map(([one, state]) => `"${one}";${text(state)}`).join(', ');
   scope.response.setHeader(
     'RateLimit-Policy',
     list(({ quota, windowSeconds }) => `q=${quota};w=${windowSeconds}`),

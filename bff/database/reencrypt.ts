@@ -45,8 +45,15 @@ async function rowsAfter({ db }: Database, { table, key, column }: EncryptedColu
   return rows;
 }
 
-async function replace({ db }: Database, at: EncryptedColumn, key: string, old: string, value: string): Promise<number> {
+async function replace(
+  { db }: Database,
+  at: EncryptedColumn,
+  key: string,
+  old: string,
+  value: string,
+): Promise<number> {
   const [table, id, target] = [sql.table(at.table), sql.ref(at.key), sql.ref(at.column)];
-  const { numAffectedRows } = await sql`update ${table} set ${target} = ${value} where ${id} = ${key} and ${target} = ${old}`.execute(db);
+  const { numAffectedRows } =
+    await sql`update ${table} set ${target} = ${value} where ${id} = ${key} and ${target} = ${old}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

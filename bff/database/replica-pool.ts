@@ -35,7 +35,10 @@ export class ReplicaPool implements PostgresPool {
       replicaReads.inc({ result: 'repeated' });
       return onPrimary(text, values);
     };
-    return Promise.resolve({ query: query as unknown as PostgresPoolClient['query'], release: () => primaryClient?.release() });
+    return Promise.resolve({
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => primaryClient?.release(),
+    });
   }
 
   end(): Promise<void> {
@@ -60,5 +63,7 @@ export class ReplicaPool implements PostgresPool {
 /** Whether the primary can answer the read. A statement that timed out would time out there as well. */
 function isRepeatable(error: unknown): boolean {
   const failure = connectionFailure(error);
-  return failure === 'lost' || failure === 'read-only' || REPLAY_CONFLICT.has(String((error as { code?: unknown }).code));
+  return (
+    failure === 'lost' || failure === 'read-only' || REPLAY_CONFLICT.has(String((error as { code?: unknown }).code))
+  );
 }

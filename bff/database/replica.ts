@@ -123,7 +123,8 @@ export class Replica implements ConnectionSource {
       freshness = { at: now, completeUntil: (await this.#replayedUntil(client)) ?? -Infinity };
       this.#freshness.set(client, freshness);
     }
-    if (now - freshness.completeUntil > this.options.maxAgeMs) throw new NoServerError(`A replica behind ${this.name} is too old.`);
+    if (now - freshness.completeUntil > this.options.maxAgeMs)
+      throw new NoServerError(`A replica behind ${this.name} is too old.`);
   }
 
   /** The time until which the replica has everything; undefined when it is further behind than the known positions. */

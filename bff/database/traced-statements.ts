@@ -8,8 +8,17 @@ const OPERATION_AND_TABLE = /^\s*(\w+)\b(?:[^]*?\b(?:from|into|update)\s+"?([a-z
 function recordSpan({ query, queryDurationMillis, level }: LogEvent): void {
   const [, operation = 'query', table] =
     OPERATION_AND_TABLE.exec(/^\s*update\b/i.test(query.sql) ? `update ${query.sql}` : query.sql) ?? [];
-  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation, ...(table && { 'db.collection.name': table }) };
-  activeTracer()?.recordSpan(table ? `${operation} ${table}` : operation, attributes, queryDurationMillis, level === 'error');
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(table && { 'db.collection.name': table }),
+  };
+  activeTracer()?.recordSpan(
+    table ? `${operation} ${table}` : operation,
+    attributes,
+    queryDurationMillis,
+    level === 'error',
+  );
 }
 
 /** The query builder over a pool. With tracing it records a span for each statement. */

@@ -1,5 +1,12 @@
 import { STATUS } from '../../common/cases/case.enums.ts';
-import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus, type RoleCode } from '../../common/users/account.enums.ts';
+import {
+  ACCOUNT_STATUS,
+  BRANCH_KIND,
+  NOTIFY_BY,
+  ROLE,
+  type AccountStatus,
+  type RoleCode,
+} from '../../common/users/account.enums.ts';
 import { DEMO_PASSWORD, demoEmailOf, type DemoName } from '../auth/provider/demo-logins.ts';
 import { addRecordEvent } from '../cases/audit-log/case-records.ts';
 import type { Database } from '../database/database.ts';
@@ -48,13 +55,20 @@ const DEMO_IDS = ACCOUNTS.map(({ name }) => demoId(`account ${name}`));
 
 /** Whether the database was ever used for the demo. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
-  const found = await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).limit(1).executeTakeFirst();
+  const found = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', DEMO_IDS)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
 /** Adds the missing demo accounts; existing ones stay unchanged. */
 export async function seedDemoAccounts(database: Database, now: Date): Promise<void> {
-  const existing = new Set((await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).execute()).map(({ id }) => id));
+  const existing = new Set(
+    (await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).execute()).map(({ id }) => id),
+  );
   const missing = ACCOUNTS.filter(({ name }) => !existing.has(demoId(`account ${name}`)));
   if (!missing.length) return;
   const data = readDemoData();
@@ -63,11 +77,20 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
   await insertMissing(database, 'users', rows);
   for (const { name, role, status, entity } of missing)
     if (role === ROLE.agent && status === VERIFIED && entity !== undefined)
-      await seedDemoAssignments(database, demoId(`account ${name}`), demoId(`entity ${itemAt(data.entities, entity).code}`), now);
+      await seedDemoAssignments(
+        database,
+        demoId(`account ${name}`),
+        demoId(`entity ${itemAt(data.entities, entity).code}`),
+        now,
+      );
 }
 
 /** The columns of `users` that all accounts of the demo have alike. */
-export const accountRow = ({ firstNameEn, lastNameEn, firstNameAr, lastNameAr }: PersonData, role: RoleCode, status: AccountStatus) => ({
+export const accountRow = (
+  { firstNameEn, lastNameEn, firstNameAr, lastNameAr }: PersonData,
+  role: RoleCode,
+  status: AccountStatus,
+) => ({
   email_verified: true,
   mobile_verified: true,
   first_name: firstNameEn,
@@ -81,7 +104,12 @@ export const accountRow = ({ firstNameEn, lastNameEn, firstNameAr, lastNameAr }:
   preferred_channel: NOTIFY_BY.BOTH,
 });
 
-function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {
+function rowOf(
+  { name, role, status, person, mobile, entity }: DemoAccount,
+  data: DemoData,
+  passwordHash: string,
+  now: Date,
+) {
   const email = demoEmailOf(name);
   return {
     ...accountRow(itemAt(data.people, person), role, status),

@@ -6,7 +6,11 @@ type Step = [kind: CaseEvent['kind'], to: StatusCode, actor: CaseEvent['actor'],
 
 const START: Step[] = [['START', STATUS.IN_PROGRESS, 'entity', null]];
 const ASKED: Step[] = [...START, ['ASK', STATUS.AWAITING_CUSTOMER, 'entity', 'ask']];
-const ANSWERED: Step[] = [...ASKED, ['REPLY', STATUS.IN_PROGRESS, 'customer', 'reply'], ['RESOLVE', STATUS.RESOLVED, 'entity', 'response']];
+const ANSWERED: Step[] = [
+  ...ASKED,
+  ['REPLY', STATUS.IN_PROGRESS, 'customer', 'reply'],
+  ['RESOLVE', STATUS.RESOLVED, 'entity', 'response'],
+];
 const RESTUDY: Step[] = [
   ...START,
   ['RESOLVE', STATUS.RESOLVED, 'entity', 'response'],

@@ -39,7 +39,13 @@ const personOf = (index: number, people: number): number =>
 
 /** The last sentences of a description, so that no two cases read the same. */
 const CLOSINGS = {
-  ar: ['', ' شكرًا على وقتكم.', ' آمل أن يصل هذا إلى المعنيين.', ' سمعت الأمر نفسه من أكثر من شخص.', ' يسعدني أن أوضّح أكثر إذا لزم الأمر.'],
+  ar: [
+    '',
+    ' شكرًا على وقتكم.',
+    ' آمل أن يصل هذا إلى المعنيين.',
+    ' سمعت الأمر نفسه من أكثر من شخص.',
+    ' يسعدني أن أوضّح أكثر إذا لزم الأمر.',
+  ],
   en: [
     '',
     ' Thank you for your time.',

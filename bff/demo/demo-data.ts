@@ -50,8 +50,13 @@ export function readDemoData() {
   return {
     entities: readStarterEntities(),
     nationalities: read<{ code: string; nameEn: string; nameAr: string }[]>('nationalities'),
-    faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string; keywords: string[] }[]>('faqs'),
-    stories: read<{ titleEn: string; titleAr: string; entityCode: string; descriptionEn: string; descriptionAr: string }[]>('stories'),
+    faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string; keywords: string[] }[]>(
+      'faqs',
+    ),
+    stories:
+      read<{ titleEn: string; titleAr: string; entityCode: string; descriptionEn: string; descriptionAr: string }[]>(
+        'stories',
+      ),
     cases: read<CaseData[]>('cases'),
     people: read<PersonData[]>('people'),
     holidays: read<{ nameEn: string; nameAr: string; from: string; to: string }[]>('holidays'),

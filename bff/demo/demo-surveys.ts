@@ -14,7 +14,12 @@ const RATINGS: readonly SurveyRating[] = [5, 4, 5, 3, 4, 2, 5, 4, 1, 4, 3, 5];
 /** Added to every third survey's rating of the question, so that the questions differ. */
 const RATING_OFFSET: Record<SurveyOptionId, number> = { resolution: 0, speed: -1, attitude: 1, access: 0 };
 const COMMENTS = {
-  ar: ['تم التعامل مع طلبي بسرعة، شكرًا لكم.', 'الرد واضح لكنه تأخر قليلًا.', 'الموظف كان متعاونًا جدًا.', 'أتمنى أن يكون الحل دائمًا.'],
+  ar: [
+    'تم التعامل مع طلبي بسرعة، شكرًا لكم.',
+    'الرد واضح لكنه تأخر قليلًا.',
+    'الموظف كان متعاونًا جدًا.',
+    'أتمنى أن يكون الحل دائمًا.',
+  ],
   en: [
     'Quick and clear. Thank you.',
     'It was solved, but it took longer than I hoped.',
@@ -36,7 +41,9 @@ interface DemoSurveys {
  * rated in a demonstration. `now`: epoch milliseconds; no survey is later.
  */
 export function demoSurveys(cases: readonly DemoCase[], customerMobile: string, now: number): DemoSurveys {
-  const rated = cases.filter(({ row }, index) => SETTLED_STATUSES.includes(row.status) && row.mobile !== customerMobile && index % 3 !== 0);
+  const rated = cases.filter(
+    ({ row }, index) => SETTLED_STATUSES.includes(row.status) && row.mobile !== customerMobile && index % 3 !== 0,
+  );
   const surveys = rated.map(({ row, events }, index) => {
     const language = row.language;
     return {
@@ -50,14 +57,21 @@ export function demoSurveys(cases: readonly DemoCase[], customerMobile: string, 
   });
   const answers = rated.flatMap(({ row }, index) =>
     SURVEY_OPTION_IDS.map((id, option) => {
-      const rating = itemAt(RATINGS, (index * 5 + option * 7) % RATINGS.length) + (index % 3 === 0 ? RATING_OFFSET[id] : 0);
+      const rating =
+        itemAt(RATINGS, (index * 5 + option * 7) % RATINGS.length) + (index % 3 === 0 ? RATING_OFFSET[id] : 0);
       const penalty = row.status === STATUS.RESTUDY_RESOLVED ? 1 : 0;
-      return { survey_id: demoId(`survey ${row.id}`), option_id: id, rating: Math.min(5, Math.max(1, rating - penalty)) as SurveyRating };
+      return {
+        survey_id: demoId(`survey ${row.id}`),
+        option_id: id,
+        rating: Math.min(5, Math.max(1, rating - penalty)) as SurveyRating,
+      };
     }),
   );
   // Customers who rated the result below 3 say that the problem is not fixed, all others that it is.
   const dissatisfied = new Set(
-    answers.filter(({ option_id, rating }) => option_id === 'resolution' && rating < 3).map(({ survey_id }) => survey_id),
+    answers
+      .filter(({ option_id, rating }) => option_id === 'resolution' && rating < 3)
+      .map(({ survey_id }) => survey_id),
   );
   const confirmations = rated.map(({ row }, index) => ({
     case_id: row.id,

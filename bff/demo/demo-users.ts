@@ -37,7 +37,10 @@ const DECIDED: Partial<Record<AccountStatus, { action: OversightAction; remarks:
     action: 'REJECT',
     remarks: 'The work email does not belong to the entity. Please register again with your official email.',
   },
-  [MODIFICATION_REQUEST]: { action: 'REQUEST_MODIFICATION', remarks: 'يرجى إرفاق صورة أوضح للوجه الخلفي لبطاقة الهوية.' },
+  [MODIFICATION_REQUEST]: {
+    action: 'REQUEST_MODIFICATION',
+    remarks: 'يرجى إرفاق صورة أوضح للوجه الخلفي لبطاقة الهوية.',
+  },
 };
 
 /**
@@ -47,7 +50,11 @@ const DECIDED: Partial<Record<AccountStatus, { action: OversightAction; remarks:
 export async function seedDemoUsers(database: Database, now: Date): Promise<void> {
   const data = readDemoData();
   const rows = Array.from({ length: PEOPLE }, (_, index) => rowOf(index, data, now));
-  const existing = await database.db.selectFrom('users').select('id').where('id', '=', itemAt(rows, 0).id).executeTakeFirst();
+  const existing = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', itemAt(rows, 0).id)
+    .executeTakeFirst();
   if (existing) return;
   await database.transaction(async () => {
     await insertMissing(database, 'users', rows);
@@ -55,7 +62,17 @@ export async function seedDemoUsers(database: Database, now: Date): Promise<void
       const decided = DECIDED[status];
       const actor_id = demoId('account admin');
       return decided
-        ? [{ id: randomUUID(), user_id: id, ...decided, from_status: PENDING_APPROVAL, to_status: status, actor_id, at: decidedAt }]
+        ? [
+            {
+              id: randomUUID(),
+              user_id: id,
+              ...decided,
+              from_status: PENDING_APPROVAL,
+              to_status: status,
+              actor_id,
+              at: decidedAt,
+            },
+          ]
         : [];
     });
     await database.db.insertInto('account_decisions').values(decisions).execute();
@@ -96,6 +113,12 @@ export async function seedDemoIdentities(database: Database, now: Date): Promise
     .where('status', '=', ACCOUNT_STATUS.PENDING_APPROVAL)
     .where('id', 'in', [demoId('account pending'), ...DEMO_USER_IDS])
     .execute();
-  const identities = waiting.map(({ id, emirates_id }) => ({ issuer: ISSUER, subject: id, user_id: id, emirates_id, created_at: now }));
+  const identities = waiting.map(({ id, emirates_id }) => ({
+    issuer: ISSUER,
+    subject: id,
+    user_id: id,
+    emirates_id,
+    created_at: now,
+  }));
   await insertMissing(database, 'user_identities', identities);
 }

@@ -6,7 +6,11 @@ import type { Tables } from '../database/tables.ts';
 const BATCH = 400;
 
 /** Inserts the rows that the table does not have; existing ones stay unchanged. */
-export async function insertMissing<T extends keyof Tables>(database: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
+export async function insertMissing<T extends keyof Tables>(
+  database: Database,
+  table: T,
+  rows: Insertable<Tables[T]>[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
     await database.db

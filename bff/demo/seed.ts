@@ -51,7 +51,11 @@ async function seedData(database: Database, clock: Clock): Promise<void> {
 }
 
 async function seedDirectory(database: Database, data: DemoData): Promise<void> {
-  const named = (row: { nameEn: string; nameAr: string }, sort: number) => ({ name_en: row.nameEn, name_ar: row.nameAr, sort });
+  const named = (row: { nameEn: string; nameAr: string }, sort: number) => ({
+    name_en: row.nameEn,
+    name_ar: row.nameAr,
+    sort,
+  });
   await insertMissing(
     database,
     'entities',

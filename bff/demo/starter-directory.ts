@@ -6,7 +6,12 @@ export function starterRows(): ImportRow[] {
   const entities = readStarterEntities();
   const rows = entities.map(({ services: _, ...entity }) => ({ kind: 'entity' as const, ...entity }));
   const services = entities.flatMap(({ code, services: ofEntity }) =>
-    ofEntity.map((service, index) => ({ kind: 'service' as const, code: starterServiceCode(code, index), entityCode: code, ...service })),
+    ofEntity.map((service, index) => ({
+      kind: 'service' as const,
+      code: starterServiceCode(code, index),
+      entityCode: code,
+      ...service,
+    })),
   );
   return [...rows, ...services].map((row, index) => ({ ...row, number: index + 1 }));
 }

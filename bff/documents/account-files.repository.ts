@@ -49,7 +49,12 @@ export class AccountFilesRepository {
   }
 
   /** Assigns files of a browser that no account has to a registration. */
-  async assign(registrationId: string, uploader: string, purposes: readonly string[], files: RegistrationFiles): Promise<void> {
+  async assign(
+    registrationId: string,
+    uploader: string,
+    purposes: readonly string[],
+    files: RegistrationFiles,
+  ): Promise<void> {
     if ('ids' in files && !files.ids.length) return;
     let query = this.database.db
       .updateTable('documents')

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { FileResponse } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { IDENTITY_KINDS, type IdentityDocument, type IdentityKind, type PendingDocument } from '../../common/users/registration.types.ts';
+import {
+  IDENTITY_KINDS,
+  type IdentityDocument,
+  type IdentityKind,
+  type PendingDocument,
+} from '../../common/users/registration.types.ts';
 import { FilesPort } from '../integrations/storage/files.port.ts';
 import { AccountFilesRepository, type PurposedFile, type RegistrationFiles } from './account-files.repository.ts';
 import { ownerScope } from './file-owner.ts';
@@ -48,7 +53,9 @@ export class AccountFiles {
 
   /** An identity document of an account: images inline, other files as attachment. Throws NOT_FOUND. */
   async open(userId: string, documentId: string): Promise<FileResponse> {
-    const file = (await this.repository.findByAccount(userId, IDENTITY_KINDS)).find(({ id }) => id === documentId.toLowerCase());
+    const file = (await this.repository.findByAccount(userId, IDENTITY_KINDS)).find(
+      ({ id }) => id === documentId.toLowerCase(),
+    );
     if (!file) throw new AppError('NOT_FOUND');
     const bytes = await this.access.open(file);
     const disposition = file.mime_type.startsWith('image/') ? 'inline' : 'attachment';
@@ -82,7 +89,9 @@ export class AccountFiles {
   async claimPhoto(id: string | null, userId: string, caller: Principal): Promise<string[]> {
     const own = id !== null && (await this.repository.findByAccount(userId, PHOTO)).some((file) => file.id === id);
     const isPresent =
-      id === null || own || (await this.repository.claim(userId, { purposes: PHOTO, ids: [id] }, ownerScope(caller))).length === 1;
+      id === null ||
+      own ||
+      (await this.repository.claim(userId, { purposes: PHOTO, ids: [id] }, ownerScope(caller))).length === 1;
     if (!isPresent) throw new AppError('FILE_GONE');
     return this.repository.delete(userId, PHOTO, id === null ? [] : [id]);
   }

@@ -8,7 +8,14 @@ import { oggKind } from './formats/ogg.ts';
 import { pdfKind } from './formats/pdf.ts';
 
 /** Each checks its signature first, so that at most one detector reads the whole file. */
-const FORMATS: readonly ((bytes: Buffer) => FileKind | undefined)[] = [imageKind, pdfKind, officeKind, isoMediaKind, oggKind, mp3Kind];
+const FORMATS: readonly ((bytes: Buffer) => FileKind | undefined)[] = [
+  imageKind,
+  pdfKind,
+  officeKind,
+  isoMediaKind,
+  oggKind,
+  mp3Kind,
+];
 
 /** Detects the file type from the content, never from the name. Undefined for unsupported types. */
 export function detectFileType(bytes: Uint8Array): FileKind | undefined {

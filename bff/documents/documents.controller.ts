@@ -20,7 +20,11 @@ type Service = ServiceOf<typeof documents>;
 export class DocumentsController {
   constructor(@InjectService(documents) private readonly documents: Service) {}
 
-  @Endpoint(documents.upload) upload(@Input() input: UploadData, @CurrentUser() caller: Principal, @Uploaded() file?: UploadedFile) {
+  @Endpoint(documents.upload) upload(
+    @Input() input: UploadData,
+    @CurrentUser() caller: Principal,
+    @Uploaded() file?: UploadedFile,
+  ) {
     return this.documents.upload(input, caller, file);
   }
 
@@ -44,7 +48,10 @@ export class DocumentsController {
     return this.documents.discardDraft(input, caller);
   }
 
-  @Endpoint(documents.discardIdentity) discardIdentity(@Input() input: IdentityKindInput, @CurrentUser() caller: Principal) {
+  @Endpoint(documents.discardIdentity) discardIdentity(
+    @Input() input: IdentityKindInput,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.documents.discardIdentity(input, caller);
   }
 

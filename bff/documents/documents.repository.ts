@@ -55,7 +55,9 @@ function notInternal(rows: Rows): Expression<SqlBool> {
  */
 function inVisibleCase(rows: Rows, { mobiles = [], grants = [] }: FileOwner): Expression<SqlBool>[] {
   const visible = (scope: CaseScope) =>
-    rows.exists(rows.selectFrom('cases as c').select('c.id').whereRef('c.id', '=', 'documents.case_id').where(scopeFilter(scope)));
+    rows.exists(
+      rows.selectFrom('cases as c').select('c.id').whereRef('c.id', '=', 'documents.case_id').where(scopeFilter(scope)),
+    );
   return [
     ...(mobiles.length ? [rows.and([visible({ mobiles, grants: [] }), notInternal(rows)])] : []),
     ...(grants.length ? [visible({ mobiles: [], grants })] : []),
@@ -71,7 +73,9 @@ function inVisibleAnswer(rows: Rows, { grants = [] }: FileOwner): Expression<Sql
     .innerJoin('known_issues as k', 'k.id', 'm.known_issue_id')
     .select('k.id')
     .whereRef('m.id', '=', 'documents.known_issue_message_id')
-    .$if(entityIds !== undefined, (query) => query.where('k.entity_id', '=', sql<string>`any (${entityIds ?? []}::uuid[])`));
+    .$if(entityIds !== undefined, (query) =>
+      query.where('k.entity_id', '=', sql<string>`any (${entityIds ?? []}::uuid[])`),
+    );
   return [rows.exists(answered)];
 }
 
@@ -105,9 +109,15 @@ export class DocumentsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async insert(file: StoredFile & { sha256: string; purpose: string; owner: FileOwner; registrationId?: string; at: Date }): Promise<void> {
+  async insert(
+    file: StoredFile & { sha256: string; purpose: string; owner: FileOwner; registrationId?: string; at: Date },
+  ): Promise<void> {
     const { purpose, owner, registrationId = null, at, ...stored } = file;
-    const columns = { uploader: owner.uploader ?? null, mobile: owner.mobiles?.[0] ?? null, registration_id: registrationId };
+    const columns = {
+      uploader: owner.uploader ?? null,
+      mobile: owner.mobiles?.[0] ?? null,
+      registration_id: registrationId,
+    };
     await this.database.db
       .insertInto('documents')
       .values({ ...stored, ...columns, purpose, created_at: at })

@@ -41,12 +41,17 @@ export class DocumentsService implements Omit<ServiceOf<typeof documents>, 'publ
   /** Throws ACCESS_DENIED for a content image to those who do not edit content. */
   async upload(input: UploadData, caller: Principal, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
     const { purpose } = input;
-    if (purpose === 'CONTENT' && !isAllowed({ allowedRoles: CONTENT_EDITORS }, caller)) throw new AppError('ACCESS_DENIED');
+    if (purpose === 'CONTENT' && !isAllowed({ allowedRoles: CONTENT_EDITORS }, caller))
+      throw new AppError('ACCESS_DENIED');
     const owner = purpose === 'CONTENT' ? accountOwner(caller) : uploadOwner(caller);
     return { document: await this.uploads.upload({ purpose, owner, file }) };
   }
 
-  async uploadDraft(input: SignupUploadInfo, caller: Principal, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
+  async uploadDraft(
+    input: SignupUploadInfo,
+    caller: Principal,
+    file?: UploadedFile,
+  ): Promise<{ document: DocumentMeta }> {
     const { kind: purpose, registrationId } = input;
     return {
       document: await this.uploads.upload({ purpose, registrationId, owner: browserOwner(caller), file }),
@@ -78,13 +83,16 @@ export class DocumentsService implements Omit<ServiceOf<typeof documents>, 'publ
   async downloadFile({ extension, originalPath }: DownloadFile, caller: Principal): Promise<FileResponse> {
     const by = isKey(originalPath) ? 'key' : isUuid(originalPath) ? 'id' : undefined;
     const file = by && (await this.find(by, originalPath, caller));
-    if (!file || !extensionsOf(file.mime_type).includes(extension.replace(/^\./, '').toLowerCase())) throw new AppError('NOT_FOUND');
+    if (!file || !extensionsOf(file.mime_type).includes(extension.replace(/^\./, '').toLowerCase()))
+      throw new AppError('NOT_FOUND');
     return this.open(file);
   }
 
   /** In the requested order, without missing and forbidden files. */
   async list({ ids }: DocumentIdsInput, caller: Principal): Promise<{ documents: DocumentMeta[] }> {
-    const visible = ids.length ? await this.repository.findVisible('id', ids, viewerScope(caller, this.clock.now())) : [];
+    const visible = ids.length
+      ? await this.repository.findVisible('id', ids, viewerScope(caller, this.clock.now()))
+      : [];
     const byId = new Map(visible.map((file) => [file.id, this.access.metaOf(file)]));
     return { documents: ids.flatMap((id) => byId.get(id) ?? []) };
   }

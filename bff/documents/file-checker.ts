@@ -49,7 +49,9 @@ export class FileChecker {
   /** When the scanner is unavailable, the file is accepted and quarantined (file-access.ts). */
   private async scan(bytes: Uint8Array): Promise<Scan> {
     const scan = await this.scanner.scan(bytes, SCAN_TIMEOUT_MS).catch((error: unknown): Scan => {
-      this.log.warn('documents.scan_failed', { reason: error instanceof DeliveryError ? error.reason : 'unexpected_error' });
+      this.log.warn('documents.scan_failed', {
+        reason: error instanceof DeliveryError ? error.reason : 'unexpected_error',
+      });
       return 'UNSCANNED';
     });
     if (scan !== 'INFECTED') return scan;

@@ -29,7 +29,8 @@ export class FileCleanup {
     for (const key of unclaimed) await this.files.remove(key);
     const orphans = await this.removeOrphans(before);
     await this.files.discardUnfinished(before);
-    if (unclaimed.length + orphans > 0) this.log.info('documents.cleanup_finished', { unclaimed: unclaimed.length, orphans });
+    if (unclaimed.length + orphans > 0)
+      this.log.info('documents.cleanup_finished', { unclaimed: unclaimed.length, orphans });
   }
 
   private async removeOrphans(before: Date): Promise<number> {

@@ -14,7 +14,9 @@ function isShown(rows: Rows, publicOnly: boolean): ExpressionWrapper<Tables, 'do
   let stories = rows
     .selectFrom('stories')
     .select('stories.id')
-    .where((story) => story.or([story('image_id', '=', story.ref('documents.id')), story('banner_id', '=', story.ref('documents.id'))]));
+    .where((story) =>
+      story.or([story('image_id', '=', story.ref('documents.id')), story('banner_id', '=', story.ref('documents.id'))]),
+    );
   let entities = rows.selectFrom('entities').select('entities.id').whereRef('logo_id', '=', 'documents.id');
   if (publicOnly) {
     stories = stories.where('stories.published', '=', true);

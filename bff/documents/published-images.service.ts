@@ -48,7 +48,8 @@ export class PublishedImagesService implements Pick<ServiceOf<typeof documents>,
     const file = publicFile ?? (isEditor ? await this.repository.findForEditor(id, accountOwner(caller)) : undefined);
     if (!file) throw new AppError('NOT_FOUND');
     const options = { disposition: 'inline', immutable: publicFile !== undefined } as const;
-    if (w === undefined) return { ...options, name: file.name, mimeType: file.mime_type, bytes: await this.access.open(file) };
+    if (w === undefined)
+      return { ...options, name: file.name, mimeType: file.mime_type, bytes: await this.access.open(file) };
     return { ...options, name: `${id}.${f}`, mimeType: `image/${f}`, bytes: await this.readVariant(file, w, f) };
   }
 
@@ -59,7 +60,8 @@ export class PublishedImagesService implements Pick<ServiceOf<typeof documents>,
     if (stored) return stored;
     const key = `${file.id} ${width} ${format}`;
     const pending =
-      this.#pendingVariants.get(key) ?? this.createVariant(file, width, format).finally(() => this.#pendingVariants.delete(key));
+      this.#pendingVariants.get(key) ??
+      this.createVariant(file, width, format).finally(() => this.#pendingVariants.delete(key));
     this.#pendingVariants.set(key, pending);
     return pending;
   }

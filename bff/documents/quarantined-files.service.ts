@@ -51,7 +51,8 @@ export class QuarantinedFilesService implements OnModuleDestroy {
         try {
           goesOn = !this.#stopping && (await this.scanFile(file));
         } finally {
-          if (!goesOn) for (const remaining of batch.slice(index)) await this.repository.postpone(remaining.id, this.clock.now());
+          if (!goesOn)
+            for (const remaining of batch.slice(index)) await this.repository.postpone(remaining.id, this.clock.now());
         }
         if (!goesOn) return;
       }

@@ -111,13 +111,17 @@ export const resizeImage = (bytes: Uint8Array, width: number, format: ImageForma
 
 /** Fits an image into a square PNG with transparent edges. Throws FILE_DAMAGED. */
 export const squarePng = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
-  transform(bytes, (image) => image.resize(side, side, { fit: 'contain', background: '#00000000' }).png({ compressionLevel: 9 }));
+  transform(bytes, (image) =>
+    image.resize(side, side, { fit: 'contain', background: '#00000000' }).png({ compressionLevel: 9 }),
+  );
 
 /** Transforms an image that has been sanitized before, within the limit of images that are decoded at a time. */
 async function transform(bytes: Uint8Array, encode: Encode): Promise<Uint8Array> {
   const { width, height } = await orDamaged(() => open(bytes).metadata());
   const weight = Math.max(Math.min(width * height, MAX_PIXELS), MIN_WEIGHT);
-  return decodeSlots.run(weight, () => orDamaged(() => encode(open(bytes)).timeout({ seconds: MAX_SECONDS }).toBuffer()));
+  return decodeSlots.run(weight, () =>
+    orDamaged(() => encode(open(bytes)).timeout({ seconds: MAX_SECONDS }).toBuffer()),
+  );
 }
 
 const open = (bytes: Uint8Array, failOn: FailOnOptions = 'error'): Sharp =>

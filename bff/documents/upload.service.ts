@@ -52,7 +52,11 @@ export class UploadService {
   }
 
   /** Stores the content before the row, so that a row never references missing content. */
-  private async store({ mimeType, ...meta }: DocumentMeta & { scan: Scan }, bytes: Uint8Array, request: UploadRequest): Promise<void> {
+  private async store(
+    { mimeType, ...meta }: DocumentMeta & { scan: Scan },
+    bytes: Uint8Array,
+    request: UploadRequest,
+  ): Promise<void> {
     const { purpose, owner, registrationId } = request;
     const key = newKey();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -61,7 +65,16 @@ export class UploadService {
       await this.database.transaction(async () => {
         await this.repository.lockOwner(owner);
         await this.checkQuota(owner, meta.size);
-        await this.repository.insert({ ...meta, key, sha256, mime_type: mimeType, purpose, owner, registrationId, at: this.clock.now() });
+        await this.repository.insert({
+          ...meta,
+          key,
+          sha256,
+          mime_type: mimeType,
+          purpose,
+          owner,
+          registrationId,
+          at: this.clock.now(),
+        });
       });
     } catch (error) {
       // FileCleanup removes the object if this fails too.
@@ -72,6 +85,7 @@ export class UploadService {
 
   private async checkQuota(owner: FileOwner, size: number): Promise<void> {
     const unclaimed = await this.repository.countUnclaimed(owner);
-    if (unclaimed.files >= LIMITS.caseFiles || unclaimed.bytes + size > LIMITS.draftBytes) throw new AppError('TOO_MANY_FILES');
+    if (unclaimed.files >= LIMITS.caseFiles || unclaimed.bytes + size > LIMITS.draftBytes)
+      throw new AppError('TOO_MANY_FILES');
   }
 }

@@ -20,7 +20,8 @@ export class AllowedMethods implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { metatype } of this.discovery.getControllers()) if (typeof metatype === 'function') this.addController(metatype);
+    for (const { metatype } of this.discovery.getControllers())
+      if (typeof metatype === 'function') this.addController(metatype);
   }
 
   /** The methods of the request's path; empty for an unknown path. */

@@ -12,7 +12,10 @@ const readJson: RequestHandler = express.json({ limit: MAX_BYTES });
 
 /** Whether a body asks for a list: it has no field of the content. */
 const isListBody = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).every((name) => LIST_FIELDS.includes(name));
+  typeof body === 'object' &&
+  body !== null &&
+  !Array.isArray(body) &&
+  Object.keys(body).every((name) => LIST_FIELDS.includes(name));
 
 /**
  * POST faq, story and partner without the application code: with only paging or text it is the public list of the
@@ -27,5 +30,7 @@ export function contentLists(request: PortalRequest, response: PortalResponse, n
   const size = Number(request.headers['content-length'] ?? 0);
   if (size === 0 && !('transfer-encoding' in request.headers)) return asList();
   if (size === 0 || size > MAX_BYTES || !request.is('application/json')) return next();
-  readJson(request, response, (error?: unknown) => (error === undefined && isListBody(request.body) ? asList() : next(error)));
+  readJson(request, response, (error?: unknown) =>
+    error === undefined && isListBody(request.body) ? asList() : next(error),
+  );
 }

@@ -6,4 +6,8 @@ export const cookiesOf = ({ cookies }: { cookies?: unknown }): Record<string, st
   (cookies ?? {}) as Record<string, string | undefined>;
 
 /** The attributes that every cookie of the portal has. */
-export const cookieOptions = ({ secure }: Pick<Config, 'secure'>): CookieOptions => ({ sameSite: 'lax', path: '/', secure });
+export const cookieOptions = ({ secure }: Pick<Config, 'secure'>): CookieOptions => ({
+  sameSite: 'lax',
+  path: '/',
+  secure,
+});

@@ -37,14 +37,23 @@ const IDLE_TIMEOUT_MS = 90_000;
  * check before its route. Used by `main` and by the tests. `pages`: the module of the pages, which API tests do not
  * load.
  */
-export async function createApp(config: Config, database: Database, clock: Clock, pages?: Type): Promise<NestExpressApplication> {
+export async function createApp(
+  config: Config,
+  database: Database,
+  clock: Clock,
+  pages?: Type,
+): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config, database, clock, pages), {
     logger: nestLogger(new Log(config)),
     bodyParser: false,
     abortOnError: false,
   });
   const server = app.getHttpAdapter().getInstance();
-  server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
+  server
+    .disable('x-powered-by')
+    .set('etag', false)
+    .set('query parser', 'simple')
+    .set('trust proxy', config.TRUST_PROXY);
   const tracer = activeTracer();
   const observability = compose(
     ...(tracer ? [tracer.request] : []),
@@ -67,7 +76,16 @@ export async function createApp(config: Config, database: Database, clock: Clock
   app.use(observability);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
   const ownWrites = database.replicas ? [readOwnWritesFromPrimary] : [];
-  app.use(compose(securityHeaders(config), limitRequestSize, crossOrigin(config), cookieParser(), ...ownWrites, sameOrigin(config)));
+  app.use(
+    compose(
+      securityHeaders(config),
+      limitRequestSize,
+      crossOrigin(config),
+      cookieParser(),
+      ...ownWrites,
+      sameOrigin(config),
+    ),
+  );
   return app.init();
 }
 
@@ -77,6 +95,8 @@ type Middleware = (request: PortalRequest, response: PortalResponse, next: NextF
 function compose(...steps: Middleware[]): Middleware {
   return steps.reduceRight(
     (after, step) => (request, response, next) =>
-      step(request, response, (error?: unknown) => (error === undefined ? after(request, response, next) : next(error))),
+      step(request, response, (error?: unknown) =>
+        error === undefined ? after(request, response, next) : next(error),
+      ),
   );
 }

@@ -20,7 +20,8 @@ export function crossOrigin(config: Config) {
     const origin = request.get('Origin');
     if (origin === undefined || !allowed.has(origin)) return next();
     response.set('Access-Control-Allow-Origin', origin);
-    if (request.method === 'OPTIONS' && request.get('Access-Control-Request-Method') !== undefined) return answerPreflight(response);
+    if (request.method === 'OPTIONS' && request.get('Access-Control-Request-Method') !== undefined)
+      return answerPreflight(response);
     response.set('Access-Control-Expose-Headers', EXPOSED);
     delete request.headers.cookie;
     request.crossOrigin = true;
@@ -32,7 +33,8 @@ function answerPreflight(response: PortalResponse): void {
   response
     .set({
       'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, X-Request-Id',
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, X-Request-Id',
       'Access-Control-Max-Age': TEN_MINUTES,
     })
     .status(204)

@@ -33,7 +33,10 @@ const cellPattern = (separator: string): RegExp =>
  * number: the line in which a quotation mark is wrong. Reading ends one past the maximum of records, and at a record
  * with one cell more than the maximum.
  */
-export function readCsv(text: string, { maxRecords, maxCells }: { maxRecords: number; maxCells: number }): CsvRecord[] | number {
+export function readCsv(
+  text: string,
+  { maxRecords, maxCells }: { maxRecords: number; maxCells: number },
+): CsvRecord[] | number {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const heading = /^[^\r\n]*/.exec(content)?.[0] ?? '';
   const pattern = cellPattern(heading.includes(';') && !heading.includes(',') ? ';' : ',');

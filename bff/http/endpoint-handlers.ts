@@ -29,7 +29,9 @@ class EndpointHandlers implements OnModuleInit {
 
   private endpointsOf(controller: unknown): unknown[] {
     const { prototype } = controller as { prototype: Record<string, object> };
-    return this.scanner.getAllMethodNames(prototype).map((name) => Reflect.getMetadata(ENDPOINT, prototype[name]!) as unknown);
+    return this.scanner
+      .getAllMethodNames(prototype)
+      .map((name) => Reflect.getMetadata(ENDPOINT, prototype[name]!) as unknown);
   }
 }
 

@@ -27,7 +27,8 @@ const setInputClass =
     const index = Reflect.getMetadata(INPUT_INDEX, controller, method) as number | undefined;
     if (index === undefined) return;
     const input = (Reflect.getMetadata('design:paramtypes', controller, method) as InputClass<unknown>[])[index];
-    if (!input || input === (Object as unknown)) throw new Error(`${endpoint.path}: the type of @Input() is not a class`);
+    if (!input || input === (Object as unknown))
+      throw new Error(`${endpoint.path}: the type of @Input() is not a class`);
     endpoint.input = input;
   };
 
@@ -69,4 +70,5 @@ export const Uploaded = createParamDecorator((_: unknown, context: ExecutionCont
 });
 
 /** Multer reads file names as Latin-1; browsers send UTF-8. */
-const nameOf = ({ originalname }: { originalname: string }): string => Buffer.from(originalname, 'latin1').toString('utf8');
+const nameOf = ({ originalname }: { originalname: string }): string =>
+  Buffer.from(originalname, 'latin1').toString('utf8');

@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { catchError, map, type Observable } from 'rxjs';
 import type { AnyEndpoint, FileResponse } from '../../common/contract/endpoint.ts';
 import { YEAR_SECONDS } from '../../common/durations.ts';
@@ -32,7 +38,9 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const { endpoint } = request;
     if (!endpoint) return next.handle();
     return next.handle().pipe(
-      map((result) => (endpoint.bytes ? sendFile(http.getResponse(), result as FileResponse) : envelopeOf(endpoint, result))),
+      map((result) =>
+        endpoint.bytes ? sendFile(http.getResponse(), result as FileResponse) : envelopeOf(endpoint, result),
+      ),
       catchError((error: unknown) => {
         throw withFailedError(endpoint, request.body, error);
       }),
@@ -50,7 +58,8 @@ function envelopeOf({ createdIf }: AnyEndpoint, data: unknown): unknown {
 function withFailedError({ failedError }: AnyEndpoint, body: unknown, error: unknown): unknown {
   if (!failedError || toAppError(error).code !== 'INTERNAL') return error;
   const emailError = `${failedError}_EMAIL`;
-  const isEmail = (body as { otpType?: unknown } | undefined)?.otpType === 'EMAIL' && Object.hasOwn(CATALOGUE, emailError);
+  const isEmail =
+    (body as { otpType?: unknown } | undefined)?.otpType === 'EMAIL' && Object.hasOwn(CATALOGUE, emailError);
   return new AppError(isEmail ? (emailError as ErrorCode) : failedError, {}, { cause: error });
 }
 

@@ -40,7 +40,9 @@ export function toAppError(error: unknown): AppError {
 
 /** The WWW-Authenticate header of a 401 (RFC 9110 §11.6.1, RFC 6750 §3). A token that was sent is invalid. */
 function challengeOf(request: PortalRequest): string {
-  return request.headers.authorization === undefined ? 'Bearer realm="portal"' : 'Bearer realm="portal", error="invalid_token"';
+  return request.headers.authorization === undefined
+    ? 'Bearer realm="portal"'
+    : 'Bearer realm="portal", error="invalid_token"';
 }
 
 /** Turns every exception into an error response of the catalogue. */
@@ -70,11 +72,17 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-const bodyLength = ({ headers }: PortalRequest): number => ('transfer-encoding' in headers ? 1 : Number(headers['content-length'] ?? 0));
+const bodyLength = ({ headers }: PortalRequest): number =>
+  'transfer-encoding' in headers ? 1 : Number(headers['content-length'] ?? 0);
 
 /** Whether the request has an unread body of an acceptable size. */
 function hasUnreadBody(request: PortalRequest): boolean {
-  return !request.complete && !request.destroyed && bodyLength(request) > 0 && bodyLength(request) <= SERVER_LIMITS.requestBytes;
+  return (
+    !request.complete &&
+    !request.destroyed &&
+    bodyLength(request) > 0 &&
+    bodyLength(request) <= SERVER_LIMITS.requestBytes
+  );
 }
 
 /**

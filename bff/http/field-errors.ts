@@ -14,7 +14,9 @@ export const fieldError = (field: string, code: FieldMessage, values?: FieldValu
  */
 export function badFields(errors: FieldError[]): AppError {
   const firstCode = errors[0]?.code ?? '';
-  return new AppError(Object.hasOwn(CATALOGUE, firstCode) ? (firstCode as ErrorCode) : 'BAD_INPUT', { fieldErrors: errors });
+  return new AppError(Object.hasOwn(CATALOGUE, firstCode) ? (firstCode as ErrorCode) : 'BAD_INPUT', {
+    fieldErrors: errors,
+  });
 }
 
 /** The error for one invalid field. */

@@ -33,7 +33,9 @@ interface Size {
 function maxSizeOf(schema: Schema): Size {
   const { type, properties, items, maxItems, maxLength, enum: values } = schema as ValueSchema;
   if (properties)
-    return sum(Object.entries(properties).map(([name, property]) => member(maxSizeOf(property), BYTES_PER_MEMBER + name.length)));
+    return sum(
+      Object.entries(properties).map(([name, property]) => member(maxSizeOf(property), BYTES_PER_MEMBER + name.length)),
+    );
   if (type === 'array') {
     const item = member(maxSizeOf(items ?? {}), BYTES_PER_MEMBER);
     const count = maxItems ?? 0;
@@ -47,11 +49,18 @@ function maxSizeOf(schema: Schema): Size {
 const member = ({ bytes, members }: Size, extra: number): Size => ({ bytes: bytes + extra, members: members + 1 });
 
 const sum = (sizes: Size[]): Size =>
-  sizes.reduce((total, size) => ({ bytes: total.bytes + size.bytes, members: total.members + size.members }), { bytes: 0, members: 0 });
+  sizes.reduce((total, size) => ({ bytes: total.bytes + size.bytes, members: total.members + size.members }), {
+    bytes: 0,
+    members: 0,
+  });
 
 function limitsOfClass(input: InputClass<unknown> | undefined): InputLimits {
   const { bytes, members } = input ? maxSizeOf(inputSchema(input)) : { bytes: 0, members: 0 };
-  return { bytes: Math.min(bytes + SPARE_BYTES, MAX_BYTES), members: MEMBERS_FACTOR * members + SPARE_MEMBERS, depth: MAX_DEPTH };
+  return {
+    bytes: Math.min(bytes + SPARE_BYTES, MAX_BYTES),
+    members: MEMBERS_FACTOR * members + SPARE_MEMBERS,
+    depth: MAX_DEPTH,
+  };
 }
 
 const cache = new Map<InputClass<unknown> | undefined, InputLimits>();

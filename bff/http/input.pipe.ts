@@ -14,7 +14,11 @@ import { parseInput } from './validate.ts';
 export class InputPipe implements PipeTransform {
   transform({ request, endpoint }: { request: PortalRequest; endpoint: Endpoint }): Promise<unknown> {
     const inQuery = endpoint.method === 'GET' || endpoint.upload === 'query';
-    const sent: unknown = inQuery ? request.query : endpoint.upload ? uploadData(request, endpoint) : (request.body ?? {});
+    const sent: unknown = inQuery
+      ? request.query
+      : endpoint.upload
+        ? uploadData(request, endpoint)
+        : (request.body ?? {});
     if (Object.keys(request.params).length === 0) return parseInput(endpoint, sent);
     if (sent === null || typeof sent !== 'object' || Array.isArray(sent)) throw new AppError('BAD_INPUT');
     return parseInput(endpoint, { ...sent, ...request.params });

@@ -5,9 +5,11 @@ import { map, type Observable } from 'rxjs';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
 /** The ETag of a text. It is weak, because a proxy may compress the response. */
-export const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+export const etagOf = (text: string): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-const cacheControl = (maxAgeSeconds: number): string => `public, ${maxAgeSeconds === 0 ? 'no-cache' : `max-age=${maxAgeSeconds}`}`;
+const cacheControl = (maxAgeSeconds: number): string =>
+  `public, ${maxAgeSeconds === 0 ? 'no-cache' : `max-age=${maxAgeSeconds}`}`;
 
 /** Sets the headers of a publicly cacheable response. Express then answers 304 to a matching ETag. */
 export function setPublicCacheHeaders(request: Request, response: Response, etag: string, maxAgeSeconds: number): void {

@@ -25,7 +25,10 @@ export class RateLimitGuard implements CanActivate {
     const endpoint = this.reflector.get<AnyEndpoint | 'public' | undefined>(ENDPOINT, context.getHandler());
     // PermissionGuard has verified the caller JWT of an endpoint. On other routes the header means nothing.
     if (typeof endpoint === 'object' && request.get(CALLER_HEADER) !== undefined) return true;
-    const ofHandler = this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT, [context.getHandler(), context.getClass()]);
+    const ofHandler = this.reflector.getAllAndOverride<RateLimitName | undefined>(RATE_LIMIT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     const name = (typeof endpoint === 'object' ? endpoint.rateLimit : undefined) ?? ofHandler;
     if (name) await this.limiter.enforce(name, request.caller?.address ?? request.ip ?? '');
     return true;

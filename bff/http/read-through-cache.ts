@@ -1,4 +1,11 @@
-import { Global, Injectable, Module, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Global,
+  Injectable,
+  Module,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { tap, type Observable } from 'rxjs';
 import { isReadOnly } from '../../common/contract/endpoint.ts';
@@ -53,7 +60,8 @@ export class ClearReadThroughCacheInterceptor implements NestInterceptor {
 
 /** Pages share the response, so none of them may change it. */
 function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(freeze);
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(freeze);
   return value;
 }
 

@@ -17,7 +17,9 @@ export function requestId(request: PortalRequest, response: PortalResponse, next
 
 /** Rejects requests above the maximum size (specification §9). */
 export function limitRequestSize(request: PortalRequest, _response: PortalResponse, next: NextFunction): void {
-  next(Number(request.headers['content-length'] ?? 0) > SERVER_LIMITS.requestBytes ? new AppError('TOO_LARGE') : undefined);
+  next(
+    Number(request.headers['content-length'] ?? 0) > SERVER_LIMITS.requestBytes ? new AppError('TOO_LARGE') : undefined,
+  );
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -33,8 +35,10 @@ export function sameOrigin(config: Config) {
     const site = request.get('Sec-Fetch-Site');
     const origin = request.get('Origin');
     const isOwnOrigin =
-      origin === new URL(config.publicUrl).origin || (config.demo && origin === `${request.protocol}://${request.get('Host')}`);
-    const trusted = site !== undefined ? site === 'same-origin' : origin !== undefined ? isOwnOrigin : !request.headers.cookie;
+      origin === new URL(config.publicUrl).origin ||
+      (config.demo && origin === `${request.protocol}://${request.get('Host')}`);
+    const trusted =
+      site !== undefined ? site === 'same-origin' : origin !== undefined ? isOwnOrigin : !request.headers.cookie;
     next(trusted ? undefined : new AppError('FOREIGN_ORIGIN'));
   };
 }

@@ -53,7 +53,9 @@ function headersOf(config: Config): [name: string, value: string][] {
 export function securityHeaders(config: Config) {
   const headers = headersOf(config);
   const fixed = headers.filter(([, value]) => !value.includes(NONCE));
-  const withNonce = headers.filter(([, value]) => value.includes(NONCE)).map(([name, value]) => [name, value.split(NONCE)] as const);
+  const withNonce = headers
+    .filter(([, value]) => value.includes(NONCE))
+    .map(([name, value]) => [name, value.split(NONCE)] as const);
   return (_request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
     // 122 random bits from a secure source; Node caches random bytes for UUIDs, so this is fast.
     const nonce = randomUUID();
@@ -67,6 +69,9 @@ export function securityHeaders(config: Config) {
 /** Allows only these origins (`'self'`, or websites that embed the portal) to frame the response. */
 export function allowFraming(response: PortalResponse, ancestors: readonly string[]): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
-  response.setHeader('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`));
+  response.setHeader(
+    'Content-Security-Policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`),
+  );
   response.removeHeader('X-Frame-Options');
 }

@@ -29,7 +29,8 @@ const SIZE_ERRORS: Record<string, ErrorCode> = { LIMIT_FILE_SIZE: 'TOO_LARGE', L
 
 /** Converts an error of multer to an error of the catalogue. */
 function toUploadError(error: unknown): AppError {
-  if (!(error instanceof MulterError)) return error instanceof AppError ? error : new AppError('MALFORMED', {}, { cause: error });
+  if (!(error instanceof MulterError))
+    return error instanceof AppError ? error : new AppError('MALFORMED', {}, { cause: error });
   return new AppError(SIZE_ERRORS[error.code] ?? 'MALFORMED', {}, { cause: error });
 }
 
@@ -55,12 +56,21 @@ const inMemory = (held: HeldBytes): StorageEngine => ({
 });
 
 /** Reads the whole form, with the file in memory. */
-function readForm(endpoint: AnyEndpoint, request: PortalRequest, response: PortalResponse, held: HeldBytes): Promise<undefined> {
+function readForm(
+  endpoint: AnyEndpoint,
+  request: PortalRequest,
+  response: PortalResponse,
+  held: HeldBytes,
+): Promise<undefined> {
   return new Promise((resolve, reject) => {
-    multer({ storage: inMemory(held), limits: formLimits(endpoint) }).single('file')(request, response, (error: unknown) => {
-      if (error) reject(toUploadError(error));
-      else resolve(undefined);
-    });
+    multer({ storage: inMemory(held), limits: formLimits(endpoint) }).single('file')(
+      request,
+      response,
+      (error: unknown) => {
+        if (error) reject(toUploadError(error));
+        else resolve(undefined);
+      },
+    );
   });
 }
 
@@ -80,7 +90,9 @@ export class UploadInterceptor implements NestInterceptor {
     const held = this.memory.hold(request.caller.address);
     const remote = this.forwarding.isRemote(endpoint);
     try {
-      const file = await (remote ? openUploadStream(endpoint, request, response, held) : readForm(endpoint, request, response, held));
+      const file = await (remote
+        ? openUploadStream(endpoint, request, response, held)
+        : readForm(endpoint, request, response, held));
       const end = (): void => {
         file?.destroy();
         held.release();
@@ -110,7 +122,8 @@ function openUploadStream(
     const storage: StorageEngine = {
       _handleFile: (_request, file, done) => {
         const source = file.stream;
-        const hasInput = endpoint.upload === 'query' || Object.hasOwn((request.body ?? {}) as object, endpoint.upload ?? '');
+        const hasInput =
+          endpoint.upload === 'query' || Object.hasOwn((request.body ?? {}) as object, endpoint.upload ?? '');
         const stream = new PassThrough({ highWaterMark: hasInput ? STREAM_BUFFER_BYTES : limits.fileSize + 1 });
         upload = stream;
         source.on('error', (error: unknown) => stream.destroy(toUploadError(error))).on('end', () => done(null, {}));

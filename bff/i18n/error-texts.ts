@@ -6,7 +6,12 @@ import {
   type ErrorDetails,
   type CatalogueEntry,
 } from '../../common/errors/catalogue.ts';
-import { FIELD_VALUES, parseRuleMessage, type FieldMessage, type FieldValues } from '../../common/errors/field-messages.ts';
+import {
+  FIELD_VALUES,
+  parseRuleMessage,
+  type FieldMessage,
+  type FieldValues,
+} from '../../common/errors/field-messages.ts';
 import { hasText, translate, type TextKey } from './translate.ts';
 
 type Descriptions = Pick<ErrorResponse, 'descriptionEn' | 'descriptionAr'>;

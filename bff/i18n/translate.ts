@@ -24,7 +24,12 @@ function instanceOf(locale: Locale): i18n {
   const folder = new URL(`${locale}/`, MESSAGES);
   // Deep merge, because the texts of errors are in two files. The browser loads only one of them.
   for (const file of readdirSync(folder))
-    instance.addResourceBundle(locale, 'translation', JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object, true);
+    instance.addResourceBundle(
+      locale,
+      'translation',
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object,
+      true,
+    );
   instance.services.formatter?.add('size', (bytes: number) => {
     const { unit, n } = sizeParts(bytes);
     return instance.t(`site.size.${unit}`, { n });
@@ -44,14 +49,22 @@ export const translate = (locale: Locale, key: TextKey, values: TextValues = {})
 
 /** A text in both languages, with the property names of the API: `nameEn`, `nameAr`. */
 export const bilingual = <F extends string>(field: F, key: TextKey): Record<`${F}En` | `${F}Ar`, string> =>
-  ({ [`${field}En`]: translate('en', key), [`${field}Ar`]: translate('ar', key) }) as Record<`${F}En` | `${F}Ar`, string>;
+  ({ [`${field}En`]: translate('en', key), [`${field}Ar`]: translate('ar', key) }) as Record<
+    `${F}En` | `${F}Ar`,
+    string
+  >;
 
 /** A text with its `{{placeholders}}` not filled in, for the default message templates. */
-export const templateText = (key: string): Record<ContentLocale, string> => ({ ar: rawText('ar', key), en: rawText('en', key) });
+export const templateText = (key: string): Record<ContentLocale, string> => ({
+  ar: rawText('ar', key),
+  en: rawText('en', key),
+});
 
-const rawText = (locale: Locale, key: string): string => String(instances[locale].getResource(locale, 'translation', key));
+const rawText = (locale: Locale, key: string): string =>
+  String(instances[locale].getResource(locale, 'translation', key));
 
 /** The names of the texts and groups directly below a key. */
-export const keysBelow = (key: string): string[] => Object.keys(instances.en.getResource('en', 'translation', key) as object);
+export const keysBelow = (key: string): string[] =>
+  Object.keys(instances.en.getResource('en', 'translation', key) as object);
 
 export const hasText = (key: string): boolean => instances.en.exists(key) || instances.en.exists(key, { count: 1 });

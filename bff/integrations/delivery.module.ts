@@ -26,7 +26,9 @@ export function createSms(config: Config, database: Database, clock: Clock): Sms
 
 function createGateway(config: Config, database: Database, clock: Clock): SmsPort {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: from, SMS_HEALTH_URL: healthUrl } = config;
-  return url ? new SmsGateway({ url, token, from, healthUrl }, () => clock.monotonicMs()) : new SmsInbox(new Inbox(database, clock));
+  return url
+    ? new SmsGateway({ url, token, from, healthUrl }, () => clock.monotonicMs())
+    : new SmsInbox(new Inbox(database, clock));
 }
 
 /** The SMTP server when it is configured, else the demo inbox. */

@@ -12,7 +12,13 @@ export interface HttpProbe {
 }
 
 /** Checks over HTTP that a remote service works. Rejects with DeliveryError, which does not contain the address. */
-export async function probeHttp({ url, signal, method = 'HEAD', headers, successOnly = false }: HttpProbe): Promise<void> {
+export async function probeHttp({
+  url,
+  signal,
+  method = 'HEAD',
+  headers,
+  successOnly = false,
+}: HttpProbe): Promise<void> {
   const response = await fetch(url, { method, headers, redirect: 'manual', signal }).catch(() => {
     throw new DeliveryError('no answer');
   });

@@ -18,7 +18,9 @@ export async function readText(response: Response, maxBytes: number, signal: Abo
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (response.body === null) return '';
-  for await (const chunk of Readable.fromWeb(response.body as ReadableStream<Uint8Array>, { signal }) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of Readable.fromWeb(response.body as ReadableStream<Uint8Array>, {
+    signal,
+  }) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > maxBytes) return undefined; // leaving the loop cancels the stream
     chunks.push(chunk);

@@ -46,7 +46,9 @@ export class JobsRepository {
   /** The queues that have a due job. `now`: the current time for each queue. */
   async due(now: ReadonlyMap<string, Date>): Promise<string[]> {
     const { rows } = await sql<{ queue: string }>`select now.queue from ${timesByQueue(now)} as now(queue, at)
-      where exists (select from jobs where jobs.queue = now.queue and ${isWaiting()} and next_at <= now.at)`.execute(this.database.db);
+      where exists (select from jobs where jobs.queue = now.queue and ${isWaiting()} and next_at <= now.at)`.execute(
+      this.database.db,
+    );
     return rows.map(({ queue }) => queue);
   }
 
@@ -69,12 +71,16 @@ export class JobsRepository {
 
   /** Changes the due date of a leased job without counting an attempt, unless its date changed during the run. */
   async postpone(id: string, until: Date, leaseUntil: Date): Promise<void> {
-    await sql`update jobs set next_at = ${until} where id = ${id} and next_at = ${leaseUntil}`.execute(this.database.db);
+    await sql`update jobs set next_at = ${until} where id = ${id} and next_at = ${leaseUntil}`.execute(
+      this.database.db,
+    );
   }
 
   /** Schedules the next run of a recurring job and resets its failures. */
   async repeat(id: string, next: Date): Promise<void> {
-    await sql`update jobs set attempts = 0, last_error = null, next_at = ${next} where id = ${id}`.execute(this.database.db);
+    await sql`update jobs set attempts = 0, last_error = null, next_at = ${next} where id = ${id}`.execute(
+      this.database.db,
+    );
   }
 
   async retryAt(id: string, reason: string, next: Date): Promise<void> {

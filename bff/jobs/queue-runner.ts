@@ -15,7 +15,10 @@ import {
 } from './job.types.ts';
 
 /** The number of job runs. Recurring jobs that fail are not counted. */
-const jobsTotal = counter('customer_voice_jobs_total', 'Jobs by queue and result: done, retried, failed (given up)', ['queue', 'result']);
+const jobsTotal = counter('customer_voice_jobs_total', 'Jobs by queue and result: done, retried, failed (given up)', [
+  'queue',
+  'result',
+]);
 
 const LEASE_MS = 60_000;
 

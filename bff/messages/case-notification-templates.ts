@@ -8,6 +8,11 @@ type NotifiedAction = Exclude<CaseAction, (typeof SILENT)[number]>;
 export type CaseNotification = 'SUBMIT' | 'COMMENT' | NotifiedAction;
 
 /** Whether the customer is notified of an action. */
-export const notifiesCustomer = (action: CaseAction): action is NotifiedAction => !SILENT.some((silent) => silent === action);
+export const notifiesCustomer = (action: CaseAction): action is NotifiedAction =>
+  !SILENT.some((silent) => silent === action);
 
-export const CASE_NOTIFICATIONS: readonly CaseNotification[] = ['SUBMIT', 'COMMENT', ...CASE_ACTIONS.filter(notifiesCustomer)];
+export const CASE_NOTIFICATIONS: readonly CaseNotification[] = [
+  'SUBMIT',
+  'COMMENT',
+  ...CASE_ACTIONS.filter(notifiesCustomer),
+];

@@ -44,7 +44,9 @@ export class FailedMessagesService implements Pick<ServiceOf<typeof messages>, '
   }
 
   async sendAgain({ ids }: SendAgain, caller: Principal) {
-    const queued = await this.database.transaction(() => this.repository.retry(ids, caller.user?.id ?? null, this.clock.now()));
+    const queued = await this.database.transaction(() =>
+      this.repository.retry(ids, caller.user?.id ?? null, this.clock.now()),
+    );
     this.outbox.wake();
     return { queued };
   }

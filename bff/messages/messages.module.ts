@@ -43,7 +43,10 @@ const WEBHOOKS = [
     TemplatesService,
     FailedMessagesRepository,
     FailedMessagesService,
-    provideService(messages, TemplatesService, { undelivered: FailedMessagesService, sendAgain: FailedMessagesService }),
+    provideService(messages, TemplatesService, {
+      undelivered: FailedMessagesService,
+      sendAgain: FailedMessagesService,
+    }),
     ...WEBHOOKS,
   ],
   exports: [Outbox, FailedMessagesRepository, InboxRepository, UserNotifier, TemplateRenderer, WebhookQueue],

@@ -30,7 +30,12 @@ export class Outbox {
   }
 
   /** Queues a rendered email in the open transaction. Does nothing when the template has no email text. */
-  async email(recipient: string, { subject, email, kind }: RenderedMessage, language: Locale, caseId?: string): Promise<void> {
+  async email(
+    recipient: string,
+    { subject, email, kind }: RenderedMessage,
+    language: Locale,
+    caseId?: string,
+  ): Promise<void> {
     if (email) await this.#add('EMAIL', { recipient, subject, text: email, language, kind, caseId });
   }
 

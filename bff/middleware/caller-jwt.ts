@@ -52,7 +52,13 @@ const signedTokens = new LRUCache<string, Promise<string>>({ max: 5000, ttl: REU
 /** Signs the claims about a caller. The JWT is valid for one minute. */
 export function signCallerJwt(secret: string, caller: Principal, now: Date): Promise<string> {
   const { user, apiClient, verifiedContact, browserId, address } = caller;
-  const claims: CallerClaims = { address, apiClient, verifiedContact, browserId, ...(user && accountClaims(user, caller)) };
+  const claims: CallerClaims = {
+    address,
+    apiClient,
+    verifiedContact,
+    browserId,
+    ...(user && accountClaims(user, caller)),
+  };
   const seconds = Math.floor(now.getTime() / 1000);
   const issuedAt = seconds - (seconds % REUSE_SECONDS);
   const key = JSON.stringify([secret, issuedAt, user?.id, claims]);
@@ -68,7 +74,10 @@ export function signCallerJwt(secret: string, caller: Principal, now: Date): Pro
   return signed;
 }
 
-function accountClaims({ sessionId: sid, roles, fullName, fullNameAr, entityId, branches }: SignedIn, { mobile }: Principal) {
+function accountClaims(
+  { sessionId: sid, roles, fullName, fullNameAr, entityId, branches }: SignedIn,
+  { mobile }: Principal,
+) {
   return { sid, roles: [...roles], account: { fullName, fullNameAr, entityId, branches, mobile } };
 }
 
@@ -77,14 +86,27 @@ interface VerifiedClaims extends CallerClaims {
 }
 
 /** The claims of verified JWTs, by secret and token. */
-const verifiedTokens = new LRUCache<string, VerifiedClaims>({ max: 5000, ttl: (LIFETIME_SECONDS + CLOCK_TOLERANCE_SECONDS) * 1000 });
+const verifiedTokens = new LRUCache<string, VerifiedClaims>({
+  max: 5000,
+  ttl: (LIFETIME_SECONDS + CLOCK_TOLERANCE_SECONDS) * 1000,
+});
 
 /** The claims of a caller JWT; undefined when the signature is wrong or the JWT has expired. */
-export async function verifyCallerJwt(secret: string, token: string, now: Date): Promise<Readonly<CallerClaims> | undefined> {
+export async function verifyCallerJwt(
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<Readonly<CallerClaims> | undefined> {
   const key = `${secret} ${token}`;
   const known = verifiedTokens.get(key);
   if (known && known.exp + CLOCK_TOLERANCE_SECONDS > now.getTime() / 1000) return known;
-  const options = { algorithms: ['HS256'], audience: AUDIENCE, typ: TYPE, currentDate: now, clockTolerance: CLOCK_TOLERANCE_SECONDS };
+  const options = {
+    algorithms: ['HS256'],
+    audience: AUDIENCE,
+    typ: TYPE,
+    currentDate: now,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  };
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { ...options, requiredClaims: ['exp', 'address'] });
     const claims = payload as unknown as VerifiedClaims;

@@ -1,5 +1,12 @@
 import { isUUID } from 'class-validator';
-import { AppError, CATALOGUE, ERROR_CODES, type ErrorCode, type ErrorDetails, type FieldError } from '../../common/errors/catalogue.ts';
+import {
+  AppError,
+  CATALOGUE,
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldError,
+} from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
 import type { FallbackCode } from '../../common/otp/otp.types.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
@@ -29,7 +36,9 @@ const MIDDLEWARE_FAILURES = new Set<ErrorCode>([
 ]);
 
 /** Errors without a catalogue code have the status as their code. Only their text distinguishes them. */
-const BY_TEXT = new Map(ERROR_CODES.map((code) => [`${CATALOGUE[code].status} ${errorTexts(code).descriptionEn}`, code]));
+const BY_TEXT = new Map(
+  ERROR_CODES.map((code) => [`${CATALOGUE[code].status} ${errorTexts(code).descriptionEn}`, code]),
+);
 
 /** A code that is neither in the catalogue nor an HTTP status. */
 const OWN_CODE = /^(?:[A-Za-z][\w.-]{0,59}|(?![45]\d\d$)\d{1,9})$/;
@@ -71,7 +80,8 @@ function descriptionOf(value: unknown): string | undefined {
   );
 }
 
-const isCatalogueCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(CATALOGUE, code);
+const isCatalogueCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(CATALOGUE, code);
 
 /** The middleware's own code and description, for a code outside the catalogue or a plain-string error. */
 function ownError({ code, descriptionEn, descriptionAr, error }: Fields): ErrorDetails | undefined {
@@ -111,6 +121,10 @@ export function appErrorOf(httpStatus: number, body: Fields): AppError {
   const own = isCatalogueCode(body['code']) || status >= 500 ? undefined : ownError(body);
   const code = codeOf(status, body) ?? (own && status < 500 && status !== 401 ? 'BAD_INPUT' : undefined);
   if (!code || MIDDLEWARE_FAILURES.has(code))
-    throw new MiddlewareError(ERROR_KIND[status] ?? 'invalid', `status ${status}`, status > NOT_IMPLEMENTED && status < 505);
+    throw new MiddlewareError(
+      ERROR_KIND[status] ?? 'invalid',
+      `status ${status}`,
+      status > NOT_IMPLEMENTED && status < 505,
+    );
   return new AppError(code, { ...detailsOf(body), ...own });
 }

@@ -21,13 +21,18 @@ function nameOf(disposition: string): string {
   return /filename="([^"]*)"/i.exec(disposition)?.[1] || 'file';
 }
 
-const headerOf = ({ headers }: AxiosResponse, name: string): string => String((headers as Record<string, unknown>)[name] ?? '');
+const headerOf = ({ headers }: AxiosResponse, name: string): string =>
+  String((headers as Record<string, unknown>)[name] ?? '');
 
 /**
  * The chunks of a file as they arrive, up to the maximum size of a request. The source is destroyed with the iterator,
  * also when nobody has read from it: a generator that has not started would not run its `finally`.
  */
-function chunksOf(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>, source: Readable): AsyncIterable<Uint8Array> {
+function chunksOf(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+  source: Readable,
+): AsyncIterable<Uint8Array> {
   const chunks = forwardChunks(first, rest, source);
   const iterator: AsyncIterator<Uint8Array> = {
     next: () => chunks.next(),
@@ -69,7 +74,8 @@ export async function readFileResponse(response: AxiosResponse<Readable>): Promi
   const disposition = headerOf(response, 'content-disposition');
   const contentLength = headerOf(response, 'content-length');
   // Errors are JSON as well; only a file has a disposition.
-  if (!FILE_TYPE.test(mimeType) || (mimeType === 'application/json' && !disposition)) throw new MiddlewareError('invalid', 'not a file');
+  if (!FILE_TYPE.test(mimeType) || (mimeType === 'application/json' && !disposition))
+    throw new MiddlewareError('invalid', 'not a file');
   if (Number(contentLength) > SERVER_LIMITS.requestBytes) throw new MiddlewareError('invalid', 'file too large');
   const rest = response.data[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   const first = await rest.next();

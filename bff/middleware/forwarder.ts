@@ -88,7 +88,12 @@ export class Forwarder {
     }
   }
 
-  private async callWithRetries(service: ServiceName, baseUrl: string, call: ForwardedCall, deadline: Deadline): Promise<unknown> {
+  private async callWithRetries(
+    service: ServiceName,
+    baseUrl: string,
+    call: ForwardedCall,
+    deadline: Deadline,
+  ): Promise<unknown> {
     const { MIDDLEWARE_SECRET: secret } = this.config;
     if (!secret) throw new Error('MIDDLEWARE_SECRET is not set');
     const callerJwt = await signCallerJwt(secret, call.caller, this.clock.now());

@@ -25,7 +25,10 @@ export class HttpAgents implements OnApplicationShutdown {
   readonly #agents = new Map<ServiceName, AgentPair>();
 
   of(service: ServiceName): AgentPair {
-    const agents = this.#agents.get(service) ?? { httpAgent: new HttpAgent(AGENT_OPTIONS), httpsAgent: new HttpsAgent(AGENT_OPTIONS) };
+    const agents = this.#agents.get(service) ?? {
+      httpAgent: new HttpAgent(AGENT_OPTIONS),
+      httpsAgent: new HttpsAgent(AGENT_OPTIONS),
+    };
     this.#agents.set(service, agents);
     return agents;
   }

@@ -14,7 +14,8 @@ import type { AgentPair } from './http-agents.ts';
 const MAX_JSON_BYTES = 12 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
-const NO_CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ETIMEDOUT|CERT_\w+|\w+_CERT\w*|ERR_TLS\w*)$/;
+const NO_CONNECTION =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ETIMEDOUT|CERT_\w+|\w+_CERT\w*|ERR_TLS\w*)$/;
 
 /** Classifies an error of a call. Errors of the caller, such as an aborted upload, are kept. */
 function toCallError(error: unknown, deadline: Deadline): unknown {
@@ -63,7 +64,11 @@ export async function sendHttpCall(
 }
 
 async function requestJson(http: HttpService, request: AxiosRequestConfig): Promise<unknown> {
-  const response = await http.axiosRef.request<Buffer>({ ...request, responseType: 'arraybuffer', maxContentLength: MAX_JSON_BYTES });
+  const response = await http.axiosRef.request<Buffer>({
+    ...request,
+    responseType: 'arraybuffer',
+    maxContentLength: MAX_JSON_BYTES,
+  });
   requireIdentityEncoding(response);
   return dataOf(response.status, response.data);
 }

@@ -15,7 +15,8 @@ const CASE_ROLES: [RoleCode, CaseRole][] = [
   [ROLE.admin, 'admin'],
 ];
 
-const appealState = (appeal: Appeal | null | undefined): AppealState => (!appeal ? 'none' : appeal.resolution ? 'answered' : 'open');
+const appealState = (appeal: Appeal | null | undefined): AppealState =>
+  !appeal ? 'none' : appeal.resolution ? 'answered' : 'open';
 
 function factsOf(item: Case): CaseFacts {
   return {

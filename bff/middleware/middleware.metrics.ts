@@ -9,5 +9,7 @@ export const middlewareMetrics = {
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   ),
   retries: counter('customer_voice_middleware_retries_total', 'Retries of read-only calls', ['service']),
-  breaker: gauge('customer_voice_middleware_circuit_breaker_open', '1 while the circuit breaker of a service is open', ['service']),
+  breaker: gauge('customer_voice_middleware_circuit_breaker_open', '1 while the circuit breaker of a service is open', [
+    'service',
+  ]),
 };

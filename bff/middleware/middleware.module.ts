@@ -21,7 +21,13 @@ const http = HttpModule.register({
 @Global()
 @Module({
   imports: [http],
-  providers: [HttpAgents, ResponseValidator, Forwarder, MiddlewareForwarding, { provide: Forwarding, useExisting: MiddlewareForwarding }],
+  providers: [
+    HttpAgents,
+    ResponseValidator,
+    Forwarder,
+    MiddlewareForwarding,
+    { provide: Forwarding, useExisting: MiddlewareForwarding },
+  ],
   exports: [Forwarding, MiddlewareForwarding],
 })
 export class MiddlewareModule {}

@@ -6,7 +6,12 @@ import type { Deadline } from './deadline.ts';
 /** Escapes a name for a multipart header (HTML, multipart/form-data encoding), so that it cannot end the header. */
 const headerName = (name: string): string => name.replace(/\r\n|\r|\n/g, '%0D%0A').replace(/"/g, '%22');
 
-async function* partsOf(head: string, file: UploadedFile, tail: string, deadline: Deadline): AsyncGenerator<Uint8Array> {
+async function* partsOf(
+  head: string,
+  file: UploadedFile,
+  tail: string,
+  deadline: Deadline,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(head);
   // The deadline counts only while the middleware receives a piece, not while the portal waits for the caller's upload.
   deadline.pause();

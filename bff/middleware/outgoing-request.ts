@@ -54,7 +54,9 @@ const PATH_PARAMETER = /:(\w+)/g;
 /** Whether the path parameters keep the call at its path: an empty one and dots name another path. */
 export function keepsPath({ endpoint, input }: Pick<ForwardedCall, 'endpoint' | 'input'>): boolean {
   const fields = { ...(input as Record<string, unknown> | undefined) };
-  return [...endpoint.path.matchAll(PATH_PARAMETER)].every(([, name = '']) => !['', '.', '..'].includes(String(fields[name])));
+  return [...endpoint.path.matchAll(PATH_PARAMETER)].every(
+    ([, name = '']) => !['', '.', '..'].includes(String(fields[name])),
+  );
 }
 
 /** Builds the HTTP request of a call from its endpoint. */

@@ -10,7 +10,8 @@ const MAX_DEPTH = 32;
 
 const invalid = (reason: string): MiddlewareError => new MiddlewareError('invalid', reason);
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isTooDeep(value: unknown, remaining = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;

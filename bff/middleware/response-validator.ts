@@ -28,7 +28,8 @@ export class ResponseValidator implements OnModuleInit {
   /** Undefined for valid data, else the path and the rule of the first violation, without the data. */
   violationOf(endpoint: AnyEndpoint, data: unknown): string | undefined {
     const validate =
-      this.#validators.get(endpoint) ?? this.#ajv.compile({ $ref: `${SCHEMA_ID}#/responses/${OPERATION_IDS.get(endpoint)}` });
+      this.#validators.get(endpoint) ??
+      this.#ajv.compile({ $ref: `${SCHEMA_ID}#/responses/${OPERATION_IDS.get(endpoint)}` });
     this.#validators.set(endpoint, validate);
     if (validate(data)) return undefined;
     const [error] = validate.errors ?? [];

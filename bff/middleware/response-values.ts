@@ -1,7 +1,8 @@
 import { LOCALES } from '../../common/locale/locales.ts';
 import { BRANCH_KIND, RECORD_LANGUAGE, REMOTE_BRANCH } from '../../common/users/account.enums.ts';
 
-const languageOf = (value: unknown): unknown => LOCALES.find((locale) => RECORD_LANGUAGE[locale] === Number(value)) ?? value;
+const languageOf = (value: unknown): unknown =>
+  LOCALES.find((locale) => RECORD_LANGUAGE[locale] === Number(value)) ?? value;
 
 /** Properties that name a language: a middleware may send the code of a record language (specification §3). */
 const LANGUAGES = new Set(['preferredLanguage', 'language', 'locale']);

@@ -18,4 +18,5 @@ export function remoteServices(config: Config): Map<ServiceName, string> {
 }
 
 /** The service of an endpoint; undefined for endpoints that are never forwarded. */
-export const serviceOf = ({ localOnly, service }: AnyEndpoint): ServiceName | undefined => (localOnly ? undefined : service);
+export const serviceOf = ({ localOnly, service }: AnyEndpoint): ServiceName | undefined =>
+  localOnly ? undefined : service;

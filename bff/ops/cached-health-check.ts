@@ -28,7 +28,10 @@ export class CachedHealthCheck {
 }
 
 /** `up` when `check` resolves within `ms`; its signal is aborted at the timeout. Never rejects. */
-export async function checkWithTimeout(ms: number, check: (signal: AbortSignal) => Promise<void>): Promise<HealthState> {
+export async function checkWithTimeout(
+  ms: number,
+  check: (signal: AbortSignal) => Promise<void>,
+): Promise<HealthState> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<HealthState>((resolve) => {

@@ -22,6 +22,7 @@ export class ConfigurationWarnings implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    for (const warning of this.all) this.log.warn(`config.${warning.replaceAll('-', '_')}`, { meaning: MEANINGS[warning] });
+    for (const warning of this.all)
+      this.log.warn(`config.${warning.replaceAll('-', '_')}`, { meaning: MEANINGS[warning] });
   }
 }

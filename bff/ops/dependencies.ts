@@ -7,7 +7,10 @@ import { RemoteDependencies, type DependencyName } from './remote-dependencies.t
 /** `none`: this portal does without it. */
 type DependencyState = HealthState | 'none';
 
-export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, DependencyState>> };
+export type Readiness = {
+  status: 'up' | 'degraded' | 'down';
+  dependencies: Partial<Record<DependencyName, DependencyState>>;
+};
 
 /**
  * The dependencies of the portal with their state. The database is checked on request; for the others the last probe

@@ -21,7 +21,9 @@ export class ExpiredRowsCleanup {
     for (const { table, column, retentionMs = 0, byMachineTime } of EXPIRING_ROWS) {
       const now = byMachineTime ? new Date() : this.clock.now();
       const before = now.getTime() - (typeof retentionMs === 'number' ? retentionMs : retentionMs(this.config));
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(before)}`.execute(this.database.db);
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${new Date(before)}`.execute(
+        this.database.db,
+      );
     }
   }
 }

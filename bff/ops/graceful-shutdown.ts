@@ -50,7 +50,10 @@ export class GracefulShutdown {
 }
 
 /** How long the instance serves requests after SIGTERM, in milliseconds. 0 in the demo. */
-export function shutdownGraceMs({ SHUTDOWN_GRACE_SECONDS, demo }: Pick<Config, 'SHUTDOWN_GRACE_SECONDS' | 'demo'>): number {
+export function shutdownGraceMs({
+  SHUTDOWN_GRACE_SECONDS,
+  demo,
+}: Pick<Config, 'SHUTDOWN_GRACE_SECONDS' | 'demo'>): number {
   return (SHUTDOWN_GRACE_SECONDS ?? (demo ? 0 : DEFAULT_GRACE_SECONDS)) * 1000;
 }
 

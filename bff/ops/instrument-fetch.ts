@@ -30,9 +30,12 @@ export function instrumentFetch(spans: Tracer): () => void {
       if (status >= 400) spansByRequest.get(request)?.setStatus({ code: SpanStatusCode.ERROR });
     },
     'undici:request:trailers': ({ request }) => spansByRequest.get(request)?.end(),
-    'undici:request:error': ({ request }) => spansByRequest.get(request)?.setStatus({ code: SpanStatusCode.ERROR }).end(),
+    'undici:request:error': ({ request }) =>
+      spansByRequest.get(request)?.setStatus({ code: SpanStatusCode.ERROR }).end(),
   };
-  const subscriptions = Object.entries(listeners).map(([channel, listener]) => [channel, listener as Listener] as const);
+  const subscriptions = Object.entries(listeners).map(
+    ([channel, listener]) => [channel, listener as Listener] as const,
+  );
   for (const [channel, listener] of subscriptions) subscribe(channel, listener);
   return () => {
     for (const [channel, listener] of subscriptions) unsubscribe(channel, listener);

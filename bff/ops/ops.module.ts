@@ -22,7 +22,16 @@ import { PortalMetricsRepository } from './portal-metrics.repository.ts';
 import { PortalMetricsService } from './portal-metrics.service.ts';
 import { RemoteDependencies, createRemoteDependencies } from './remote-dependencies.ts';
 
-const REMOTE = [FilesPort, OidcDiscovery, MiddlewareForwarding, SmsPort, EmailPort, PlacesPort, HappinessPort, ScannerPort];
+const REMOTE = [
+  FilesPort,
+  OidcDiscovery,
+  MiddlewareForwarding,
+  SmsPort,
+  EmailPort,
+  PlacesPort,
+  HappinessPort,
+  ScannerPort,
+];
 
 @Module({
   imports: [DirectoryModule, ContentModule, DocumentsModule, DeliveryModule],

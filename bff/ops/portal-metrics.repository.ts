@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { CLOSED_STATUSES, OPEN_STATUSES, PENDING_STAFF_STATUSES, type StatusCode } from '../../common/cases/case.enums.ts';
+import {
+  CLOSED_STATUSES,
+  OPEN_STATUSES,
+  PENDING_STAFF_STATUSES,
+  type StatusCode,
+} from '../../common/cases/case.enums.ts';
 import { Database } from '../database/database.ts';
 import { SMS_BUDGET_KEY } from '../integrations/sms/sms.budget.ts';
 import { isWaiting } from '../jobs/jobs.repository.ts';
@@ -61,6 +66,8 @@ export class PortalMetricsRepository {
   async closed(): Promise<ByStatus> {
     const { rows } = await sql<{ status: StatusCode; count: number }>`select status, count(*)::int as count from cases
       where ${hasStatus('status', CLOSED_STATUSES)} group by status`.execute(this.database.db);
-    return Object.fromEntries(CLOSED_STATUSES.map((code) => [code, rows.find(({ status }) => status === code)?.count ?? 0]));
+    return Object.fromEntries(
+      CLOSED_STATUSES.map((code) => [code, rows.find(({ status }) => status === code)?.count ?? 0]),
+    );
   }
 }

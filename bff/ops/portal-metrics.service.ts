@@ -17,12 +17,23 @@ import { PortalMetricsRepository, type ByStatus, type PortalMetricValues } from 
  */
 const metrics = {
   dependency: gauge('customer_voice_dependency_up', 'Whether a dependency is up: 1, or 0', ['dependency']),
-  breaker: gauge('customer_voice_circuit_breaker_open', 'Whether the circuit breaker of a remote service is open: 1, or 0', ['breaker']),
-  connections: gauge('customer_voice_database_connections', 'Database connections by state (used, idle), and callers waiting for one', [
-    'state',
+  breaker: gauge(
+    'customer_voice_circuit_breaker_open',
+    'Whether the circuit breaker of a remote service is open: 1, or 0',
+    ['breaker'],
+  ),
+  connections: gauge(
+    'customer_voice_database_connections',
+    'Database connections by state (used, idle), and callers waiting for one',
+    ['state'],
+  ),
+  maxConnections: gauge(
+    'customer_voice_database_connections_max',
+    'Maximum number of database connections of this instance',
+  ),
+  replicaAge: gauge('customer_voice_replica_age_seconds', 'How far a replica is behind the primary, at most', [
+    'replica',
   ]),
-  maxConnections: gauge('customer_voice_database_connections_max', 'Maximum number of database connections of this instance'),
-  replicaAge: gauge('customer_voice_replica_age_seconds', 'How far a replica is behind the primary, at most', ['replica']),
   cases: gauge('customer_voice_cases_by_status', 'Cases by status', ['status']),
   overdue: gauge('customer_voice_cases_overdue', 'Cases past their due date that wait for staff'),
   appeals: gauge('customer_voice_appeals_open', 'Unanswered grievances and submissions to the ombudsman', ['kind']),
@@ -31,7 +42,10 @@ const metrics = {
   jobsFailed: gauge('customer_voice_jobs_given_up', 'Jobs given up after all attempts', ['queue']),
   sessions: gauge('customer_voice_sessions_active', 'Sessions that have not expired'),
   admins: gauge('customer_voice_admins_active', 'Active administrators; with 0 nobody can manage accounts'),
-  smsBudgetUsed: gauge('customer_voice_sms_daily_budget_used', 'Share of SMS_DAILY_BUDGET that is used today; 0 without a budget'),
+  smsBudgetUsed: gauge(
+    'customer_voice_sms_daily_budget_used',
+    'Share of SMS_DAILY_BUDGET that is used today; 0 without a budget',
+  ),
   registrations: gauge('customer_voice_registrations_in_progress', 'Registrations in progress'),
   backupAt: gauge('customer_voice_backup_last_success_timestamp_seconds', 'Time of the last complete backup; 0: never'),
   backupProblems: gauge('customer_voice_backup_file_problems', 'Files that were missing or damaged in the last backup'),
@@ -43,10 +57,9 @@ const CACHE_TTL_MS = 5000;
 /** Counting all closed cases is slow, and the result changes slowly. */
 const CLOSED_CASES_TTL_MS = 300_000;
 
-const STATUS_NAME = Object.fromEntries(Object.entries(STATUS).map(([name, code]) => [code, name.toLowerCase()])) as Record<
-  StatusCode,
-  string
->;
+const STATUS_NAME = Object.fromEntries(
+  Object.entries(STATUS).map(([name, code]) => [code, name.toLowerCase()]),
+) as Record<StatusCode, string>;
 
 /** The queues that send to people or other systems. */
 const QUEUES = [...Object.values(MESSAGE_QUEUES), WEBHOOK_QUEUE];
@@ -69,7 +82,10 @@ export class PortalMetricsService {
 
   /** Never rejects: without the database the other metrics are still updated. */
   async refresh(): Promise<void> {
-    await Promise.all([this.updateDependencies(), (this.#querying ??= this.query().finally(() => (this.#querying = undefined)))]);
+    await Promise.all([
+      this.updateDependencies(),
+      (this.#querying ??= this.query().finally(() => (this.#querying = undefined))),
+    ]);
     const { used, idle, waiting, max } = this.database.poolStats;
     for (const [state, count] of Object.entries({ used, idle, waiting })) metrics.connections.set({ state }, count);
     metrics.maxConnections.set(max);
@@ -126,5 +142,6 @@ function setMetrics(values: PortalMetricValues): void {
 }
 
 function setCaseCounts(counts: ByStatus): void {
-  for (const [code, count] of Object.entries(counts)) metrics.cases.set({ status: STATUS_NAME[Number(code) as StatusCode] }, count);
+  for (const [code, count] of Object.entries(counts))
+    metrics.cases.set({ status: STATUS_NAME[Number(code) as StatusCode] }, count);
 }

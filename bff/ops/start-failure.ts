@@ -36,8 +36,13 @@ export function startFailure(error: unknown): Failure {
     const problem = message.replace(/^DATABASE_URL: /, '');
     return { exitCode: EXIT_CODES[event], text: message, events: [{ event, setting: 'DATABASE_URL', code, problem }] };
   }
-  const { message, code, stack = '' } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException;
-  const expected = error instanceof DataDirInUseError || error instanceof UnsupportedSchemaError || code === 'EADDRINUSE';
+  const {
+    message,
+    code,
+    stack = '',
+  } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException;
+  const expected =
+    error instanceof DataDirInUseError || error instanceof UnsupportedSchemaError || code === 'EADDRINUSE';
   const event = { event: 'start.failed', problem: message, ...(expected ? {} : { stack: stackFrames(stack) }) };
   return { exitCode: EXIT_CODES.other, text: expected ? message : stack || message, events: [event] };
 }

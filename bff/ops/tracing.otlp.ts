@@ -17,9 +17,16 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 /** Exports spans in batches by OTLP over HTTP to `endpoint`. Sampling: OTEL_TRACES_SAMPLER. */
 export function createTracer(endpoint: string, service: string): Tracer {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  });
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.version': RELEASE_VERSION, 'service.instance.id': hostname() }),
+    resource: resourceFromAttributes({
+      'service.name': service,
+      'service.version': RELEASE_VERSION,
+      'service.instance.id': hostname(),
+    }),
     spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const spans = provider.getTracer('portal', RELEASE_VERSION);

@@ -27,7 +27,10 @@ export function traced<T>(name: string, attributes: SpanAttributes, work: () => 
 }
 
 /** Enables tracing when OTEL_EXPORTER_OTLP_ENDPOINT is set. Call it before the database is opened. */
-export async function startTracing(config: { OTEL_EXPORTER_OTLP_ENDPOINT?: string; OTEL_SERVICE_NAME: string }): Promise<void> {
+export async function startTracing(config: {
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_SERVICE_NAME: string;
+}): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = config;
   if (!endpoint) return;
   const { createTracer } = await import('./tracing.otlp.ts');

@@ -6,7 +6,8 @@ export function handleTasks<Task, Result>(work: (task: Task) => Promise<Result> 
     Promise.resolve()
       .then(() => work(task))
       .then(
-        (result) => parentPort?.postMessage({ id, result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []),
+        (result) =>
+          parentPort?.postMessage({ id, result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []),
         (error: unknown) => parentPort?.postMessage({ id, error: (error as Error).message }),
       );
   });

@@ -68,7 +68,10 @@ export class WorkerThread<Task, Result> {
   #startedWorker(): Worker {
     if (this.#worker) return this.#worker;
     const { script, heapMb } = this.settings;
-    const worker = new Worker(new URL(script.href + extension), { execArgv, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    const worker = new Worker(new URL(script.href + extension), {
+      execArgv,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
     worker.on('message', (reply: Reply<Result>) => this.#settle(reply));
     worker.on('error', (error: Error) => worker === this.#worker && this.#rejectAll(error));
     worker.on('exit', () => worker === this.#worker && this.#rejectAll(new Error('The worker thread exited.')));

@@ -24,7 +24,11 @@ const FALLBACK_EVERY_MS = HOUR_MS;
 export const FALLBACK_VALID_HOURS = 2;
 
 /** The names of the limits that are counted in the rows of codes. */
-const LIMIT_NAMES: Record<Limit, RateLimitName> = { attempts: 'code-attempts', sendsPerHour: 'code-destination', resend: 'code-resend' };
+const LIMIT_NAMES: Record<Limit, RateLimitName> = {
+  attempts: 'code-attempts',
+  sendsPerHour: 'code-destination',
+  resend: 'code-resend',
+};
 
 /** A request for a code. `browser`: the hashed browser id. */
 export interface CodeRequest {
@@ -71,12 +75,24 @@ export class CodeReservation {
       const replaced = await this.codes.endActive(request, now);
       const decision = await this.#decide(request, now);
       if ('limit' in decision)
-        throw this.#limitError(request.otpType, decision.limit, this.limiter.reportExceeded(LIMIT_NAMES[decision.limit], decision.until));
+        throw this.#limitError(
+          request.otpType,
+          decision.limit,
+          this.limiter.reportExceeded(LIMIT_NAMES[decision.limit], decision.until),
+        );
       const counts = await this.#count(request);
       const [id, code] = [randomUUID(), newCode()];
       const expiresAt = new Date(now.getTime() + this.config.OTP_VALID_SECONDS * 1000);
       const hash = codeHash(this.config.secret, id, code);
-      await this.codes.add({ ...request, ...decision, network: this.#networkHash(request), id, hash, sentAt: now, expiresAt });
+      await this.codes.add({
+        ...request,
+        ...decision,
+        network: this.#networkHash(request),
+        id,
+        hash,
+        sentAt: now,
+        expiresAt,
+      });
       return { id, code, replaced, counts };
     });
   }
@@ -119,7 +135,11 @@ export class CodeReservation {
 
   async #decide(request: CodeRequest, now: Date): Promise<Decision> {
     const known = request.device?.knows(destinationSubject(request.destination));
-    const requester = { browser: request.browser, network: this.#networkHash(request), device: known ? request.device?.id : undefined };
+    const requester = {
+      browser: request.browser,
+      network: this.#networkHash(request),
+      device: known ? request.device?.id : undefined,
+    };
     return decideSend(await this.codes.history(request.destination, now), requester, this.config, now);
   }
 

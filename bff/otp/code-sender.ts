@@ -51,8 +51,13 @@ export class CodeSender {
    * error.
    */
   async send(request: CodeRequest, language: Locale): Promise<string> {
-    const reserved = await this.reservation.reserve(request).catch((error: unknown) => this.#sendFallback(error, request, language));
-    const values = (inLanguage: Locale) => ({ code: reserved.code, time: minutesText(this.config.OTP_VALID_SECONDS, inLanguage) });
+    const reserved = await this.reservation
+      .reserve(request)
+      .catch((error: unknown) => this.#sendFallback(error, request, language));
+    const values = (inLanguage: Locale) => ({
+      code: reserved.code,
+      time: minutesText(this.config.OTP_VALID_SECONDS, inLanguage),
+    });
     await this.#deliverOrRelease(request, reserved, { kind: 'code', values }, language);
     return reserved.id;
   }
@@ -68,7 +73,12 @@ export class CodeSender {
     throw new AppError(refusal.code, { ...refusal.details, fallbackCode });
   }
 
-  async #deliverOrRelease(request: CodeRequest, reserved: ReservedCode, text: CodeText, language: Locale): Promise<void> {
+  async #deliverOrRelease(
+    request: CodeRequest,
+    reserved: ReservedCode,
+    text: CodeText,
+    language: Locale,
+  ): Promise<void> {
     const channel = request.otpType;
     try {
       await withTimeout(DELIVERY_TIMEOUT_MS, this.#deliver(request, reserved.id, text, language));
@@ -81,13 +91,29 @@ export class CodeSender {
     otpMetrics.sent.inc({ channel, result: 'sent' });
   }
 
-  async #deliver({ otpType, destination: to }: CodeRequest, id: string, text: CodeText, language: Locale): Promise<void> {
+  async #deliver(
+    { otpType, destination: to }: CodeRequest,
+    id: string,
+    text: CodeText,
+    language: Locale,
+  ): Promise<void> {
     const host = new URL(this.config.publicUrl).hostname;
     const template = `${text.kind}-${otpType === 'SMS' ? 'sms' : 'email'}`;
-    const message = await this.renderer.render(template, language, (inLanguage) => ({ ...text.values(inLanguage), host }));
+    const message = await this.renderer.render(template, language, (inLanguage) => ({
+      ...text.values(inLanguage),
+      host,
+    }));
     const { sms, subject, email } = message;
     if (otpType === 'SMS' && sms !== undefined) return this.sms.send({ id, to, text: sms });
-    if (subject === undefined || email === undefined) throw new Error(`Template of kind ${message.kind} has no text for ${otpType}`);
-    return this.email.send({ id, to, subject, text: email, html: await this.branding.emailHtml(subject, email, language), language });
+    if (subject === undefined || email === undefined)
+      throw new Error(`Template of kind ${message.kind} has no text for ${otpType}`);
+    return this.email.send({
+      id,
+      to,
+      subject,
+      text: email,
+      html: await this.branding.emailHtml(subject, email, language),
+      language,
+    });
   }
 }

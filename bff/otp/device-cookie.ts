@@ -45,7 +45,10 @@ export class DeviceCookie {
   remember(request: Request, response: Response, subject: string): void {
     const { id, subjects } = this.#content(request) ?? { id: randomBytes(16).toString('base64url'), subjects: [] };
     const hash = hashOf(this.config.secret, subject);
-    const content: Content = { id, subjects: [hash, ...subjects.filter((other) => other !== hash)].slice(0, MAX_SUBJECTS) };
+    const content: Content = {
+      id,
+      subjects: [hash, ...subjects.filter((other) => other !== hash)].slice(0, MAX_SUBJECTS),
+    };
     const value = encrypt(this.config.secret, ENCRYPTION_PURPOSE, JSON.stringify(content));
     response.cookie(this.#name, value, { ...cookieOptions(this.config), httpOnly: true, maxAge: DAYS * DAY_MS });
   }

@@ -2,12 +2,25 @@ import { AppError, type ErrorDetails } from '../../common/errors/catalogue.ts';
 import type { OtpType } from '../../common/otp/otp.types.ts';
 import { catalogueFieldError } from '../http/field-errors.ts';
 
-type OtpCode = 'OTP_B50001' | 'OTP_B50002' | 'OTP_B50003' | 'OTP_B50004' | 'OTP_B50005' | 'OTP_B50006' | 'OTP_B1000' | 'INVALID_REQUEST';
+type OtpCode =
+  | 'OTP_B50001'
+  | 'OTP_B50002'
+  | 'OTP_B50003'
+  | 'OTP_B50004'
+  | 'OTP_B50005'
+  | 'OTP_B50006'
+  | 'OTP_B1000'
+  | 'INVALID_REQUEST';
 
 const forType = (otpType: OtpType, code: OtpCode) => (otpType === 'EMAIL' ? (`${code}_EMAIL` as const) : code);
 
 /** An error of the one-time code flow; errors for email codes have the `_EMAIL` suffix. */
-export function otpError(otpType: OtpType, code: OtpCode, details: ErrorDetails = {}, options?: { cause?: unknown }): AppError {
+export function otpError(
+  otpType: OtpType,
+  code: OtpCode,
+  details: ErrorDetails = {},
+  options?: { cause?: unknown },
+): AppError {
   return new AppError(forType(otpType, code), details, options);
 }
 

@@ -7,5 +7,7 @@ import { counter } from '../ops/metric.ts';
 export const otpMetrics = {
   sent: counter('customer_voice_codes_sent_total', 'Codes by channel and result: sent, failed', ['channel', 'result']),
   refused: counter('customer_voice_codes_refused_total', 'Refused code requests, by limit', ['reason']),
-  checked: counter('customer_voice_codes_checked_total', 'Submitted codes, by result: proven, wrong, ended, expired', ['result']),
+  checked: counter('customer_voice_codes_checked_total', 'Submitted codes, by result: proven, wrong, ended, expired', [
+    'result',
+  ]),
 };

@@ -14,7 +14,16 @@ import { ProofStore } from './proof-store.ts';
 @Module({
   imports: [DeliveryModule, MessagesModule],
   controllers: [OtpController],
-  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, DeviceCookie],
+  providers: [
+    OtpService,
+    CodeSender,
+    CodeReservation,
+    CodeChecker,
+    OtpRepository,
+    ProofStore,
+    GuestCookie,
+    DeviceCookie,
+  ],
   exports: [OtpService, ProofStore, CodeSender, CodeChecker, DeviceCookie],
 })
 export class OtpModule {}

@@ -45,7 +45,15 @@ export interface CodeState {
   expires_at: Date;
 }
 
-const STATE_COLUMNS = ['otp_type', 'destination', 'failed_attempts', 'max_attempts', 'used_at', 'ended_at', 'expires_at'] as const;
+const STATE_COLUMNS = [
+  'otp_type',
+  'destination',
+  'failed_attempts',
+  'max_attempts',
+  'used_at',
+  'ended_at',
+  'expires_at',
+] as const;
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
@@ -68,7 +76,16 @@ export class OtpRepository {
   history(destination: string, now: Date): Promise<SentCode[]> {
     return this.database.db
       .selectFrom('one_time_codes')
-      .select(['sent_at', 'expires_at', 'failed_attempts', 'max_attempts', 'browser', 'network', 'device', 'new_network'])
+      .select([
+        'sent_at',
+        'expires_at',
+        'failed_attempts',
+        'max_attempts',
+        'browser',
+        'network',
+        'device',
+        'new_network',
+      ])
       .select(sql<boolean>`used_at is null and ended_at is null`.as('live'))
       .where('destination', '=', destination)
       .where('fallback', '=', false)
@@ -195,7 +212,8 @@ export class OtpRepository {
 
   /** Undoes the use of codes. */
   async unuse(ids: readonly string[]): Promise<void> {
-    if (ids.length) await this.database.db.updateTable('one_time_codes').set({ used_at: null }).where('id', 'in', ids).execute();
+    if (ids.length)
+      await this.database.db.updateTable('one_time_codes').set({ used_at: null }).where('id', 'in', ids).execute();
   }
 
   /** A current or past code of this browser. */

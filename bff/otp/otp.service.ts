@@ -66,7 +66,12 @@ export class OtpService implements ServiceOf<typeof otp> {
    */
   async proveWithToken({ requestId, otp, ...details }: ProveContact, caller: Principal): Promise<ProofWithToken> {
     const outcome = await this.database.transaction(async () => {
-      const proven = await this.checker.check({ requestId, code: otp, browserId: codeHolderOf(caller), purposes: GUEST_PURPOSES });
+      const proven = await this.checker.check({
+        requestId,
+        code: otp,
+        browserId: codeHolderOf(caller),
+        purposes: GUEST_PURPOSES,
+      });
       if (proven instanceof Error) return proven;
       const proof = { channel: proven.otpType, destination: proven.destination };
       const id = await this.proofs.upsertContact(proof, details);

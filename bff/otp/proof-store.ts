@@ -24,7 +24,10 @@ export class ProofStore {
   ) {}
 
   /** Creates or updates the contact of a verified mobile or email. Returns its id. */
-  async upsertContact({ channel, destination }: VerifiedContact, { firstName, lastName, email }: ContactDetails): Promise<string> {
+  async upsertContact(
+    { channel, destination }: VerifiedContact,
+    { firstName, lastName, email }: ContactDetails,
+  ): Promise<string> {
     const column = channel === 'SMS' ? ('mobile' as const) : ('email' as const);
     const { id } = await this.database.db
       .insertInto('contacts')
@@ -74,6 +77,12 @@ export class ProofStore {
       .where('token_hash', '=', tokenHash(token))
       .where('expires_at', '>', this.clock.now())
       .executeTakeFirst();
-    return row && { channel: row.channel as VerifiedContact['channel'], destination: row.destination, contactId: row.contact_id };
+    return (
+      row && {
+        channel: row.channel as VerifiedContact['channel'],
+        destination: row.destination,
+        contactId: row.contact_id,
+      }
+    );
   }
 }

@@ -66,7 +66,8 @@ const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 const earliest = (moments: Date[]): Date => new Date(Math.min(...moments.map(Number)));
 const isOpen = (code: SentCode, now: Date): boolean => code.live && addMs(code.expires_at, GRACE_MS) > now;
 const shareOf = (code: SentCode, now: Date): number => (isOpen(code, now) ? code.max_attempts : code.failed_attempts);
-const totalShare = (codes: SentCode[], now: Date): number => codes.reduce((total, code) => total + shareOf(code, now), 0);
+const totalShare = (codes: SentCode[], now: Date): number =>
+  codes.reduce((total, code) => total + shareOf(code, now), 0);
 
 /** When a code next returns part of its share: unused attempts at expiry, wrong ones a day later. */
 function freedAt(codes: SentCode[], now: Date): Date {
@@ -108,7 +109,13 @@ class Bucket {
 }
 
 /** Checks the limits on sending, the longest wait first, so that the reported wait is the real one. */
-function sendRefusal(own: SentCode[], peers: SentCode[], maxPeerSends: number, limits: Limits, now: Date): Refusal | undefined {
+function sendRefusal(
+  own: SentCode[],
+  peers: SentCode[],
+  maxPeerSends: number,
+  limits: Limits,
+  now: Date,
+): Refusal | undefined {
   const lastHour = (codes: SentCode[]) => codes.filter(({ sent_at }) => sent_at > addMs(now, -HOUR_MS));
   for (const [codes, max] of [
     [lastHour(own), limits.OTP_SENDS_PER_HOUR],
@@ -167,7 +174,8 @@ function decideForUnproven(codes: SentCode[], { browser, network }: Requester, l
   const newNetwork = ofNetwork.length < NEW_NETWORK_MAX_CODES && totalShare(ofNetwork, now) === 0;
   const buckets = bucketsFor(all, network, newNetwork, limits);
   const full = buckets.filter((bucket) => bucket.left(now) < 1);
-  if (full.length) return { limit: 'attempts', until: new Date(Math.max(...full.map((bucket) => Number(bucket.freeAt(now))))) };
+  if (full.length)
+    return { limit: 'attempts', until: new Date(Math.max(...full.map((bucket) => Number(bucket.freeAt(now))))) };
   const own = all.filter((code) => code.browser === browser || code.network === network);
   const peers = all.filter((code) => code.new_network === newNetwork || own.includes(code));
   const perHour = limits.OTP_SENDS_PER_HOUR;

@@ -43,7 +43,8 @@ ${section('en')}
 }
 
 /** The error response for API clients. */
-export const outageResponse = (): string => `${JSON.stringify(errorResponseOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
+export const outageResponse = (): string =>
+  `${JSON.stringify(errorResponseOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
 
 /** A page or JSON as an HAProxy errorfile, with the response headers. */
 function haproxyErrorFile(page: string, type: string): string {

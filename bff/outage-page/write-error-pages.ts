@@ -7,4 +7,5 @@ import { outageFiles } from './outage-page.ts';
 const FOLDERS = { 'deploy/error-pages': outageFiles(), 'web/public': offlineFiles() };
 
 for (const [folder, files] of Object.entries(FOLDERS))
-  for (const [name, text] of Object.entries(files)) writeFileSync(new URL(`../../${folder}/${name}`, import.meta.url), text);
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(new URL(`../../${folder}/${name}`, import.meta.url), text);

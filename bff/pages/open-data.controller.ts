@@ -16,9 +16,17 @@ export class OpenDataController {
   @Public()
   @Get('catalog.jsonld')
   async catalog(@Res() response: PortalResponse): Promise<void> {
-    const catalog = openDataCatalog(this.config.publicUrl, this.config.OPEN_DATA_LICENSE, await this.branding.current());
+    const catalog = openDataCatalog(
+      this.config.publicUrl,
+      this.config.OPEN_DATA_LICENSE,
+      await this.branding.current(),
+    );
     response
-      .set({ 'Content-Type': 'application/ld+json', 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' })
+      .set({
+        'Content-Type': 'application/ld+json',
+        'Cache-Control': 'public, max-age=3600',
+        'Access-Control-Allow-Origin': '*',
+      })
       .send(JSON.stringify(catalog));
   }
 }

@@ -45,7 +45,10 @@ export class PageRenderer {
       minimumAge: config.minimumAge,
       registrationOpen: routeOf('/signup') !== undefined,
       externalHosts: config.ALLOWED_EXTERNAL_HOSTS.split(',').filter(Boolean),
-      analytics: config.ANALYTICS_URL && config.ANALYTICS_ID ? { id: config.ANALYTICS_ID, script: config.ANALYTICS_URL } : undefined,
+      analytics:
+        config.ANALYTICS_URL && config.ANALYTICS_ID
+          ? { id: config.ANALYTICS_ID, script: config.ANALYTICS_URL }
+          : undefined,
     };
   }
 
@@ -79,7 +82,8 @@ export class PageRenderer {
     };
     if (authRedirectError) init.authRedirectError = { code: authRedirectError, ...errorTexts(authRedirectError) };
     const { httpResponse, errorWhileRendering } = await renderPage(init);
-    const failed = unavailableEntry(errorWhileRendering) ?? (authRedirectError && { status: CATALOGUE[authRedirectError].status });
+    const failed =
+      unavailableEntry(errorWhileRendering) ?? (authRedirectError && { status: CATALOGUE[authRedirectError].status });
     const { status } = failed ?? { status: httpResponse.statusCode };
     return { status, headers: httpResponse.headers, body: deferScripts(httpResponse, nonce) };
   }

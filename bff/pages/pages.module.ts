@@ -46,7 +46,10 @@ export class PagesModule implements NestModule {
     const { createDevMiddleware } = await import('vike/server');
     const root = fileURLToPath(new URL('../../', import.meta.url));
     const server = { middlewareMode: true, hmr: { server: this.adapter.httpAdapter.getHttpServer() } };
-    const { devMiddleware } = await createDevMiddleware({ root, viteConfig: { configFile: `${root}vite.config.ts`, server } });
+    const { devMiddleware } = await createDevMiddleware({
+      root,
+      viteConfig: { configFile: `${root}vite.config.ts`, server },
+    });
     return devMiddleware as RequestHandler;
   }
 }
@@ -65,5 +68,10 @@ async function builtFiles(): Promise<RequestHandler> {
   const near = fileURLToPath(new URL('../../web/', import.meta.url));
   const web = existsSync(`${near}server/entry.mjs`) ? near : fileURLToPath(new URL('../../dist/web/', import.meta.url));
   await import(`${web}server/entry.mjs`);
-  return staticFiles(`${web}client`, { maxAge: ONE_HOUR_SECONDS, dotfiles: false, extensions: [], setHeaders: setCaching });
+  return staticFiles(`${web}client`, {
+    maxAge: ONE_HOUR_SECONDS,
+    dotfiles: false,
+    extensions: [],
+    setHeaders: setCaching,
+  });
 }

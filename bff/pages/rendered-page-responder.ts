@@ -37,7 +37,8 @@ export class RenderedPageResponder extends PageResponder {
     this.allowFrames(route, request, response);
     const { status, headers, body } = await this.renderer.render(request, response.locals['nonce'] as string);
     // The portal sets its own policy.
-    for (const [name, value] of headers) if (name.toLowerCase() !== 'content-security-policy') response.append(name, value);
+    for (const [name, value] of headers)
+      if (name.toLowerCase() !== 'content-security-policy') response.append(name, value);
     // Sign-in returns the user to the requested page (specification §4).
     if (response.get('Location') === '/login') this.rememberPath(request, response, pagePath(request.path));
     setPageHeaders(response);
@@ -50,7 +51,8 @@ export class RenderedPageResponder extends PageResponder {
    */
   private allowFrames(route: PageRoute | undefined, { query }: PortalRequest, response: PortalResponse): void {
     if (route?.framed === 'self' && query['frame'] === '1') allowFraming(response, ["'self'"]);
-    if (route?.framed === 'embed' && query['embed'] === '1' && this.#embedders.length) allowFraming(response, this.#embedders);
+    if (route?.framed === 'embed' && query['embed'] === '1' && this.#embedders.length)
+      allowFraming(response, this.#embedders);
   }
 
   /** Redirects from a moved page. Guests without access are sent to sign-in. */

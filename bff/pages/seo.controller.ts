@@ -21,10 +21,22 @@ import { RateLimited } from '../http/rate-limit.guard.ts';
 const ONE_HOUR_SECONDS = 3600;
 const SITEMAP_TTL_MS = 60_000;
 /** Paths without indexable content. Pages that require sign-in have a robots meta tag. */
-const DISALLOWED_PATHS = ['/api/', '/admin/', '/auth/', '/idp/', '/logout', '/dev/', '/fixed/', '/public/', '/profile/'];
+const DISALLOWED_PATHS = [
+  '/api/',
+  '/admin/',
+  '/auth/',
+  '/idp/',
+  '/logout',
+  '/dev/',
+  '/fixed/',
+  '/public/',
+  '/profile/',
+];
 
 function send(response: PortalResponse, type: string, text: string, maxAgeSeconds = ONE_HOUR_SECONDS): void {
-  response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${maxAgeSeconds}` }).send(text);
+  response
+    .set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${maxAgeSeconds}` })
+    .send(text);
 }
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -96,8 +108,16 @@ export class SeoController {
 
   /** All listed pages, entities and stories, in both languages. */
   private async sitemap(request: PortalRequest): Promise<string> {
-    const guest = { permissions: GUEST, locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId };
-    const pages = ROUTES.filter(({ descriptionKey }) => descriptionKey).map(({ path }) => ({ path, changed: undefined }));
+    const guest = {
+      permissions: GUEST,
+      locale: localeOf(request),
+      address: request.ip ?? '',
+      requestId: request.requestId,
+    };
+    const pages = ROUTES.filter(({ descriptionKey }) => descriptionKey).map(({ path }) => ({
+      path,
+      changed: undefined,
+    }));
     const pageSize = LIMITS.pageSizeMax;
     const stories = await readAll(
       (page) => this.content.stories({ page, pageSize }, guest),
@@ -106,7 +126,8 @@ export class SeoController {
     );
     const partners = await readAll(
       (page) => this.content.partners({ page, pageSize }, guest),
-      (list) => list.partners.map(({ id, modifiedAt }) => ({ path: `/partners/${id}`, changed: modifiedAt ?? undefined })),
+      (list) =>
+        list.partners.map(({ id, modifiedAt }) => ({ path: `/partners/${id}`, changed: modifiedAt ?? undefined })),
     );
     const urls = [...pages, ...partners, ...stories].flatMap(({ path, changed }) =>
       LOCALES.map((locale) => this.url(path, locale, changed)),
@@ -116,8 +137,11 @@ export class SeoController {
   }
 
   private url(path: string, locale: string, changed: string | undefined): string {
-    const address = (lang: string) => escapeXml(`${this.config.publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
-    const others = LOCALES.map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`).join('');
+    const address = (lang: string) =>
+      escapeXml(`${this.config.publicUrl}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+    const others = LOCALES.map(
+      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`,
+    ).join('');
     return `<url><loc>${address(locale)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others}</url>`;
   }
 
@@ -143,7 +167,9 @@ export class SeoController {
       display: 'minimal-ui',
       background_color: '#faf8f3',
       theme_color: brandColorsOrDefault(branding.color)['brand-900'],
-      icons: branding.emblem ? [emblem] : [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
+      icons: branding.emblem
+        ? [emblem]
+        : [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
     });
   }
 }

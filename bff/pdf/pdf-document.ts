@@ -109,7 +109,10 @@ export function renderPdf({ template, emblem, createdAt, ...data }: PdfRequest):
   if (emblem) compiler.mapShadow(EMBLEM, Buffer.from(emblem));
   const inputs = { data: JSON.stringify({ ...data, hasEmblem: Boolean(emblem) }, printable) };
   const bytes = new Uint8Array(
-    compiler.pdf({ mainFilePath: join(TEMPLATES, `${template}.typ`), inputs }, { pdfStandard: 'ua-1', creationTimestamp: createdAt }),
+    compiler.pdf(
+      { mainFilePath: join(TEMPLATES, `${template}.typ`), inputs },
+      { pdfStandard: 'ua-1', creationTimestamp: createdAt },
+    ),
   );
   // Otherwise the cache of the compiler keeps every document.
   compiler.evictCache(0);

@@ -28,7 +28,9 @@ export class LearningService {
       await setImmediate();
     }
     const all = sumOf(counts.values());
-    const learnt = [...counts].filter(([, { cases }]) => cases >= MIN_CASES).map(([id, own]) => [id, typicalWords(own, all)] as const);
+    const learnt = [...counts]
+      .filter(([, { cases }]) => cases >= MIN_CASES)
+      .map(([id, own]) => [id, typicalWords(own, all)] as const);
     await this.repository.replace(new Map(learnt), this.clock.now());
   }
 }

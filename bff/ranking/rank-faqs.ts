@@ -11,7 +11,9 @@ const SENTENCE_END = /(?<=[.!?؟\n])/u;
  */
 export function rankFaqs(text: string, faqs: Ranker, services: Ranker): { id: string; confidence: number }[] {
   const sentences = text.split(SENTENCE_END);
-  const questions = sentences.filter((sentence) => sentence.endsWith('?') || sentence.endsWith('؟')).slice(0, MAX_QUESTIONS);
+  const questions = sentences
+    .filter((sentence) => sentence.endsWith('?') || sentence.endsWith('؟'))
+    .slice(0, MAX_QUESTIONS);
   const found = new Map<string, number>();
   for (const part of new Set([text, ...questions])) {
     const matches = faqs.rank(part);

@@ -17,10 +17,23 @@ export class RankedTextsRepository {
   services() {
     return this.database.fromReplica(() =>
       servicesOpenToCases(this.database.db)
-        .select(['s.id', 's.name_en', 's.name_ar', 's.description_en', 's.description_ar', 's.keywords', 's.case_types'])
+        .select([
+          's.id',
+          's.name_en',
+          's.name_ar',
+          's.description_en',
+          's.description_ar',
+          's.keywords',
+          's.case_types',
+        ])
         .leftJoin('learnt_words as l', 'l.service_id', 's.id')
         .select('l.words as learnt')
-        .select(['e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar', 'e.keywords as entity_keywords'])
+        .select([
+          'e.id as entity_id',
+          'e.name_en as entity_en',
+          'e.name_ar as entity_ar',
+          'e.keywords as entity_keywords',
+        ])
         .orderBy('s.id')
         .execute(),
     );

@@ -34,7 +34,8 @@ export class RankedRows<Row> {
 
   /** The rows, at most 1.5 s old. Concurrent calls share one read. */
   get(): Promise<Indexed<Row>> {
-    if (this.#current && this.clock.monotonicMs() - this.#loadedAt < CACHE_TTL_MS) return Promise.resolve(this.#current);
+    if (this.#current && this.clock.monotonicMs() - this.#loadedAt < CACHE_TTL_MS)
+      return Promise.resolve(this.#current);
     this.#loading ??= this.load().finally(() => (this.#loading = undefined));
     return this.#loading;
   }
@@ -84,5 +85,10 @@ export function faqText(row: Rows<'faqs'>[number]): RankedText {
 
 /** The searchable text of a case type. */
 export function caseTypeText(row: Rows<'caseTypes'>[number]): RankedText {
-  return { id: String(row.id), name: lines(row.name_en, row.name_ar), keywords: lines(CASE_TYPE_WORDS[row.key] ?? []), about: '' };
+  return {
+    id: String(row.id),
+    name: lines(row.name_en, row.name_ar),
+    keywords: lines(CASE_TYPE_WORDS[row.key] ?? []),
+    about: '',
+  };
 }

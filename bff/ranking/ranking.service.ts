@@ -4,7 +4,15 @@ import { Clock } from '../integrations/clock/clock.port.ts';
 import { withConfidence } from './confidence.ts';
 import { rankFaqs } from './rank-faqs.ts';
 import { toServiceWithEntity } from './service-with-entity.ts';
-import { caseTypeText, faqText, FOR_CASE_TYPES, FOR_FAQS, FOR_SERVICES, RankedRows, serviceText } from './ranked-texts.ts';
+import {
+  caseTypeText,
+  faqText,
+  FOR_CASE_TYPES,
+  FOR_FAQS,
+  FOR_SERVICES,
+  RankedRows,
+  serviceText,
+} from './ranked-texts.ts';
 import { RankedTextsRepository } from './ranked-texts.repository.ts';
 
 /** Finds FAQs, services and case types for a sentence: at most three of a kind with enough confidence, best first. */
@@ -24,7 +32,14 @@ export class RankingService {
     const [{ byId, ranker }, services] = await Promise.all([this.faqRows.get(), this.serviceRows.get()]);
     return rankFaqs(text, ranker, services.ranker).map(({ id, confidence }) => {
       const faq = byId.get(id)!;
-      return { id, questionEn: faq.question_en, questionAr: faq.question_ar, answerEn: faq.answer_en, answerAr: faq.answer_ar, confidence };
+      return {
+        id,
+        questionEn: faq.question_en,
+        questionAr: faq.question_ar,
+        answerEn: faq.answer_en,
+        answerAr: faq.answer_ar,
+        confidence,
+      };
     });
   }
 

@@ -13,8 +13,22 @@ export interface ServiceRow {
 }
 
 /** Converts a row to the service of the API. */
-export function toServiceWithEntity({ id, entity_id, entity_en, entity_ar, name_en, name_ar }: ServiceRow): ServiceWithEntity {
-  return { entityId: entity_id, serviceId: id, entityEn: entity_en, entityAr: entity_ar, nameEn: name_en, nameAr: name_ar };
+export function toServiceWithEntity({
+  id,
+  entity_id,
+  entity_en,
+  entity_ar,
+  name_en,
+  name_ar,
+}: ServiceRow): ServiceWithEntity {
+  return {
+    entityId: entity_id,
+    serviceId: id,
+    entityEn: entity_en,
+    entityAr: entity_ar,
+    nameEn: name_en,
+    nameAr: name_ar,
+  };
 }
 
 /** A query on the entities that the public sees: published, and neither retired nor removed. */

@@ -21,12 +21,14 @@ export function meaningfulWords(text: string, generic: boolean): string[] {
 const MAX_WORDS_OF_CASE = 60;
 
 /** The words of a case's description that are compared with other cases. They limit the cost of texts by anybody. */
-export const comparedWords = (description: string): string => meaningfulWords(description, false).slice(0, MAX_WORDS_OF_CASE).join(' ');
+export const comparedWords = (description: string): string =>
+  meaningfulWords(description, false).slice(0, MAX_WORDS_OF_CASE).join(' ');
 
 const GENERIC_STEMS = new Set([...GENERIC_WORDS].map(stem));
 
 /** Arabic words in any form, English ones as listed: to be fast is not to be fasting. */
-const isGeneric = (word: string): boolean => GENERIC_WORDS.has(word) || (!/^[a-z]/.test(word) && GENERIC_STEMS.has(stem(word)));
+const isGeneric = (word: string): boolean =>
+  GENERIC_WORDS.has(word) || (!/^[a-z]/.test(word) && GENERIC_STEMS.has(stem(word)));
 
 /** Groups of words that mean the same, by the stems of their words. */
 export class SynonymGroups {
@@ -34,7 +36,8 @@ export class SynonymGroups {
 
   constructor(groups: readonly (readonly string[])[]) {
     for (const [index, group] of groups.entries()) {
-      for (const key of new Set(group.map((word) => stem(foldForSearch(word))))) this.groups.set(key, [...this.groupsOf(key), `#${index}`]);
+      for (const key of new Set(group.map((word) => stem(foldForSearch(word)))))
+        this.groups.set(key, [...this.groupsOf(key), `#${index}`]);
     }
   }
 

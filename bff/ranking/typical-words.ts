@@ -41,7 +41,8 @@ export function sumOf(services: Iterable<WordCounts>): WordCounts {
   let cases = 0;
   for (const service of services) {
     cases += service.cases;
-    for (const [key, { cases: count, form }] of service.words) words.set(key, { cases: (words.get(key)?.cases ?? 0) + count, form });
+    for (const [key, { cases: count, form }] of service.words)
+      words.set(key, { cases: (words.get(key)?.cases ?? 0) + count, form });
   }
   return { cases, words };
 }
@@ -50,7 +51,11 @@ export function sumOf(services: Iterable<WordCounts>): WordCounts {
 export function typicalWords(service: WordCounts, all: WordCounts): string[] {
   const minCases = Math.max(MIN_CASES, service.cases * MIN_SHARE);
   return [...service.words]
-    .map(([key, { cases, form }]) => ({ form, cases, lift: cases / service.cases / ((all.words.get(key)?.cases ?? cases) / all.cases) }))
+    .map(([key, { cases, form }]) => ({
+      form,
+      cases,
+      lift: cases / service.cases / ((all.words.get(key)?.cases ?? cases) / all.cases),
+    }))
     .filter(({ cases, lift }) => cases >= minCases && lift >= MIN_LIFT)
     .sort((a, b) => b.cases * Math.log(b.lift) - a.cases * Math.log(a.lift))
     .slice(0, MAX_WORDS)

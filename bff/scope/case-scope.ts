@@ -69,7 +69,8 @@ function grantsOf({ user, apiClient, permissions }: Principal, today: string): G
   const canOversee = permissions.has('C0002');
   const grants: Grant[] = [];
   if (canOversee && user.roles.includes(ROLE.admin)) grants.push({ role: 'admin' });
-  if (canOversee && user.roles.includes(ROLE.agentManager) && user.entityId) grants.push({ role: 'manager', entityId: user.entityId });
+  if (canOversee && user.roles.includes(ROLE.agentManager) && user.entityId)
+    grants.push({ role: 'manager', entityId: user.entityId });
   if (permissions.has('C0003')) grants.push(...agentGrants(user.entityId, user.branches, today));
   return grants;
 }

@@ -20,7 +20,10 @@ export class SearchController {
     return this.search.unmatchedWords(undefined, caller);
   }
 
-  @Endpoint(search.removeUnmatchedWord) removeUnmatchedWord(@Input() input: SearchWordInput, @CurrentUser() caller: Principal) {
+  @Endpoint(search.removeUnmatchedWord) removeUnmatchedWord(
+    @Input() input: SearchWordInput,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.search.removeUnmatchedWord(input, caller);
   }
 }

@@ -5,7 +5,12 @@ import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { search } from '../../common/search/search.contract.ts';
 import type { SearchWordInput, SiteSearch } from '../../common/search/search.dto.ts';
-import { SEARCH_RESULTS_MAX, UNMATCHED_WORD_MAX, type SearchResults, type UnmatchedWord } from '../../common/search/search.types.ts';
+import {
+  SEARCH_RESULTS_MAX,
+  UNMATCHED_WORD_MAX,
+  type SearchResults,
+  type UnmatchedWord,
+} from '../../common/search/search.types.ts';
 import { InjectService } from '../http/contract-services.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { meaningfulWords } from '../ranking/terms.ts';

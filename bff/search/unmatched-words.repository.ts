@@ -18,7 +18,9 @@ export class UnmatchedWordsRepository {
       .insertInto('unmatched_words')
       // A fixed lock order avoids deadlocks.
       .values(words.toSorted().map((word) => ({ word, searches: 1, last_at: at })))
-      .onConflict((conflict) => conflict.column('word').doUpdateSet({ searches: sql`unmatched_words.searches + 1`, last_at: at }))
+      .onConflict((conflict) =>
+        conflict.column('word').doUpdateSet({ searches: sql`unmatched_words.searches + 1`, last_at: at }),
+      )
       .execute();
   }
 

@@ -9,7 +9,11 @@ interface Installation extends SetupFacts {
   demo: boolean;
 }
 
-const step = (name: SetupStepName, done: boolean, { count = null, at }: { count?: number | null; at?: Date | null } = {}): SetupStep => ({
+const step = (
+  name: SetupStepName,
+  done: boolean,
+  { count = null, at }: { count?: number | null; at?: Date | null } = {},
+): SetupStep => ({
   name,
   done,
   count,

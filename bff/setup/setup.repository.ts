@@ -67,7 +67,10 @@ export class SetupRepository {
   async addresses(userId: string): Promise<{ email: string | null; mobile: string | null }> {
     const row = await this.database.db
       .selectFrom('users')
-      .select((eb) => [eb.fn.coalesce('preferred_email', 'email').as('email'), eb.fn.coalesce('preferred_mobile', 'mobile').as('mobile')])
+      .select((eb) => [
+        eb.fn.coalesce('preferred_email', 'email').as('email'),
+        eb.fn.coalesce('preferred_mobile', 'mobile').as('mobile'),
+      ])
       .where('id', '=', userId)
       .executeTakeFirst();
     return row ?? { email: null, mobile: null };

@@ -22,7 +22,10 @@ export class TestSender {
   ) {}
 
   /** Rejects with DeliveryError when the gateway does not accept it. */
-  async send(channel: TestChannel, { id, to, language, sms = '', subject = '', email = '' }: TestMessage): Promise<void> {
+  async send(
+    channel: TestChannel,
+    { id, to, language, sms = '', subject = '', email = '' }: TestMessage,
+  ): Promise<void> {
     if (channel === 'SMS') return this.sms.send({ id, to, text: sms });
     const html = await this.branding.emailHtml(subject, email, language);
     return this.email.send({ id, to, subject, text: email, html, language });

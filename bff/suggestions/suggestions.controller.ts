@@ -16,7 +16,10 @@ export class SuggestionsController {
     return this.suggestions.suggest(input, caller);
   }
 
-  @Endpoint(suggestions.reportOutcome) reportOutcome(@Input() input: SuggestionOutcome, @CurrentUser() caller: Principal) {
+  @Endpoint(suggestions.reportOutcome) reportOutcome(
+    @Input() input: SuggestionOutcome,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.suggestions.reportOutcome(input, caller);
   }
 }

@@ -14,7 +14,8 @@ import { SuggestionsRepository } from './suggestions.repository.ts';
 /** The hold-out, one browser in ten, sees no suggestions, so that their effect can be measured (docs/evaluation.md). */
 const HOLD_OUT_MODULUS = 10;
 
-const isHeldOut = (browser: string): boolean => Buffer.from(browser, 'base64url').readUInt32BE() % HOLD_OUT_MODULUS === 0;
+const isHeldOut = (browser: string): boolean =>
+  Buffer.from(browser, 'base64url').readUInt32BE() % HOLD_OUT_MODULUS === 0;
 
 /** Implements the endpoints of suggestions. */
 @Injectable()
@@ -45,7 +46,8 @@ export class SuggestionsService implements ServiceOf<typeof suggestions> {
 
   /** Throws NOT_FOUND for unknown suggestions. */
   async reportOutcome({ suggestionId, outcome, id }: SuggestionOutcome) {
-    if (!(await this.repository.setOutcome(suggestionId, outcome, id ?? null, this.clock.now()))) throw new AppError('NOT_FOUND');
+    if (!(await this.repository.setOutcome(suggestionId, outcome, id ?? null, this.clock.now())))
+      throw new AppError('NOT_FOUND');
     return { suggestionId };
   }
 }

@@ -36,7 +36,11 @@ export class AccountPermissions {
     id: string,
     change: PermissionChange,
     at: Date,
-    { keepSession, whileVersion, whileStatus }: { keepSession?: string; whileVersion?: number; whileStatus?: AccountStatus } = {},
+    {
+      keepSession,
+      whileVersion,
+      whileStatus,
+    }: { keepSession?: string; whileVersion?: number; whileStatus?: AccountStatus } = {},
   ): Promise<boolean> {
     return this.database.transaction(async () => {
       const { db } = this.database;
@@ -48,7 +52,8 @@ export class AccountPermissions {
       if (whileStatus !== undefined) update = update.where('status', '=', whileStatus);
       const changed = await update.returning('version').executeTakeFirst();
       if (!changed) return false;
-      if (keepSession) await db.updateTable('sessions').set({ user_version: changed.version }).where('id', '=', keepSession).execute();
+      if (keepSession)
+        await db.updateTable('sessions').set({ user_version: changed.version }).where('id', '=', keepSession).execute();
       let otherSessions = db.deleteFrom('sessions').where('user_id', '=', id);
       if (keepSession !== undefined) otherSessions = otherSessions.where('id', '!=', keepSession);
       await otherSessions.execute();

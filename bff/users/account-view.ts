@@ -71,5 +71,11 @@ export function principalForAccount(account: Account, sessionId: string, roles: 
   const customer = isCustomer(roles, permissions);
   const admin = permissions.has('C0002') && user.roles.includes(ROLE.admin);
   const hasOwnCases = customer && permissions.has('C0005') && account.mobile_verified;
-  return { permissions, user, customer, admin, mobile: (hasOwnCases && account.mobile) || undefined } satisfies Partial<Principal>;
+  return {
+    permissions,
+    user,
+    customer,
+    admin,
+    mobile: (hasOwnCases && account.mobile) || undefined,
+  } satisfies Partial<Principal>;
 }

@@ -17,7 +17,10 @@ export type NewAccount = Insertable<UserTable>;
 /**
  * An update of an account; undefined keeps a value. Roles, status and password change only through AccountPermissions.
  */
-export type AccountUpdate = Omit<Updateable<UserTable>, 'id' | 'roles' | 'status' | 'active' | 'password_hash' | 'version' | 'username'>;
+export type AccountUpdate = Omit<
+  Updateable<UserTable>,
+  'id' | 'roles' | 'status' | 'active' | 'password_hash' | 'version' | 'username'
+>;
 
 /** An account at an identity provider, and the user whose it is. */
 interface ProviderLink {
@@ -53,7 +56,9 @@ const DELEGATED = sql<DelegatedWork[]>`(select coalesce(jsonb_agg(d.work), '[]':
 
 function delegatedBranches({ userId, from, to, branches }: DelegatedWork): UserBranch[] {
   const kind = BRANCH_KIND.delegation;
-  const own = branches.flatMap((branch) => (branch.kind === BRANCH_KIND.self && branch.branchId ? [branch.branchId] : []));
+  const own = branches.flatMap((branch) =>
+    branch.kind === BRANCH_KIND.self && branch.branchId ? [branch.branchId] : [],
+  );
   return [{ kind, userId, from, to }, ...own.map((branchId) => ({ kind, branchId, from, to }))];
 }
 
@@ -72,7 +77,9 @@ export class AccountsRepository {
       .executeTakeFirst();
     if (!row) return undefined;
     const { delegated, ...account } = row;
-    return delegated.length ? { ...account, branches: [...account.branches, ...delegated.flatMap(delegatedBranches)] } : account;
+    return delegated.length
+      ? { ...account, branches: [...account.branches, ...delegated.flatMap(delegatedBranches)] }
+      : account;
   }
 
   /** The account with this id. Throws when it does not exist. */
@@ -97,7 +104,11 @@ export class AccountsRepository {
       .selectFrom('users')
       .selectAll()
       .where((user) =>
-        user.or([user('username', '=', text), user('email', '=', canonicalEmail(typed)), ...(mobile ? [user('mobile', '=', mobile)] : [])]),
+        user.or([
+          user('username', '=', text),
+          user('email', '=', canonicalEmail(typed)),
+          ...(mobile ? [user('mobile', '=', mobile)] : []),
+        ]),
       )
       .orderBy('created_at')
       .limit(1)
@@ -123,8 +134,15 @@ export class AccountsRepository {
   }
 
   /** Updates the given document numbers; undefined keeps a value. */
-  async updateDocumentNumbers(id: string, { emiratesId, passportNumber, passportExpiry }: DocumentNumbers): Promise<void> {
-    const numbers = { emirates_id: emiratesId || undefined, passport_number: passportNumber, passport_expiry: passportExpiry };
+  async updateDocumentNumbers(
+    id: string,
+    { emiratesId, passportNumber, passportExpiry }: DocumentNumbers,
+  ): Promise<void> {
+    const numbers = {
+      emirates_id: emiratesId || undefined,
+      passport_number: passportNumber,
+      passport_expiry: passportExpiry,
+    };
     if (Object.values(numbers).every((value) => value === undefined)) return;
     await this.database.db.updateTable('users').set(numbers).where('id', '=', id).execute();
   }
@@ -139,8 +157,14 @@ export class AccountsRepository {
 
   /** The id of the first nationality with one of these ids or names, in any spelling; undefined for others. */
   async nationalityId(wanted: readonly string[]): Promise<string | undefined> {
-    const rows = await this.database.db.selectFrom('nationalities').select(['id', 'name_en', 'name_ar']).orderBy('sort').execute();
-    const idByText = new Map(rows.flatMap(({ id, name_en, name_ar }) => [id, name_en, name_ar].map((text) => [foldForSearch(text), id])));
+    const rows = await this.database.db
+      .selectFrom('nationalities')
+      .select(['id', 'name_en', 'name_ar'])
+      .orderBy('sort')
+      .execute();
+    const idByText = new Map(
+      rows.flatMap(({ id, name_en, name_ar }) => [id, name_en, name_ar].map((text) => [foldForSearch(text), id])),
+    );
     return wanted.map((text) => idByText.get(foldForSearch(text))).find((id) => id !== undefined);
   }
 

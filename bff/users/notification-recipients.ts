@@ -12,6 +12,10 @@ export const notificationRecipients = ({ db }: Database) =>
 
 /** The account, if it is still an active agent of the entity: an assignee may have left. */
 export const agentRecipients = (database: Database, id: string, entityId: string) =>
-  notificationRecipients(database).where('id', '=', id).where('entity_id', '=', entityId).where(hasRole(ROLE.agent)).execute();
+  notificationRecipients(database)
+    .where('id', '=', id)
+    .where('entity_id', '=', entityId)
+    .where(hasRole(ROLE.agent))
+    .execute();
 
 export type NotificationRecipient = Awaited<ReturnType<ReturnType<typeof notificationRecipients>['execute']>>[number];

@@ -2,7 +2,13 @@ import { Controller } from '@nestjs/common';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import { DecideOnPerson, DocumentOfPerson, ListPeople, UserIdInput, PdfOfPerson } from '../../common/users/oversight.dto.ts';
+import {
+  DecideOnPerson,
+  DocumentOfPerson,
+  ListPeople,
+  UserIdInput,
+  PdfOfPerson,
+} from '../../common/users/oversight.dto.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
 

@@ -94,14 +94,22 @@ export class OversightRepository {
     if (input.sort === NEWEST_FIRST) {
       const from = (input.page - 1) * input.pageSize;
       const idsOfPage = ids.slice(from, from + input.pageSize);
-      return { ...list, rows: await this.page(this.usersByIds(idsOfPage), { ...input, page: 1 }, LIMITS.searchMax, locale) };
+      return {
+        ...list,
+        rows: await this.page(this.usersByIds(idsOfPage), { ...input, page: 1 }, LIMITS.searchMax, locale),
+      };
     }
     const isComplete = ids.length < LIMITS.searchMax;
     const users = isComplete ? this.usersByIds(ids) : this.filtered(input, scope, statuses).where(matchesText(text));
     return { ...list, rows: await this.page(users, input, LIMITS.searchMax, locale) };
   }
 
-  private async page(users: PeopleQuery, { page, pageSize, sort }: ListPeople, maxRows: number, locale: Locale): Promise<UserAdminRow[]> {
+  private async page(
+    users: PeopleQuery,
+    { page, pageSize, sort }: ListPeople,
+    maxRows: number,
+    locale: Locale,
+  ): Promise<UserAdminRow[]> {
     const offset = (page - 1) * pageSize;
     const limit = Math.min(pageSize, maxRows - offset);
     if (limit <= 0) return [];
@@ -117,7 +125,10 @@ export class OversightRepository {
       const users = this.filtered(input, scope, [status]).select('users.status').limit(LIMITS.countMax);
       return sql`select ${sql.lit(status)} as status, count(*)::int as count from (${users}) as counted`;
     });
-    const { rows } = await sql<{ status: AccountStatus; count: number }>`${sql.join(queries, sql` union all `)}`.execute(this.database.db);
+    const { rows } = await sql<{
+      status: AccountStatus;
+      count: number;
+    }>`${sql.join(queries, sql` union all `)}`.execute(this.database.db);
     return new Map(rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
   }
 
@@ -195,9 +206,14 @@ export class OversightRepository {
   }
 
   /** Users in scope by entity, type and status. The text filter is in people-search.repository.ts. */
-  private filtered({ entityId, userType }: ListPeople, scope: OversightScope, statuses?: readonly AccountStatus[]): PeopleQuery {
+  private filtered(
+    { entityId, userType }: ListPeople,
+    scope: OversightScope,
+    statuses?: readonly AccountStatus[],
+  ): PeopleQuery {
     let query = this.usersInScope(scope);
-    if (statuses !== undefined) query = query.where(sql<boolean>`users.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`);
+    if (statuses !== undefined)
+      query = query.where(sql<boolean>`users.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`);
     if (entityId !== undefined) query = query.where('users.entity_id', '=', entityId);
     if (userType !== undefined) query = query.where('users.user_type', '=', userType);
     return query;
@@ -207,7 +223,8 @@ export class OversightRepository {
 /** Applies a sort order that an index supports. Ties are sorted by registration or id. */
 function orderBy(query: AdminQuery, by: string, locale: Locale, direction: SortDirection): AdminQuery {
   const opposite = direction === 'asc' ? 'desc' : 'asc';
-  if (by === 'status') return query.orderBy('users.status', direction).orderBy('users.created_at', opposite).orderBy('users.id');
+  if (by === 'status')
+    return query.orderBy('users.status', direction).orderBy('users.created_at', opposite).orderBy('users.id');
   if (by === 'registered') return query.orderBy('users.created_at', direction).orderBy('users.id');
   const [first, last] =
     contentLocaleOf(locale) === 'ar'

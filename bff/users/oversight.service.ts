@@ -77,6 +77,7 @@ export class OversightService implements Pick<ServiceOf<typeof oversight>, 'list
    */
   private async requireIdentity(userId: string): Promise<void> {
     const kinds = (await this.files.ofAccount(userId)).map(({ kind }) => kind);
-    if (!provesIdentity(kinds) && !(await this.repository.hasProviderVerifiedId(userId))) throw new AppError('IDENTITY_MISSING');
+    if (!provesIdentity(kinds) && !(await this.repository.hasProviderVerifiedId(userId)))
+      throw new AppError('IDENTITY_MISSING');
   }
 }

@@ -5,7 +5,9 @@ import type { ProfilePdf } from '../pdf/pdf-document.ts';
 import type { TextKey, Translate } from '../i18n/translate.ts';
 
 const countryName = (code: string | null, locale: Locale): string =>
-  code && /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code) : (code ?? '');
+  code && /^[A-Z]{2}$/.test(code)
+    ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code)
+    : (code ?? '');
 
 /** A person's profile as its page shows it to managers, as input of the PDF: profile, status and decisions. */
 export function pdfPersonOf(
@@ -16,7 +18,10 @@ export function pdfPersonOf(
 ): ProfilePdf {
   const name = ({ fullName, fullNameAr }: { fullName: string; fullNameAr: string }) =>
     localised({ nameEn: fullName, nameAr: fullNameAr }, 'name', locale);
-  const field = (key: string, detail: string | null | undefined): [string, string] => [t(`account.field.${key}` as TextKey), detail ?? ''];
+  const field = (key: string, detail: string | null | undefined): [string, string] => [
+    t(`account.field.${key}` as TextKey),
+    detail ?? '',
+  ];
   const day = (value: string | null) => value && formatDate(value, locale);
   const { gender, preferredLanguage, preferredChannel } = profile;
   const details: ProfilePdf['details'] = [
@@ -39,7 +44,10 @@ export function pdfPersonOf(
     field('preferredMobile', profile.preferredMobile),
     field('preferredLanguage', preferredLanguage && t(`account.language.${preferredLanguage}` as TextKey)),
     field('preferredChannel', preferredChannel && t(`account.channel.${preferredChannel}`)),
-    [t('oversight.profile.documents'), documents.map(({ kind }) => t(`oversight.kind.${kind}`)).join(t('account.roleSeparator'))],
+    [
+      t('oversight.profile.documents'),
+      documents.map(({ kind }) => t(`oversight.kind.${kind}`)).join(t('account.roleSeparator')),
+    ],
   ];
   return {
     name: name(user),

@@ -27,7 +27,12 @@ export class SessionsRepository {
 
   /** A session that has neither expired nor been idle for too long. */
   findLive(by: 'token_hash' | 'id', value: string, now: Date): Promise<SessionRow | undefined> {
-    return this.database.db.selectFrom('sessions').selectAll().where(by, '=', value).where(this.isLive(now)).executeTakeFirst();
+    return this.database.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where(by, '=', value)
+      .where(this.isLive(now))
+      .executeTakeFirst();
   }
 
   async touch(tokenHash: string, at: Date): Promise<void> {

@@ -86,6 +86,14 @@ const SERVICES = [
     ...STAFF,
     ...SERVICES,
   ],
-  exports: [...STAFF, AccountsRepository, AccountPermissions, PasswordLimits, PasswordsService, SessionsRepository, UsersService],
+  exports: [
+    ...STAFF,
+    AccountsRepository,
+    AccountPermissions,
+    PasswordLimits,
+    PasswordsService,
+    SessionsRepository,
+    UsersService,
+  ],
 })
 export class UsersModule {}

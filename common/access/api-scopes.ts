@@ -14,7 +14,10 @@ export const API_SCOPES = {
     description: 'Read cases, their conversation, their counts and what changed in them',
     permissions: ['C0001', 'C0003', 'C0005'],
   },
-  'cases:handle': { description: 'Do what agents do with cases: begin, ask, answer, comment', permissions: ['C0001', 'C0003', 'C0005'] },
+  'cases:handle': {
+    description: 'Do what agents do with cases: begin, ask, answer, comment',
+    permissions: ['C0001', 'C0003', 'C0005'],
+  },
   'results:read': { description: 'Read how cases and the portal were rated', permissions: ['C0001', 'C0002'] },
   'webhooks:manage': { description: 'Manage its own webhook subscriptions', permissions: ['C0001', 'C0002'] },
   'open311:submit': { description: 'Submit cases through Open311', permissions: [] },
@@ -30,6 +33,9 @@ export function permissionsOfScopes(scopes: readonly ApiScope[]): ReadonlySet<Pe
 }
 
 /** Whether an API client with these scopes may call the endpoint. */
-export function isInScope(endpoint: Pick<AnyEndpoint, 'allowedRoles' | 'scopes'>, scopes: readonly ApiScope[]): boolean {
+export function isInScope(
+  endpoint: Pick<AnyEndpoint, 'allowedRoles' | 'scopes'>,
+  scopes: readonly ApiScope[],
+): boolean {
   return endpoint.allowedRoles.includes('C0000') || (endpoint.scopes?.some((scope) => scopes.includes(scope)) ?? false);
 }

@@ -21,7 +21,8 @@ export function returnPath(path: unknown, caller: Principal): string | undefined
   if (!URL.canParse(path, 'http://portal.invalid')) return undefined;
   const url = new URL(path, 'http://portal.invalid');
   // Rejects paths that a browser would normalize to another path.
-  if (url.origin !== 'http://portal.invalid' || url.username || `${url.pathname}${url.search}` !== path) return undefined;
+  if (url.origin !== 'http://portal.invalid' || url.username || `${url.pathname}${url.search}` !== path)
+    return undefined;
   if (url.pathname.includes('%') || SIGN_IN_PATHS.test(url.pathname)) return undefined;
   return pageAccess(url.pathname, caller) === 'open' ? path : undefined;
 }
@@ -29,6 +30,7 @@ export function returnPath(path: unknown, caller: Principal): string | undefined
 /** The page after sign-in when no page was remembered. */
 export function landingOf(caller: Principal): string {
   // Unverified users are sent to the remaining steps of their registration.
-  if (caller.permissions.has('C0001') && !caller.permissions.has('C0005') && pageAccess(VERIFY_PATH, caller) === 'open') return VERIFY_PATH;
+  if (caller.permissions.has('C0001') && !caller.permissions.has('C0005') && pageAccess(VERIFY_PATH, caller) === 'open')
+    return VERIFY_PATH;
   return LANDINGS.find((path) => pageAccess(path, caller) === 'open') ?? '/';
 }

@@ -3,7 +3,9 @@ import type { OptionalFeature, MenuSlot, PageMenus, PageRoute } from './page-rou
 import { mayOpen, ROUTES } from './routes.ts';
 
 /** The caller that a menu is made for. `missingFeatures`: features that the middleware does not implement. */
-export type MenuCaller = Pick<Principal, 'permissions' | 'customer' | 'admin'> & { missingFeatures?: readonly OptionalFeature[] };
+export type MenuCaller = Pick<Principal, 'permissions' | 'customer' | 'admin'> & {
+  missingFeatures?: readonly OptionalFeature[];
+};
 
 /** The pages of a menu that the caller may open, in menu order. */
 export function menuFor(slot: MenuSlot, { missingFeatures = [], ...caller }: MenuCaller): PageRoute[] {

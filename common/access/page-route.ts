@@ -43,7 +43,16 @@ export interface PageRoute {
 
 /** Groups of texts that the browser loads together. */
 export type TextGroup =
-  'submit' | 'case' | 'issues' | 'account' | 'registration' | 'content' | 'performance' | 'admin' | 'fields' | 'dashboard';
+  | 'submit'
+  | 'case'
+  | 'issues'
+  | 'account'
+  | 'registration'
+  | 'content'
+  | 'performance'
+  | 'admin'
+  | 'fields'
+  | 'dashboard';
 
 /** The text groups of all pages in a layout. */
 export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {

@@ -1,4 +1,11 @@
-import { ACCOUNT_STATUS, ROLE, USER_TYPE, type AccountStatus, type RoleCode, type UserType } from '../users/account.enums.ts';
+import {
+  ACCOUNT_STATUS,
+  ROLE,
+  USER_TYPE,
+  type AccountStatus,
+  type RoleCode,
+  type UserType,
+} from '../users/account.enums.ts';
 
 /**
  * Permission codes of specification §6. C0000: everybody, also guests; C0001: signed in; C0002: admins and agent
@@ -24,7 +31,8 @@ const ROLE_PERMISSION: Record<RoleCode, Permission | undefined> = {
 };
 
 /** The codes of a set, in the order of PERMISSIONS. */
-export const permissionList = (permissions: ReadonlySet<Permission>): Permission[] => PERMISSIONS.filter((code) => permissions.has(code));
+export const permissionList = (permissions: ReadonlySet<Permission>): Permission[] =>
+  PERMISSIONS.filter((code) => permissions.has(code));
 
 /** Role codes are case-insensitive (specification §6). Unknown codes are ignored. */
 export function knownRoles(codes: readonly string[]): RoleCode[] {

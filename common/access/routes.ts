@@ -24,8 +24,13 @@ export function routeOf(pathname: string): PageRoute | undefined {
 }
 
 /** Whether the caller may open the page. */
-export function mayOpen(route: PageRoute, caller: Pick<Principal, 'permissions' | 'customer' | 'admin' | 'verifiedContact'>): boolean {
-  return route.allowedRoles.some((role) => (role === 'customer' ? caller.customer === true : isAllowed({ allowedRoles: [role] }, caller)));
+export function mayOpen(
+  route: PageRoute,
+  caller: Pick<Principal, 'permissions' | 'customer' | 'admin' | 'verifiedContact'>,
+): boolean {
+  return route.allowedRoles.some((role) =>
+    role === 'customer' ? caller.customer === true : isAllowed({ allowedRoles: [role] }, caller),
+  );
 }
 
 /** Whether the caller may open a page, has to log in first, or may not open it (specification §4, route guard). */

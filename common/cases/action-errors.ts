@@ -41,7 +41,13 @@ const CLOSED = ['CASE_CANCELLED', 'CASE_ANSWERED'] as const;
 /** Why a case has no answer that can be rated, confirmed or appealed against now, by its stage. */
 const UNSETTLED = { cancelled: 'CASE_CANCELLED', unanswered: 'CASE_UNANSWERED', restudy: 'RESTUDY_OPEN' } as const;
 const NOT_SETTLED = Object.values(UNSETTLED);
-const RESTUDY_CLOSED = ['CASE_CANCELLED', 'CASE_UNANSWERED', 'NO_RESTUDY', 'RESTUDY_ANSWERED', 'RESTUDY_BY_COLLEAGUE'] as const;
+const RESTUDY_CLOSED = [
+  'CASE_CANCELLED',
+  'CASE_UNANSWERED',
+  'NO_RESTUDY',
+  'RESTUDY_ANSWERED',
+  'RESTUDY_BY_COLLEAGUE',
+] as const;
 
 /** The reasons that can forbid each action, the most telling first. */
 const REASONS_OF: Record<CaseAction, readonly Reason[]> = {
@@ -81,7 +87,12 @@ export type ActionErrorCode = Reason | (typeof WHO)[keyof typeof WHO];
 export const ACTION_ERRORS = [...Object.values(WHO), ...Object.keys(REASONS)] as ActionErrorCode[];
 
 /** Why an action that `allowedRule` does not allow is refused: who may take it, what is missing, or that it is over. */
-export function actionErrorOf(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): ActionErrorCode | undefined {
+export function actionErrorOf(
+  action: CaseAction,
+  facts: CaseFacts,
+  actor: CaseActor,
+  now: Date,
+): ActionErrorCode | undefined {
   const { roles } = ruleOf(action);
   if (!roles.some((role) => actor.roles.includes(role))) return whoMay(roles);
   return REASONS_OF[action].find((reason) => REASONS[reason](facts, now, actor));

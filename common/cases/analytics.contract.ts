@@ -9,7 +9,8 @@ export const analytics = serviceContract('cases', {
   read: endpoint<AnalyticsInput, Analytics>({
     method: 'GET',
     path: 'incidents/analytics',
-    summary: 'Figures of the cases within the caller’s oversight: over time, by status, type, entity and channel, and how customers rated',
+    summary:
+      'Figures of the cases within the caller’s oversight: over time, by status, type, entity and channel, and how customers rated',
     allowedRoles: ['C0002'],
     status: 200,
     reads: 'replica',

@@ -41,7 +41,12 @@ export interface AnalyticsSatisfaction {
   /** The number of surveys. */
   surveys: number;
   average: number | null;
-  questions: { optionId: SurveyOptionId; average: number; answers: number; counts: [number, number, number, number, number] }[];
+  questions: {
+    optionId: SurveyOptionId;
+    average: number;
+    answers: number;
+    counts: [number, number, number, number, number];
+  }[];
   entities: (Named & { average: number; surveys: number })[];
 }
 

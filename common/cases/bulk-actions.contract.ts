@@ -26,7 +26,8 @@ export const bulkActions = serviceContract('cases', {
   transferMany: endpoint<TransferMany, { transferred: string[]; refused: RefusedCase[] }>({
     method: 'PATCH',
     path: 'incidents/transfer',
-    summary: 'Transfer several cases to a service; cases that changed in the meantime or may not be transferred are refused',
+    summary:
+      'Transfer several cases to a service; cases that changed in the meantime or may not be transferred are refused',
     allowedRoles: ['C0002'],
     status: 202,
     idempotent: true,

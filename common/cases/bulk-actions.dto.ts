@@ -1,5 +1,14 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
-import { applyDecorators, NestedArray, Optional, RequiredText, Uuid, UuidList, Version, withMessage } from '../contract/fields.ts';
+import {
+  applyDecorators,
+  NestedArray,
+  Optional,
+  RequiredText,
+  Uuid,
+  UuidList,
+  Version,
+  withMessage,
+} from '../contract/fields.ts';
 import { FinishedMessage } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
 

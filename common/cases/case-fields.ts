@@ -126,7 +126,10 @@ const fieldsWith = <Key extends keyof CaseFieldDeclaration>(key: Key) =>
 
 /** The columns with data of the person, which an export has and retention empties. */
 export const PERSONAL_COLUMNS = CASE_FIELD_NAMES.flatMap((name) =>
-  (Object.entries(CASE_FIELDS[name].columns) as [CaseColumn, AfterRetention][]).map(([column, after]) => ({ column, after })),
+  (Object.entries(CASE_FIELDS[name].columns) as [CaseColumn, AfterRetention][]).map(([column, after]) => ({
+    column,
+    after,
+  })),
 ).filter(({ after }) => after !== 'kept');
 
 export const TEXT_FIELDS: readonly CaseText[] = fieldsWith('text');
@@ -137,7 +140,8 @@ export const textColumn = (name: OptionalText) => Object.keys(CASE_FIELDS[name].
 /** The fields that are attributes in Open311. */
 export const OPEN311_FIELDS = fieldsWith('open311');
 /** The name of the attribute in a submission by Open311. */
-export const attributeName = (name: (typeof OPEN311_FIELDS)[number]): string => `attribute[${CASE_FIELDS[name].open311}]`;
+export const attributeName = (name: (typeof OPEN311_FIELDS)[number]): string =>
+  `attribute[${CASE_FIELDS[name].open311}]`;
 
 /** The visibility of the fields by name. A field that is not listed is hidden. */
 export type FieldVisibilities = { [Name in CaseField]?: Visibility };
@@ -148,11 +152,17 @@ export const DEFAULT_FIELDS = Object.fromEntries(
 ) as FieldVisibilities;
 
 const isMissing = (value: unknown): boolean =>
-  typeof value === 'string' ? isBlank(value) : Array.isArray(value) ? !value.length : value === undefined || value === null;
+  typeof value === 'string'
+    ? isBlank(value)
+    : Array.isArray(value)
+      ? !value.length
+      : value === undefined || value === null;
 
 /** The fields that the case type requires and the input does not have. The rules of the input cover the description. */
 export const missingFields = (input: Partial<Record<CaseField, unknown>>, fields: FieldVisibilities): CaseField[] =>
-  fieldsWith('visibility').filter((name) => name !== 'description' && fields[name] === VISIBILITY.REQUIRED && isMissing(input[name]));
+  fieldsWith('visibility').filter(
+    (name) => name !== 'description' && fields[name] === VISIBILITY.REQUIRED && isMissing(input[name]),
+  );
 
 /** The message for a missing field. */
 export const missingMessage = (name: CaseField): FieldMessage => caseField(name).missing ?? 'required';

@@ -2,12 +2,22 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, Matches } from 'class-validator';
 import { CaseSearchText, OneOf, Optional, QueryFlag, Uuid, WholeNumber } from '../contract/fields.ts';
 import { Paging } from '../contract/inputs.dto.ts';
-import { APPEAL_KINDS, CASE_SORTS, STATUS_CODES, type AppealKind, type CaseSort, type StatusCode } from './case.enums.ts';
+import {
+  APPEAL_KINDS,
+  CASE_SORTS,
+  STATUS_CODES,
+  type AppealKind,
+  type CaseSort,
+  type StatusCode,
+} from './case.enums.ts';
 
 /** A calendar day in Asia/Dubai or a point in time (ISO 8601). */
 function Day(): PropertyDecorator {
   return (target, property) => {
-    Matches(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property);
+    Matches(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(
+      target,
+      property,
+    );
     IsISO8601({ strict: true }, { message: 'invalid' })(target, property);
   };
 }

@@ -35,7 +35,8 @@ const STAGES: Record<StatusCode, CaseStage> = {
 
 export const stageOf = (status: StatusCode): CaseStage => STAGES[status];
 
-const statusesIn = (...stages: CaseStage[]): readonly StatusCode[] => STATUS_CODES.filter((code) => stages.includes(STAGES[code]));
+const statusesIn = (...stages: CaseStage[]): readonly StatusCode[] =>
+  STATUS_CODES.filter((code) => stages.includes(STAGES[code]));
 
 export const UNANSWERED_STATUSES = statusesIn('unanswered');
 export const ANSWERED_STATUSES = statusesIn('answered');
@@ -83,7 +84,16 @@ export const COMMENT_AUTHORS = ['FOLLOW_UP', 'USER'] as const;
 export type CommentAuthor = (typeof COMMENT_AUTHORS)[number];
 
 /** Sort keys of case lists. `-` means descending. */
-export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
+export const CASE_SORTS = [
+  'submitted',
+  '-submitted',
+  'updated',
+  '-updated',
+  'due',
+  '-due',
+  'status',
+  '-status',
+] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];
 
 /** The appeals that a customer can submit against the handling of a case. */

@@ -16,7 +16,14 @@ export const cases = serviceContract('cases', {
     status: 201,
     idempotent: true,
     serviceLimits: ['case', 'case-email'],
-    errors: ['PROOF_NEEDED', 'MOBILE_CHANGED', 'FILE_GONE', 'KNOWN_ISSUE_CLOSED', 'KNOWN_ISSUE_OTHER_ENTITY', 'TOO_MANY_CASES'],
+    errors: [
+      'PROOF_NEEDED',
+      'MOBILE_CHANGED',
+      'FILE_GONE',
+      'KNOWN_ISSUE_CLOSED',
+      'KNOWN_ISSUE_OTHER_ENTITY',
+      'TOO_MANY_CASES',
+    ],
   }),
   read: endpoint<GetCase, { incidents: Case[] }>({
     method: 'POST',

@@ -1,6 +1,13 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { ChannelId } from './case.enums.ts';
-import type { ListEntities, EntityInput, PlaceDetails, PlaceSearch, ServiceSearch, EntityIdInput } from './cases.dto.ts';
+import type {
+  ListEntities,
+  EntityInput,
+  PlaceDetails,
+  PlaceSearch,
+  ServiceSearch,
+  EntityIdInput,
+} from './cases.dto.ts';
 import type {
   CaseType,
   Entity,
@@ -57,7 +64,8 @@ export const directory = serviceContract('cases', {
     method: 'GET',
     rateLimit: 'directory',
     path: 'services/search',
-    summary: 'Services by their names, their entity and everyday words of both languages: at most eight, best matches first',
+    summary:
+      'Services by their names, their entity and everyday words of both languages: at most eight, best matches first',
     allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
@@ -95,7 +103,8 @@ export const directory = serviceContract('cases', {
     readOnly: true,
     rateLimit: 'places',
     path: 'maps/placedetails',
-    summary: 'One place with its coordinates and address; `@latitude,longitude` as placeId names the place nearest to a pin',
+    summary:
+      'One place with its coordinates and address; `@latitude,longitude` as placeId names the place nearest to a pin',
     allowedRoles: ['C0000'],
     status: 200,
   }),

@@ -46,7 +46,8 @@ export const knownIssues = serviceContract('cases', {
     rateLimit: 'known-issues',
     path: 'known-issues/match',
     summary: 'The public known issues that a description is about, at most two',
-    description: 'The text is not stored. A known issue of an area is found only by a place inside it. The list is empty when in doubt.',
+    description:
+      'The text is not stored. A known issue of an area is found only by a place inside it. The list is empty when in doubt.',
     allowedRoles: ANYONE,
     status: 200,
   }),

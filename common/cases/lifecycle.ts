@@ -163,7 +163,8 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     to: 'same',
     roles: ['owner'],
     text: 'required',
-    when: (facts) => facts.ombudsman === 'none' && (facts.statusCode === RESTUDY_RESOLVED || facts.grievance === 'answered'),
+    when: (facts) =>
+      facts.ombudsman === 'none' && (facts.statusCode === RESTUDY_RESOLVED || facts.grievance === 'answered'),
   },
   {
     action: 'OMBUDSMAN_RESOLVE',
@@ -182,7 +183,14 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     requires: 'assignee',
     when: (facts, now) => !isFinal(facts, now),
   },
-  { action: 'TRANSFER', from: [SUBMITTED, IN_PROGRESS], to: SUBMITTED, roles: ['manager', 'admin'], text: 'required', requires: 'service' },
+  {
+    action: 'TRANSFER',
+    from: [SUBMITTED, IN_PROGRESS],
+    to: SUBMITTED,
+    roles: ['manager', 'admin'],
+    text: 'required',
+    requires: 'service',
+  },
 ];
 
 const BY_ACTION = new Map(LIFECYCLE.map((rule) => [rule.action, rule]));
@@ -195,7 +203,12 @@ export function ruleOf(action: CaseAction): LifecycleRule {
 }
 
 /** The rule that allows this user the action on this case now; undefined when it is not allowed. */
-export function allowedRule(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): LifecycleRule | undefined {
+export function allowedRule(
+  action: CaseAction,
+  facts: CaseFacts,
+  actor: CaseActor,
+  now: Date,
+): LifecycleRule | undefined {
   const rule = ruleOf(action);
   if (!rule.from.includes(facts.statusCode) || !rule.roles.some((role) => actor.roles.includes(role))) return undefined;
   return rule.when && !rule.when(facts, now, actor) ? undefined : rule;

@@ -20,7 +20,9 @@ export function parseMapBounds(text: string): MapBounds | undefined {
   const parts = text.split(',');
   const [south = NaN, west = NaN, north = NaN, east = NaN] = parts.map(Number);
   const isArea = south >= -90 && south < north && north <= 90 && west >= -180 && west < east && east <= 180;
-  return parts.length === 4 && parts.every((part) => NUMBER.test(part)) && isArea ? { south, west, north, east } : undefined;
+  return parts.length === 4 && parts.every((part) => NUMBER.test(part)) && isArea
+    ? { south, west, north, east }
+    : undefined;
 }
 
 const contains = ({ south, west, north, east }: MapBounds, { latitude, longitude }: Position): boolean =>

@@ -14,8 +14,12 @@ export interface CaseProof {
 const TYPES = { PHOTO: /^image\//, DOCUMENT: /^(?:image\/|application\/)/ };
 
 /** Whether a file with this MIME type is the proof that a service requires. */
-export const isProof = (required: Proof, mimeType: string): boolean => required === 'NONE' || TYPES[required].test(mimeType);
+export const isProof = (required: Proof, mimeType: string): boolean =>
+  required === 'NONE' || TYPES[required].test(mimeType);
 
 /** Whether an answer has the proof that a service requires, or the reason why there is none. */
-export const hasRequiredProof = (required: Proof, files: readonly { mimeType: string }[], reason: string | null | undefined): boolean =>
-  required === 'NONE' || Boolean(reason) || files.some(({ mimeType }) => isProof(required, mimeType));
+export const hasRequiredProof = (
+  required: Proof,
+  files: readonly { mimeType: string }[],
+  reason: string | null | undefined,
+): boolean => required === 'NONE' || Boolean(reason) || files.some(({ mimeType }) => isProof(required, mimeType));

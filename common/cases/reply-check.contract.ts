@@ -8,7 +8,8 @@ export const replyCheck = serviceContract('cases', {
     method: 'POST',
     readOnly: true,
     path: 'incidents/reply-check',
-    summary: 'Check a reply before it is sent: unfinished, empty, in another language, with personal data, too short or copied',
+    summary:
+      'Check a reply before it is sent: unfinished, empty, in another language, with personal data, too short or copied',
     allowedRoles: ['C0003', 'C0002'],
     status: 200,
   }),

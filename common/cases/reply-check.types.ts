@@ -15,7 +15,14 @@ export const REPLY_ACTIONS: readonly CaseAction[] = [
 ];
 
 /** The warnings of the reply check, the most serious first. */
-export const REPLY_WARNINGS = ['UNFINISHED', 'PERSONAL_DATA', 'WRONG_LANGUAGE', 'EMPTY_PROMISE', 'TOO_SHORT', 'COPY'] as const;
+export const REPLY_WARNINGS = [
+  'UNFINISHED',
+  'PERSONAL_DATA',
+  'WRONG_LANGUAGE',
+  'EMPTY_PROMISE',
+  'TOO_SHORT',
+  'COPY',
+] as const;
 export type ReplyWarningCode = (typeof REPLY_WARNINGS)[number];
 
 /** A reply with this warning cannot be sent. The other warnings can be overridden. */

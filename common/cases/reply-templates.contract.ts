@@ -10,7 +10,13 @@ import type {
   RestoreReplyTemplate,
   SetReplyTemplateActive,
 } from './reply-templates.dto.ts';
-import type { ChosenTemplate, FilledTemplate, ReplyTemplate, ReplyTemplateChange, ReplyTemplatePage } from './reply-templates.types.ts';
+import type {
+  ChosenTemplate,
+  FilledTemplate,
+  ReplyTemplate,
+  ReplyTemplateChange,
+  ReplyTemplatePage,
+} from './reply-templates.types.ts';
 import type { IdInput } from '../contract/inputs.dto.ts';
 
 const STAFF = { allowedRoles: ['C0003', 'C0002'] } as const;
@@ -30,7 +36,8 @@ export const replyTemplates = serviceContract('cases', {
     ...STAFF,
     method: 'GET',
     path: 'reply-templates',
-    summary: 'Reply templates: all for an admin, else those of the own entity and those for all entities; agents see only active ones',
+    summary:
+      'Reply templates: all for an admin, else those of the own entity and those for all entities; agents see only active ones',
     status: 200,
   }),
   one: endpoint<IdInput, { template: ReplyTemplate; changes: ReplyTemplateChange[] }>({

@@ -14,9 +14,12 @@ export type ReplyValues = Partial<Record<ReplyPlaceholder, string>>;
 const PLACEHOLDER = /\{(\w{1,40})\}/g;
 
 /** The names in braces, known or not. */
-export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []))];
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? [])),
+];
 
-export const isPlaceholder = (name: string): name is ReplyPlaceholder => REPLY_PLACEHOLDERS.some((known) => known === name);
+export const isPlaceholder = (name: string): name is ReplyPlaceholder =>
+  REPLY_PLACEHOLDERS.some((known) => known === name);
 
 /** Fills in the values. A placeholder without one becomes a gap for the staff member. */
 export const fillTemplate = (text: string, values: ReplyValues): string =>

@@ -1,4 +1,13 @@
-import { dubaiDayOf, endOfDay, EVERY_DAY, isWorkingDay, lastMoment, workingDays, type Calendar, type DayCount } from './business-dates.ts';
+import {
+  dubaiDayOf,
+  endOfDay,
+  EVERY_DAY,
+  isWorkingDay,
+  lastMoment,
+  workingDays,
+  type Calendar,
+  type DayCount,
+} from './business-dates.ts';
 
 /** A period of waiting for the customer. Without an end it is still running. */
 export interface Pause {
@@ -32,7 +41,10 @@ export function readSlaTimer({ start, target, pauses }: SlaTimer, calendar: Cale
   for (const pause of pauses) {
     const used = workingDays(dubaiDayOf(from), dubaiDayOf(pause.from), countedDays);
     if (used > daysLeft)
-      return { daysLeft: daysLeft - used, dueAt: pause.to && lastMoment(from, { days: daysLeft, working: true }, countedDays) };
+      return {
+        daysLeft: daysLeft - used,
+        dueAt: pause.to && lastMoment(from, { days: daysLeft, working: true }, countedDays),
+      };
     daysLeft -= used;
     if (!pause.to) return { daysLeft, dueAt: null };
     from = pause.to;
@@ -68,5 +80,10 @@ export function slaDates(timer: SlaTimer, { warnPercent, furtherDays }: SlaRules
   if (!dueAt) return { daysLeft, warnAt: null, dueAt: null, escalateAt: null };
   const warnDays = Math.floor((timer.target.days * warnPercent) / 100);
   const warnAt = readSlaTimer({ ...timer, target: { ...timer.target, days: warnDays } }, calendar).dueAt;
-  return { daysLeft: null, warnAt, dueAt, escalateAt: lastMoment(dueAt, { days: furtherDays, working: true }, calendar) };
+  return {
+    daysLeft: null,
+    warnAt,
+    dueAt,
+    escalateAt: lastMoment(dueAt, { days: furtherDays, working: true }, calendar),
+  };
 }

@@ -1,6 +1,15 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
-import { applyDecorators, Optional, RequiredName, Text, Uuid, Version, WholeNumber, withMessage } from '../contract/fields.ts';
+import {
+  applyDecorators,
+  Optional,
+  RequiredName,
+  Text,
+  Uuid,
+  Version,
+  WholeNumber,
+  withMessage,
+} from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { SLA_LIMITS } from './sla.types.ts';
 

@@ -39,4 +39,11 @@ export interface SlaOverview {
 }
 
 /** Bounds of the settings. */
-export const SLA_LIMITS = { daysMax: 250, furtherMax: 60, warnMin: 10, warnMax: 95, holidayDays: 31, holidays: 400 } as const;
+export const SLA_LIMITS = {
+  daysMax: 250,
+  furtherMax: 60,
+  warnMin: 10,
+  warnMax: 95,
+  holidayDays: 31,
+  holidays: 400,
+} as const;

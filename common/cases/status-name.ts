@@ -6,5 +6,7 @@ const NAMED_FOR_CUSTOMER = [STATUS.AWAITING_CUSTOMER, STATUS.CANCELLED_BY_CUSTOM
 /** The text key of a status. `own`: the reader is the customer. */
 export function statusName(code: StatusCode, own: boolean) {
   const customerStatus = own ? NAMED_FOR_CUSTOMER.find((status) => status === code) : undefined;
-  return customerStatus === undefined ? (`cases.status.${code}` as const) : (`cases.yourStatus.${customerStatus}` as const);
+  return customerStatus === undefined
+    ? (`cases.status.${code}` as const)
+    : (`cases.yourStatus.${customerStatus}` as const);
 }

@@ -18,7 +18,13 @@ import { DELIVERY_STATES, WEBHOOK_EVENTS, type DeliveryState, type WebhookEvent 
 
 /** A URL without credentials. The service decides whether plain HTTP is allowed. */
 function WebAddress(): PropertyDecorator {
-  const rules = { protocols: ['https', 'http'], require_protocol: true, require_tld: false, disallow_auth: true, allow_fragments: false };
+  const rules = {
+    protocols: ['https', 'http'],
+    require_protocol: true,
+    require_tld: false,
+    disallow_auth: true,
+    allow_fragments: false,
+  };
   return applyDecorators(Text(1000), IsUrl(rules, withMessage('invalid')));
 }
 

@@ -11,7 +11,8 @@ export const isHexColor = (color: string): boolean => HEX.test(color);
 
 type Channels = [number, number, number];
 
-const channelsOf = (color: string): Channels => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Channels;
+const channelsOf = (color: string): Channels =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Channels;
 
 /** A channel from 0 to 255 in linear light, 0 to 1. */
 const linear = (channel: number): number => {
@@ -58,7 +59,8 @@ export type BrandColors = Record<(typeof BRAND_NAMES)[number], string>;
 /** Mixes the colour with another one until it is readable on all backgrounds. */
 function readableOn(backgrounds: readonly string[], color: string, other: string): string {
   let readable = color;
-  while (backgrounds.some((background) => contrast(readable, background) < MIN_CONTRAST)) readable = mix(readable, other, 0.04);
+  while (backgrounds.some((background) => contrast(readable, background) < MIN_CONTRAST))
+    readable = mix(readable, other, 0.04);
   return readable;
 }
 
@@ -91,7 +93,9 @@ export function darkBrandColors(color: string): BrandColors {
 
 /** `brandColors` of a city's main colour, or of the default palette when the city has none (`''`). */
 export const brandColorsOrDefault = (color: string): BrandColors =>
-  color ? brandColors(color) : (Object.fromEntries(BRAND_NAMES.map((name) => [name, PALETTES.default[name]])) as BrandColors);
+  color
+    ? brandColors(color)
+    : (Object.fromEntries(BRAND_NAMES.map((name) => [name, PALETTES.default[name]])) as BrandColors);
 
 /** CSS rules of the colours. */
 export const brandRules = (color: string): string =>

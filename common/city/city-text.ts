@@ -2,7 +2,9 @@ import type { PolicyBlock, PolicySection, PrivacyPolicy } from '../content/priva
 
 function blockOf(paragraph: string): PolicyBlock {
   const lines = paragraph.split('\n').map((line) => line.trim());
-  return lines.every((line) => line.startsWith('- ')) ? { list: lines.map((line) => line.slice(2).trim()) } : lines.join('\n');
+  return lines.every((line) => line.startsWith('- '))
+    ? { list: lines.map((line) => line.slice(2).trim()) }
+    : lines.join('\n');
 }
 
 /**

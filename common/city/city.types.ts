@@ -34,7 +34,15 @@ export const CITY_FIELDS = [
 export const CITY_PAIRS = ['name', 'city', 'address', 'about', 'privacy'] as const;
 
 /** The maximum lengths of the texts in characters, and the side of the emblem in pixels. */
-export const CITY_LIMITS = { name: 60, city: 80, phone: 30, address: 300, about: 5000, privacy: 20_000, emblemPixels: 512 };
+export const CITY_LIMITS = {
+  name: 60,
+  city: 80,
+  phone: 30,
+  address: 300,
+  about: 5000,
+  privacy: 20_000,
+  emblemPixels: 512,
+};
 
 /** The settings that pages, emails and PDFs show. Names are never empty: the portal's defaults fill in. */
 export interface CityBranding extends Pick<CitySettings, 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr' | 'color'> {
@@ -48,7 +56,8 @@ export interface CityBranding extends Pick<CitySettings, 'nameEn' | 'nameAr' | '
 }
 
 /** The public settings, with the city's own texts. An empty text means the default of the portal. */
-export interface PublicCity extends CityBranding, Pick<CitySettings, 'aboutEn' | 'aboutAr' | 'privacyEn' | 'privacyAr'> {
+export interface PublicCity
+  extends CityBranding, Pick<CitySettings, 'aboutEn' | 'aboutAr' | 'privacyEn' | 'privacyAr'> {
   modifiedAt: string | null;
 }
 

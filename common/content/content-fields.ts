@@ -26,7 +26,9 @@ export const Keywords = (): PropertyDecorator =>
   applyDecorators(
     Optional(),
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.flatMap((word: unknown) => (typeof word === 'string' ? keywordsOf(word) : [word])) : value,
+      Array.isArray(value)
+        ? value.flatMap((word: unknown) => (typeof word === 'string' ? keywordsOf(word) : [word]))
+        : value,
     ),
     IsArray(withMessage('keywords')),
     ArrayMaxSize(LIMITS.keywordsMax, withMessage('keywords')),
@@ -36,7 +38,8 @@ export const Keywords = (): PropertyDecorator =>
     Matches(/^[^\p{Cc}\p{Cs}]*$/u, { each: true, ...withMessage('keywords') }),
   );
 
-export const Description = (): PropertyDecorator => applyDecorators(Optional(), Text(LIMITS.descriptionMax), FinishedArticle());
+export const Description = (): PropertyDecorator =>
+  applyDecorators(Optional(), Text(LIMITS.descriptionMax), FinishedArticle());
 
 /** An optional flag of a JSON body. */
 export const Flag = (): PropertyDecorator => applyDecorators(Optional(), IsBoolean(withMessage('invalid')));

@@ -1,6 +1,13 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { CONTENT_APP } from '../limits.ts';
-import type { AppSearch, ContactProgramme, GiveFeedback, ContentIdInput, PartnerList, SearchContent } from './content.dto.ts';
+import type {
+  AppSearch,
+  ContactProgramme,
+  GiveFeedback,
+  ContentIdInput,
+  PartnerList,
+  SearchContent,
+} from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
 
 const ANYONE = ['C0000'] as const;
@@ -26,7 +33,13 @@ const POST_LIST = {
   reads: 'replica',
 } as const;
 
-const ITEM = { method: 'GET', rateLimit: 'content', allowedRoles: ANYONE, status: 200, publicCache: { maxAgeSeconds: 0 } } as const;
+const ITEM = {
+  method: 'GET',
+  rateLimit: 'content',
+  allowedRoles: ANYONE,
+  status: 200,
+  publicCache: { maxAgeSeconds: 0 },
+} as const;
 
 type Faqs = { faqs: Faq[] } & Paged;
 type Partners = { partners: Partner[] } & Paged;

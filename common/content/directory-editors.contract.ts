@@ -1,17 +1,28 @@
 import type { ServiceWithEntity } from '../cases/cases.types.ts';
 import { CONTENT_EDITORS } from '../access/permissions.ts';
 import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
-import type { AddBranch, AddService, ChangeBranch, ChangeService, DirectoryOfEntity, ImportDirectory } from './directory-editors.dto.ts';
+import type {
+  AddBranch,
+  AddService,
+  ChangeBranch,
+  ChangeService,
+  DirectoryOfEntity,
+  ImportDirectory,
+} from './directory-editors.dto.ts';
 import type { EditedBranch, EditedService, ImportResult } from './directory-editors.types.ts';
 
 const allowedRoles = CONTENT_EDITORS;
 
 /** Editing of services and branches, and the directory as a file. */
 export const directoryEditors = serviceContract('content', {
-  ofEntity: endpoint<DirectoryOfEntity, { services: EditedService[]; branches: EditedBranch[]; replacements: ServiceWithEntity[] }>({
+  ofEntity: endpoint<
+    DirectoryOfEntity,
+    { services: EditedService[]; branches: EditedBranch[]; replacements: ServiceWithEntity[] }
+  >({
     method: 'GET',
     path: 'directory/manage',
-    summary: 'The services and branches of an entity for its editors, including retired ones and the services that replace them',
+    summary:
+      'The services and branches of an entity for its editors, including retired ones and the services that replace them',
     allowedRoles,
     status: 200,
   }),

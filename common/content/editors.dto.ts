@@ -1,4 +1,14 @@
-import { applyDecorators, OneOf, Optional, partial, RequiredName, RequiredText, Text, Uuid, Version } from '../contract/fields.ts';
+import {
+  applyDecorators,
+  OneOf,
+  Optional,
+  partial,
+  RequiredName,
+  RequiredText,
+  Text,
+  Uuid,
+  Version,
+} from '../contract/fields.ts';
 import { Paging } from '../contract/inputs.dto.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import type { RuleMessage } from '../errors/field-messages.ts';

@@ -86,6 +86,7 @@ export interface NamedEndpoint {
 }
 
 /** All endpoints, in the order of the contracts. */
-export const ENDPOINTS: readonly NamedEndpoint[] = Object.entries<Contract>(CONTRACTS).flatMap(([contract, endpoints]) =>
-  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${contract}.${name}`, contract, endpoint })),
+export const ENDPOINTS: readonly NamedEndpoint[] = Object.entries<Contract>(CONTRACTS).flatMap(
+  ([contract, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${contract}.${name}`, contract, endpoint })),
 );

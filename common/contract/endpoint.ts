@@ -159,5 +159,7 @@ export const isSameForAll = ({ publicCache, sameForAll }: Pick<AnyEndpoint, 'pub
 
 /** The interface of a contract's service: one method per endpoint. A missing method does not compile. */
 export type ServiceOf<C> = {
-  [K in keyof C]: C[K] extends Endpoint<infer In, infer Out> ? (input: In, caller: Principal, file?: UploadedFile) => Promise<Out> : never;
+  [K in keyof C]: C[K] extends Endpoint<infer In, infer Out>
+    ? (input: In, caller: Principal, file?: UploadedFile) => Promise<Out>
+    : never;
 };

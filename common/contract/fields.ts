@@ -50,7 +50,11 @@ function written(text: string): string {
 }
 
 /** A text as written, without NUL (which PostgreSQL cannot store), of at most `max` characters. */
-export function Text(max: number, tooLong: RuleMessage = `tooLong ${max}`, invalid: RuleMessage = 'invalid'): PropertyDecorator {
+export function Text(
+  max: number,
+  tooLong: RuleMessage = `tooLong ${max}`,
+  invalid: RuleMessage = 'invalid',
+): PropertyDecorator {
   return applyDecorators(
     // Not \s, because line breaks inside the text are kept.
     Transform(({ value }) => (typeof value === 'string' ? written(value) : value)),
@@ -60,7 +64,11 @@ export function Text(max: number, tooLong: RuleMessage = `tooLong ${max}`, inval
   );
 }
 
-export function RequiredText(max: number, missing: RuleMessage = 'required', tooLong: RuleMessage = `tooLong ${max}`): PropertyDecorator {
+export function RequiredText(
+  max: number,
+  missing: RuleMessage = 'required',
+  tooLong: RuleMessage = `tooLong ${max}`,
+): PropertyDecorator {
   return applyDecorators(Text(max, tooLong, missing), IsNotEmpty(withMessage(missing)));
 }
 
@@ -73,14 +81,22 @@ const withoutBidiControls = (value: unknown): boolean => typeof value !== 'strin
  * A name or a title: a text without bidi controls. Joiners, which names in Persian and Urdu need, are kept.
  * `RequiredName` is not empty.
  */
-export function Name(max: number, tooLong: RuleMessage = `tooLong ${max}`, invalid: RuleMessage = 'invalid'): PropertyDecorator {
+export function Name(
+  max: number,
+  tooLong: RuleMessage = `tooLong ${max}`,
+  invalid: RuleMessage = 'invalid',
+): PropertyDecorator {
   return applyDecorators(
     Text(max, tooLong, invalid),
     ValidateBy({ name: 'isName', validator: { validate: withoutBidiControls } }, withMessage('bidiControls')),
   );
 }
 
-export function RequiredName(max: number, missing: RuleMessage = 'required', tooLong: RuleMessage = `tooLong ${max}`): PropertyDecorator {
+export function RequiredName(
+  max: number,
+  missing: RuleMessage = 'required',
+  tooLong: RuleMessage = `tooLong ${max}`,
+): PropertyDecorator {
   return applyDecorators(Name(max, tooLong, missing), IsNotEmpty(withMessage(missing)));
 }
 
@@ -134,7 +150,10 @@ export function Email(): PropertyDecorator {
     Transform(({ value }) => (typeof value === 'string' ? wellFormed(canonicalEmail(value)) : value)),
     MaxLength(LIMITS.emailMax, withMessage('email')),
     ValidateBy({ name: 'isEmail', validator: { validate: isValid } }, withMessage('email')),
-    ValidateBy({ name: 'hasLatinLocalPart', validator: { validate: (value) => !isForeign(value) } }, withMessage('emailLatin')),
+    ValidateBy(
+      { name: 'hasLatinLocalPart', validator: { validate: (value) => !isForeign(value) } },
+      withMessage('emailLatin'),
+    ),
   );
 }
 
@@ -179,7 +198,10 @@ export const Version = (min = 1): PropertyDecorator => WholeNumber(min, 1_000_00
  * An array of nested inputs with their own class. class-validator also validates arrays within arrays, so each item
  * must be a plain object.
  */
-export function NestedArray<Item extends object>(itemClass: () => new () => Item, message: RuleMessage = 'invalid'): PropertyDecorator {
+export function NestedArray<Item extends object>(
+  itemClass: () => new () => Item,
+  message: RuleMessage = 'invalid',
+): PropertyDecorator {
   return applyDecorators(
     Type(itemClass),
     IsArray(withMessage(message)),

@@ -8,7 +8,9 @@ const without = (isUnfinishedText: (text: string) => boolean): PropertyDecorator
     {
       name: 'finished',
       // A longer text is refused for its length.
-      validator: { validate: (text) => typeof text !== 'string' || text.length > LIMITS.contentTextMax || !isUnfinishedText(text) },
+      validator: {
+        validate: (text) => typeof text !== 'string' || text.length > LIMITS.contentTextMax || !isUnfinishedText(text),
+      },
     },
     withMessage('unfinished'),
   );

@@ -1,6 +1,13 @@
 import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
 import { FILE_ACCESS_ERRORS, FILE_ATTACH_ERRORS } from '../errors/error-groups.ts';
-import type { DocumentIdsInput, DownloadFile, IdentityKindInput, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
+import type {
+  DocumentIdsInput,
+  DownloadFile,
+  IdentityKindInput,
+  PublicImage,
+  SignupUploadInfo,
+  UploadData,
+} from './documents.dto.ts';
 import type { DocumentMeta } from './documents.types.ts';
 import type { IdInput } from '../contract/inputs.dto.ts';
 

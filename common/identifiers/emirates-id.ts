@@ -11,4 +11,5 @@ export function parseEmiratesId(text: unknown): string | undefined {
 }
 
 /** The same, but a text that is no such number stays, without marks: the form takes any 18 characters. */
-export const canonicalEmiratesId = (text: string): string => parseEmiratesId(text) ?? plainWithHyphens(text).toUpperCase();
+export const canonicalEmiratesId = (text: string): string =>
+  parseEmiratesId(text) ?? plainWithHyphens(text).toUpperCase();

@@ -3,7 +3,8 @@ import { plainWithHyphens } from './plain.ts';
 /** Longer texts hold more than a number. */
 const MAX_LENGTH = 120;
 /** A label, a scheme or a link before the number: "Mobile: ", `tel:`, `https://wa.me/`. */
-const BEFORE = /^[\s"'“‘«<([]*(?:https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|[\p{L}\p{M}][\p{L}\p{M}. ]{0,30}:(?:\/\/)?)/iu;
+const BEFORE =
+  /^[\s"'“‘«<([]*(?:https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|[\p{L}\p{M}][\p{L}\p{M}. ]{0,30}:(?:\/\/)?)/iu;
 /** What people write between the digits of a number and around it. */
 const BETWEEN = /[\s\-().,/·•*_'"`´‘’“”«»<>[\]{}|\u060c\u061b;:]/g;
 

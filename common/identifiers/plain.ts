@@ -14,13 +14,15 @@ function valueOf(digit: string): string {
 }
 
 /** The digits of every script as 0–9. */
-export const toAsciiDigits = (text: string): string => text.replace(DIGIT, (digit) => (digit < ':' ? digit : valueOf(digit)));
+export const toAsciiDigits = (text: string): string =>
+  text.replace(DIGIT, (digit) => (digit < ':' ? digit : valueOf(digit)));
 
 /**
  * A text as it was meant: without marks that show nothing, in the compatibility form of Unicode (NFKC), with ASCII
  * digits and single spaces, trimmed. Line breaks are spaces.
  */
-export const plain = (text: string): string => toAsciiDigits(shownText(shownText(text).replace(ENCLOSING, '').normalize('NFKC')));
+export const plain = (text: string): string =>
+  toAsciiDigits(shownText(shownText(text).replace(ENCLOSING, '').normalize('NFKC')));
 
 /** The digits of a text, of every script, as 0–9. */
 export const digitsOf = (text: string): string => toAsciiDigits(text).replace(/\D/g, '');

@@ -64,4 +64,5 @@ export function parseTicketNumber(text: string): string | undefined {
  * The ticket number in a search that also finds words. Ten letters are words unless `VOC` is in front, because one in
  * 32 such texts passes the check.
  */
-export const searchedTicket = (text: string): string | undefined => (/\p{Nd}|v[o0]c/iu.test(text) ? parseTicketNumber(text) : undefined);
+export const searchedTicket = (text: string): string | undefined =>
+  /\p{Nd}|v[o0]c/iu.test(text) ? parseTicketNumber(text) : undefined;

@@ -45,16 +45,24 @@ export const openGraphLocale = (locale: Locale): string => DETAILS[locale].openG
 export const contentLocaleOf = (locale: Locale): ContentLocale => DETAILS[locale].content;
 
 /** The language that the language link opens: the next one of the list. */
-export const nextLocale = (locale: Locale): Locale => LOCALES[(LOCALES.indexOf(locale) + 1) % LOCALES.length] ?? DEFAULT_LOCALE;
+export const nextLocale = (locale: Locale): Locale =>
+  LOCALES[(LOCALES.indexOf(locale) + 1) % LOCALES.length] ?? DEFAULT_LOCALE;
 
 /** The second language of bilingual emails and pages. */
 export const otherContentLocale = (locale: Locale): ContentLocale => (contentLocaleOf(locale) === 'ar' ? 'en' : 'ar');
 
 /** The content languages, that of the page first. */
-export const contentLocalesFor = (locale: Locale): ContentLocale[] => [contentLocaleOf(locale), otherContentLocale(locale)];
+export const contentLocalesFor = (locale: Locale): ContentLocale[] => [
+  contentLocaleOf(locale),
+  otherContentLocale(locale),
+];
 
 /** The property in the language: `localised(entity, 'name', 'ar')` reads `nameAr`. */
-export function localised<F extends string>(row: Record<`${F}En` | `${F}Ar`, string>, field: F, locale: Locale): string {
+export function localised<F extends string>(
+  row: Record<`${F}En` | `${F}Ar`, string>,
+  field: F,
+  locale: Locale,
+): string {
   return contentLocaleOf(locale) === 'ar' ? row[`${field}Ar`] : row[`${field}En`];
 }
 

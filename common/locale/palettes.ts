@@ -222,4 +222,9 @@ const monochromacy: Partial<Palette> = {
 };
 
 /** The palettes by theme. Others than the default list only their differences. */
-export const PALETTES: { default: Palette } & Record<Theme, Partial<Palette>> = { default: base, deuteranopia, protanopia, monochromacy };
+export const PALETTES: { default: Palette } & Record<Theme, Partial<Palette>> = {
+  default: base,
+  deuteranopia,
+  protanopia,
+  monochromacy,
+};

@@ -1,6 +1,7 @@
 // Every pattern below is character classes with at most one open repetition: linear on any input.
 // Accents, Arabic diacritics, variation selectors; zero-width and bidi marks; tatweel.
-const IGNORED = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\ufe00-\ufe0f\p{Cf}\u0640]/gu;
+const IGNORED =
+  /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\ufe00-\ufe0f\p{Cf}\u0640]/gu;
 // Unicode normalisation sorts a run of marks in quadratic time; no word of any language needs more than eight.
 const LONG_RUN_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 const LETTERS = /[أإآٱىیئؤةکøłđıßæœ٠-٩۰-۹]/gu;

@@ -1,6 +1,19 @@
 import { ADMIN_ONLY, endpoint } from '../contract/endpoint.ts';
-import type { ChangeTemplate, ListUndelivered, TemplateIdInput, PreviewTemplate, RestoreTemplate, SendAgain } from './messages.dto.ts';
-import type { MessageTemplate, TemplateChange, TemplateSummary, UndeliveredPage, WrittenMessage } from './messages.types.ts';
+import type {
+  ChangeTemplate,
+  ListUndelivered,
+  TemplateIdInput,
+  PreviewTemplate,
+  RestoreTemplate,
+  SendAgain,
+} from './messages.dto.ts';
+import type {
+  MessageTemplate,
+  TemplateChange,
+  TemplateSummary,
+  UndeliveredPage,
+  WrittenMessage,
+} from './messages.types.ts';
 
 /** Message templates and undelivered messages, for admins. */
 export const messages = {

@@ -1,9 +1,29 @@
 /** The steps of the setup, in order. The server checks each. */
-export const SETUP_STEPS = ['directory', 'staff', 'identity', 'texts', 'email', 'sms', 'tls', 'backup', 'case'] as const;
+export const SETUP_STEPS = [
+  'directory',
+  'staff',
+  'identity',
+  'texts',
+  'email',
+  'sms',
+  'tls',
+  'backup',
+  'case',
+] as const;
 export type SetupStepName = (typeof SETUP_STEPS)[number];
 
 /** The settings for which the setup page reports whether they still have the portal's default. */
-export const SETUP_DEFAULTS = ['name', 'city', 'emblem', 'color', 'contact', 'about', 'privacy', 'workingDays', 'sla'] as const;
+export const SETUP_DEFAULTS = [
+  'name',
+  'city',
+  'emblem',
+  'color',
+  'contact',
+  'about',
+  'privacy',
+  'workingDays',
+  'sla',
+] as const;
 export type SetupDefaultName = (typeof SETUP_DEFAULTS)[number];
 
 export interface SetupStep {

@@ -6,7 +6,8 @@ interface WithConfidence {
   confidence: number;
 }
 
-export interface SuggestedFaq extends WithConfidence, Pick<Faq, 'id' | 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'> {}
+export interface SuggestedFaq
+  extends WithConfidence, Pick<Faq, 'id' | 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'> {}
 
 export type SuggestedService = ServiceWithEntity & WithConfidence;
 

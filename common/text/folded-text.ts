@@ -1,4 +1,14 @@
-const LETTERS: Readonly<Record<string, string>> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي', '’': "'" };
+const LETTERS: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ئ: 'ي',
+  '’': "'",
+};
 /** Arabic vowel marks and the tatweel, which stretches letters, and characters without a width. */
 const IGNORED = /[\u0640\u064b-\u0652\u0670\p{Cf}\ufe00-\ufe0f]/u;
 const TATWEEL = '\u0640';

@@ -85,17 +85,23 @@ export function findUnfinished({ folded }: FoldedText, gaps = IN_MESSAGE): TextR
   const endsInBrackets = text.endsWith(')') && text.lastIndexOf('(') > text.lastIndexOf(')', text.length - 2);
   const day = DAY_MISSING.exec(text);
   if (day) return [day.index, text.length];
-  const end = OPEN_END.exec(text) ?? OPEN_END.exec(text.replace(WRAPPING, '')) ?? (endsInBrackets ? null : numberedEnd(text));
+  const end =
+    OPEN_END.exec(text) ?? OPEN_END.exec(text.replace(WRAPPING, '')) ?? (endsInBrackets ? null : numberedEnd(text));
   if (end) return [end.index, text.length];
   // A word after a hyphen or a digit does not count: it may end a ticket number. A text of one word has no sentence.
   const lastWord = /(?<=\S\s{1,5}\P{L}?)(?<![\p{L}\p{N}'-])[\p{L}']{1,20}$/u.exec(text);
   if (!lastWord || COMPLETE.test(text)) return undefined;
-  return LAST_WORDS.test(text) || LAST_WORD.exec(lastWord[0])?.[0] === lastWord[0] ? [lastWord.index, text.length] : undefined;
+  return LAST_WORDS.test(text) || LAST_WORD.exec(lastWord[0])?.[0] === lastWord[0]
+    ? [lastWord.index, text.length]
+    : undefined;
 }
 
 function numberedEnd(text: string): RegExpExecArray | null {
   const stop = NUMBERED_STOP.exec(text);
-  return NUMBERED_END.exec(text) ?? (stop && FIRST_ITEM.test(text.slice(text.lastIndexOf('\n') + 1, stop.index)) ? stop : null);
+  return (
+    NUMBERED_END.exec(text) ??
+    (stop && FIRST_ITEM.test(text.slice(text.lastIndexOf('\n') + 1, stop.index)) ? stop : null)
+  );
 }
 
 /** Whether a message to a person has a gap, a placeholder or a note of its writer, or ends in mid-sentence. */
@@ -108,4 +114,5 @@ export const isUnfinishedTemplate = (template: string, placeholder: RegExp): boo
   isUnfinished(template.replace(placeholder, SAMPLE_WORD));
 
 /** Whether an article that everybody reads has a gap or ends in mid-sentence. */
-export const isUnfinishedArticle = (article: string): boolean => findUnfinished(foldText(article), IN_ARTICLE) !== undefined;
+export const isUnfinishedArticle = (article: string): boolean =>
+  findUnfinished(foldText(article), IN_ARTICLE) !== undefined;

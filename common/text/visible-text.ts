@@ -8,7 +8,8 @@ const BREAKS = /[\t\n\v\f\r\u0085]/g;
 const SPACES = /[\s\p{Z}]+/gu;
 
 /** A text without characters that have no shape, and with single spaces, also for line breaks. */
-export const shownText = (text: string): string => text.replace(BREAKS, ' ').replace(INVISIBLE, '').replace(SPACES, ' ').trim();
+export const shownText = (text: string): string =>
+  text.replace(BREAKS, ' ').replace(INVISIBLE, '').replace(SPACES, ' ').trim();
 
 /** Whether a text shows nothing: it is empty, however many characters it has. */
 export const isBlank = (text: string): boolean => !VISIBLE.test(text);

@@ -10,4 +10,7 @@ const escaped = (word: string) => word.replaceAll('.', '\\.');
 
 /** A pattern for any of the words as whole words, in Arabic also after the joined "and". */
 export const anyOf = (words: readonly string[], flags = 'gu'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:[وف](?=\\p{sc=Arabic}))?(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, flags);
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:[وف](?=\\p{sc=Arabic}))?(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`,
+    flags,
+  );

@@ -24,7 +24,15 @@ export const COMMON_WORDS: readonly string[] =
 
 /** Rows of keyboards, and alphabets in their orders. */
 export const SEQUENCES: readonly string[] = [
-  ...['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', 'azertyuiop'],
+  ...[
+    'abcdefghijklmnopqrstuvwxyz',
+    '01234567890',
+    'qwertyuiop',
+    'asdfghjkl',
+    'zxcvbnm',
+    '1qaz2wsx3edc4rfv5tgb',
+    'azertyuiop',
+  ],
   ...['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ابجدهوزحطيكلمنسعفصقرشتثخذضظغ'],
   ...['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю', 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя', 'αβγδεζηθικλμνξοπρστυφχψω'],
 ];

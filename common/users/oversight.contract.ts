@@ -45,7 +45,8 @@ export const oversight = serviceContract('users', {
     method: 'GET',
     rateLimit: 'pdf',
     path: 'users/pdf',
-    summary: 'A person’s profile, status and decisions as a PDF, in the caller’s language; reading it leaves an access record',
+    summary:
+      'A person’s profile, status and decisions as a PDF, in the caller’s language; reading it leaves an access record',
     status: 200,
     bytes: true,
   }),

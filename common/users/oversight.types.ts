@@ -9,7 +9,16 @@ export const OVERSIGHT_ACTIONS = ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'] a
 export type OversightAction = (typeof OVERSIGHT_ACTIONS)[number];
 
 /** Sort keys of user lists. A minus sign means descending. */
-export const PEOPLE_SORTS = ['name', '-name', 'entity', '-entity', 'registered', '-registered', 'status', '-status'] as const;
+export const PEOPLE_SORTS = [
+  'name',
+  '-name',
+  'entity',
+  '-entity',
+  'registered',
+  '-registered',
+  'status',
+  '-status',
+] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 /** A user in a management list. `status` is the stored one, before a rejected account is displayed as non-verified. */

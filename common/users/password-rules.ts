@@ -49,11 +49,14 @@ const compact = (text: string): string => foldForSearch(toAsciiDigits(text)).rep
 function runsOf(row: string): string[] {
   const letters = [...compact(row)];
   return [letters, letters.toReversed()].flatMap((line) =>
-    line.flatMap((_, from) => line.slice(from + MIN_RUN - 1).map((_letter, more) => line.slice(from, from + MIN_RUN + more).join(''))),
+    line.flatMap((_, from) =>
+      line.slice(from + MIN_RUN - 1).map((_letter, more) => line.slice(from, from + MIN_RUN + more).join('')),
+    ),
   );
 }
 
-const longestFirst = (words: Iterable<string>): string[] => [...new Set(words)].sort((one, other) => other.length - one.length);
+const longestFirst = (words: Iterable<string>): string[] =>
+  [...new Set(words)].sort((one, other) => other.length - one.length);
 
 const WEAK_PARTS = longestFirst([...COMMON_WORDS.map(compact), ...SEQUENCES.flatMap(runsOf)]);
 
@@ -68,7 +71,11 @@ export function isCommon(password: string, names: readonly string[] = []): boole
   const known = longestFirst(names.flatMap((name) => [compact(name), ...name.split(/[\s-]/).map(compact)])).filter(
     ({ length }) => length > 2,
   );
-  return new Set(written).size <= 2 || written.length < MIN_RUN || [written, unsubstituted(text)].some((letters) => isWeak(letters, known));
+  return (
+    new Set(written).size <= 2 ||
+    written.length < MIN_RUN ||
+    [written, unsubstituted(text)].some((letters) => isWeak(letters, known))
+  );
 }
 
 /** The letters of a Latin word whose characters are substituted, without what is added around it. */

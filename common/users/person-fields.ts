@@ -1,6 +1,15 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, Length, Matches, ValidateBy, ValidateIf } from 'class-validator';
-import { applyDecorators, Name, OneOf, Optional, RequiredName, RequiredText, Text, withMessage } from '../contract/fields.ts';
+import {
+  applyDecorators,
+  Name,
+  OneOf,
+  Optional,
+  RequiredName,
+  RequiredText,
+  Text,
+  withMessage,
+} from '../contract/fields.ts';
 import type { RuleMessage } from '../errors/field-messages.ts';
 import { canonicalEmiratesId } from '../identifiers/emirates-id.ts';
 import { canonicalPassportNumber } from '../identifiers/passport-number.ts';
@@ -11,8 +20,15 @@ import { GENDERS, type Gender } from './registration.types.ts';
 
 const { nameMax } = LIMITS;
 
-function validate(name: string, message: RuleMessage, isValid: (value: unknown, input: object) => boolean): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate: (value, context) => isValid(value, context?.object ?? {}) } }, withMessage(message));
+function validate(
+  name: string,
+  message: RuleMessage,
+  isValid: (value: unknown, input: object) => boolean,
+): PropertyDecorator {
+  return ValidateBy(
+    { name, validator: { validate: (value, context) => isValid(value, context?.object ?? {}) } },
+    withMessage(message),
+  );
 }
 
 /** A date of birth in the past (specification §5). The minimum age is a setting, see `isTooYoung`. */
@@ -33,12 +49,16 @@ export function ExpiryDate(): PropertyDecorator {
 
 /** Required if the other property is set. Without it the property is optional. */
 export function RequiredWith(other: string): PropertyDecorator {
-  return ValidateIf((input: Record<string, unknown>, value) => Boolean(input[other]) || (value !== undefined && value !== null));
+  return ValidateIf(
+    (input: Record<string, unknown>, value) => Boolean(input[other]) || (value !== undefined && value !== null),
+  );
 }
 
 /** Required unless the other property is set. */
 export function RequiredWithout(other: string): PropertyDecorator {
-  return ValidateIf((input: Record<string, unknown>, value) => !input[other] || (value !== undefined && value !== null));
+  return ValidateIf(
+    (input: Record<string, unknown>, value) => !input[other] || (value !== undefined && value !== null),
+  );
 }
 
 /** Exactly 18 characters of any kind (specification §5). */
@@ -73,9 +93,21 @@ export function UserName(): PropertyDecorator {
 /** A new password (specification §5). */
 export function NewPassword(): PropertyDecorator {
   return applyDecorators(
-    validate('uncommon', 'passwordCommon', (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value)),
-    validate('rules', 'password', (value) => typeof value === 'string' && unmetRules(value).every((rule) => rule === 'uncommon')),
-    validate('tooLong', `tooLong ${LIMITS.passwordMax}`, (value) => typeof value !== 'string' || value.length <= LIMITS.passwordMax),
+    validate(
+      'uncommon',
+      'passwordCommon',
+      (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value),
+    ),
+    validate(
+      'rules',
+      'password',
+      (value) => typeof value === 'string' && unmetRules(value).every((rule) => rule === 'uncommon'),
+    ),
+    validate(
+      'tooLong',
+      `tooLong ${LIMITS.passwordMax}`,
+      (value) => typeof value !== 'string' || value.length <= LIMITS.passwordMax,
+    ),
   );
 }
 

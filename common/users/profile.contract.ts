@@ -34,7 +34,8 @@ export const profile = serviceContract('users', {
   updateContact: endpoint<UpdateContact, { contact: OwnProfile }>({
     method: 'PATCH',
     path: 'contact/update',
-    summary: 'Change preferred email, mobile, language and notification channel; a new mobile or email is verified by code',
+    summary:
+      'Change preferred email, mobile, language and notification channel; a new mobile or email is verified by code',
     allowedRoles: SIGNED_IN,
     status: 202,
     errors: ['PROOF_NEEDED', 'EMAIL_EXISTS', 'MOBILE_EXISTS'],

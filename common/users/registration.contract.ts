@@ -14,7 +14,12 @@ import type { NewUser, RegistrationStarted, PendingRegistration } from './regist
 const GUEST = ['C0000'] as const;
 
 // The steps of customers and agents differ only in their paths.
-const EMAIL_CHECK = { allowedRoles: GUEST, status: 200, serviceLimits: ['email-check'], errors: ['EMAIL_EXISTS'] } as const;
+const EMAIL_CHECK = {
+  allowedRoles: GUEST,
+  status: 200,
+  serviceLimits: ['email-check'],
+  errors: ['EMAIL_EXISTS'],
+} as const;
 const BEGIN = {
   allowedRoles: GUEST,
   status: 201,
@@ -27,7 +32,14 @@ const VERIFY = {
   status: 200,
   // A verified mobile has the code of a known email sent at once.
   serviceLimits: CODE_LIMITS,
-  errors: [...OTP_CHECK_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
+  errors: [
+    ...OTP_CHECK_ERRORS,
+    'REGISTRATION_GONE',
+    'INVALID_REQUEST',
+    'UMS_VAL_001',
+    'UMS_VAL_004',
+    'OTP_E1007_EMAIL',
+  ],
   failedError: 'OTP_E1007',
 } as const;
 const RESEND = {

@@ -11,7 +11,9 @@ const ROLES = Object.values(ROLE);
 export const Roles = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? [...new Set(value.map((role: unknown) => (typeof role === 'string' ? role.toLowerCase() : role)))] : value,
+      Array.isArray(value)
+        ? [...new Set(value.map((role: unknown) => (typeof role === 'string' ? role.toLowerCase() : role)))]
+        : value,
     ),
     IsIn(ROLES, { each: true, ...withMessage('roleUnknown') }),
     ArrayMaxSize(ROLES.length, withMessage('roleUnknown')),

@@ -20,7 +20,10 @@ function findTextProblems(page: Page) {
         !parent.checkVisibility({ checkVisibilityCSS: true })
       )
         continue;
-      if (foreign.test(text) && !parent.closest(`[lang]:not([lang=${lang}]):not(html), bdi, code, kbd, [dir=auto], [dir=ltr]`))
+      if (
+        foreign.test(text) &&
+        !parent.closest(`[lang]:not([lang=${lang}]):not(html), bdi, code, kbd, [dir=auto], [dir=ltr]`)
+      )
         untranslated.add(text.slice(0, 60));
       range.selectNodeContents(node);
       const { left, right, width, height } = range.getBoundingClientRect();
@@ -39,7 +42,14 @@ function findTextProblems(page: Page) {
 }
 
 /** The axe rules that depend on the width; the others run once per page. */
-const WIDTH_RULES = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'aria-hidden-focus', 'bypass', 'heading-order'];
+const WIDTH_RULES = [
+  'target-size',
+  'color-contrast',
+  'scrollable-region-focusable',
+  'aria-hidden-focus',
+  'bypass',
+  'heading-order',
+];
 
 /** In forced colours the contrast is the person's choice, and axe computes it from the page's own colours. */
 const isRelevant = (forced: boolean) => (found: string) => !forced || !found.startsWith('color-contrast');
@@ -63,6 +73,8 @@ export async function problemsOf(
     keys && `keys ${keys}`,
     clipped.length > 0 && `clipped: ${clipped.slice(0, 3).join(' / ')}`,
     untranslated.length > 0 && `untranslated: ${untranslated.slice(0, 3).join(' / ')}`,
-    ...(await axeFindings(page, widthRulesOnly ? WIDTH_RULES : undefined)).filter(isRelevant(forced)).map((found) => `axe ${found}`),
+    ...(await axeFindings(page, widthRulesOnly ? WIDTH_RULES : undefined))
+      .filter(isRelevant(forced))
+      .map((found) => `axe ${found}`),
   ].filter((problem): problem is string => Boolean(problem));
 }

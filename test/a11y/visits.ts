@@ -76,15 +76,27 @@ async function resolveNewCase({ proven, agent }: Record<Person, Visitor>): Promi
  * Returns its ID.
  */
 async function createKnownIssue(agent: Visitor): Promise<string> {
-  const { id: incidentId, entity } = first((await agent.call(cases.filter, { pageSize: 1, status: [50] })).body.data.incidents);
+  const { id: incidentId, entity } = first(
+    (await agent.call(cases.filter, { pageSize: 1, status: [50] })).body.data.incidents,
+  );
   const area = { latitude: 24.4539, longitude: 54.3773, radius: 500 };
   const expectedEnd = new Date(Date.now() + DAY_MS).toISOString();
-  const { knownIssue } = await createIssue(agent, { entityId: entity.id, area, expectedEnd, incidentIds: [incidentId] });
+  const { knownIssue } = await createIssue(agent, {
+    entityId: entity.id,
+    area,
+    expectedEnd,
+    incidentIds: [incidentId],
+  });
   const { id, version } = knownIssue;
   // Who has a case of the issue is told about the case instead.
   const follower = await verifiedVisitor(agent.portal);
   await follower.call(knownIssues.follow, { knownIssueId: id });
-  await agent.call(knownIssues.news, { id, version, textEn: 'The cable arrives on Sunday.', textAr: 'يصل الكابل يوم الأحد.' });
+  await agent.call(knownIssues.news, {
+    id,
+    version,
+    textEn: 'The cable arrives on Sunday.',
+    textAr: 'يصل الكابل يوم الأحد.',
+  });
   return id;
 }
 
@@ -98,7 +110,11 @@ async function pathResolver(people: Record<Person, Visitor>): Promise<(route: Pa
   const story = first((await people.guest.call(content.stories, {})).body.data.successStories).id;
   const partner = first((await people.guest.call(content.partners, {})).body.data.partners).id;
   const userId = first((await people.admin.call(oversight.list, { pageSize: 1 })).body.data.users).id;
-  const ids = { faqs: await contentId('faq'), partners: await contentId('partner'), 'success-stories': await contentId('story') };
+  const ids = {
+    faqs: await contentId('faq'),
+    partners: await contentId('partner'),
+    'success-stories': await contentId('story'),
+  };
   const webhook = { name: 'ERP', url: 'https://erp.example/hook', events: ['case.submitted' as const] };
   const { subscription } = (await people.admin.call(webhooks.add, webhook)).body.data;
   const replyTemplate = first((await people.admin.call(replyTemplates.list, {})).body.data.templates).id;
@@ -117,7 +133,8 @@ async function pathResolver(people: Record<Person, Visitor>): Promise<(route: Pa
     admin: await caseOf('admin'),
   };
   return ({ path }, person) => {
-    const section = /^\/admin\/(faqs|partners|success-stories)\/(?!add$)/.exec(path)?.[1] as keyof typeof ids | undefined;
+    const section = /^\/admin\/(faqs|partners|success-stories)\/(?!add$)/.exec(path)?.[1] as
+      keyof typeof ids | undefined;
     if (section) return [`${path}?id=${ids[section]}`];
     if (path === '/case-details') return [path, `${path}?ticket=${tickets[person]}`];
     if (path === '/success-story/details') return [`${path}?id=${story}`];

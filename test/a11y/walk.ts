@@ -48,7 +48,17 @@ const only = new RegExp(values.only);
 const widths = values.widths.split(',').map(Number);
 const languages = LOCALES.filter((locale) => values.languages.split(',').includes(locale));
 /** The pages that are also tested in every theme and at the largest text size. */
-const MAIN_PAGES = ['/', '/faqs', '/create-case', '/follow-up', '/login', '/my-cases', '/case-details', '/admin/users', '/admin/partners'];
+const MAIN_PAGES = [
+  '/',
+  '/faqs',
+  '/create-case',
+  '/follow-up',
+  '/login',
+  '/my-cases',
+  '/case-details',
+  '/admin/users',
+  '/admin/partners',
+];
 
 /** The scripts of each page, at most over its views. */
 const weights = new Map<string, { files: number; kb: number }>();
@@ -65,7 +75,10 @@ async function contextFor(browser: Browser, url: string, visitor: Visitor, view:
   // Data saver turns prefetching off, so that only the page's own scripts are measured.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const preferences = { locale: language, theme, 'font-size': fontSize };
-  await context.addCookies([...sessionOf(visitor), ...Object.entries(preferences).map(([name, value]) => ({ name, value, url }))]);
+  await context.addCookies([
+    ...sessionOf(visitor),
+    ...Object.entries(preferences).map(([name, value]) => ({ name, value, url })),
+  ]);
   return context;
 }
 
@@ -131,7 +144,11 @@ async function checkPage(
 function viewsToCheck(): (View & { mainPagesOnly: boolean })[] {
   const [firstLanguage, lastLanguage] = [defined(languages[0]), defined(languages.at(-1))];
   const plain = { language: firstLanguage, widths, theme: 'default', fontSize: 'A', mainPagesOnly: false };
-  const ofMainPages = { ...plain, widths: widths.filter((width) => width === 1440 || width === 390), mainPagesOnly: true };
+  const ofMainPages = {
+    ...plain,
+    widths: widths.filter((width) => width === 1440 || width === 390),
+    mainPagesOnly: true,
+  };
   const dark = { ...ofMainPages, dark: true, mainPagesOnly: false };
   if (values.appearances === 'dark') return [dark];
   const others = [
@@ -140,7 +157,9 @@ function viewsToCheck(): (View & { mainPagesOnly: boolean })[] {
     { ...ofMainPages, forced: true },
     dark,
   ].filter((view) => view.widths.length);
-  return values.appearances === 'themes' ? others : [...languages.map((language) => ({ ...plain, language })), ...others];
+  return values.appearances === 'themes'
+    ? others
+    : [...languages.map((language) => ({ ...plain, language })), ...others];
 }
 
 async function visitEveryPage(url: string): Promise<void> {
@@ -175,7 +194,8 @@ function report(): number {
   const failed = results.filter(({ errors }) => errors.length).length;
   const pages = new Set(results.map(({ visit }) => `${visit.person} ${visit.path}`)).size;
   const heaviest = Math.max(0, ...[...weights.values()].map(({ kb }) => kb));
-  if (values.weights) for (const [page, { files, kb }] of weights) process.stdout.write(`${page}: ${files} files, ${kb.toFixed(1)} kB\n`);
+  if (values.weights)
+    for (const [page, { files, kb }] of weights) process.stdout.write(`${page}: ${files} files, ${kb.toFixed(1)} kB\n`);
   process.stdout.write(
     `\n${pages} pages, ${results.length} views, ${failed} with problems; largest script size ${heaviest.toFixed(1)} kB\n`,
   );

@@ -7,7 +7,8 @@ const MAX_DEPENDENCIES = 7;
 function constructorsOf({ path, text }: Source): { name: string; count: number }[] {
   const found: { name: string; count: number }[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isConstructorDeclaration(node)) found.push({ name: `${path} ${node.parent.name?.text}`, count: node.parameters.length });
+    if (ts.isConstructorDeclaration(node))
+      found.push({ name: `${path} ${node.parent.name?.text}`, count: node.parameters.length });
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));

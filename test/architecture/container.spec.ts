@@ -94,7 +94,11 @@ describe('compose.yaml', () => {
     const own = mounted.filter((mount) => mount.startsWith('./'));
     expect(own).toHaveLength(2);
     for (const mount of own)
-      expect([mount, existsSync(join(ROOT, mount.split(':')[0] ?? '')), mount.endsWith(':ro')]).toEqual([mount, true, true]);
+      expect([mount, existsSync(join(ROOT, mount.split(':')[0] ?? '')), mount.endsWith(':ro')]).toEqual([
+        mount,
+        true,
+        true,
+      ]);
   });
 
   it('passes no secret to the build', () => {

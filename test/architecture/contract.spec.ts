@@ -23,19 +23,23 @@ describe('contract', () => {
     const controllers = sourcesIn('bff')
       .map(({ text }) => text)
       .join('\n');
-    for (const { contract, name } of endpoints) expect(controllers.split(`@Endpoint(${contract}.${name})`).length - 1).toBe(1);
+    for (const { contract, name } of endpoints)
+      expect(controllers.split(`@Endpoint(${contract}.${name})`).length - 1).toBe(1);
   });
 
   it('reads from a replica only where an endpoint changes nothing', () => {
     const reading = endpoints.filter(({ endpoint }) => endpoint.reads === 'replica');
     expect(reading.length).toBeGreaterThan(15);
-    expect(reading.filter(({ endpoint }) => !isReadOnly(endpoint)).map(({ contract, name }) => `${contract}.${name}`)).toEqual([]);
+    expect(
+      reading.filter(({ endpoint }) => !isReadOnly(endpoint)).map(({ contract, name }) => `${contract}.${name}`),
+    ).toEqual([]);
   });
 
   it('keeps input classes out of the contract files, so that browsers do not load them', () => {
     const contracts = sourcesIn('common', /\.contract\.ts$/);
     expect(contracts.length).toBeGreaterThan(15);
-    for (const { path, text } of contracts) expect([path, /\bclass |contract\/fields/.exec(text)]).toEqual([path, null]);
+    for (const { path, text } of contracts)
+      expect([path, /\bclass |contract\/fields/.exec(text)]).toEqual([path, null]);
   });
 
   it('has no two endpoints with the same method and path', () => {
@@ -67,9 +71,14 @@ describe('the error catalogue', () => {
       'OTP_E1007',
       'INVALID_REQUEST',
     ];
-    const ums = ['001', '002', '004', '018', '019', '050', '051', '052', '053', '054', '055', '056'].map((code) => `UMS_VAL_${code}`);
-    const fields = ['FIRSTNAME', 'LASTNAME', 'BIRTHDATE', 'GENDER', 'NATIONALITY'].map((name) => `MISS_FIELD_NAME_${name}`);
-    for (const code of [...otp, ...otp.map((one) => `${one}_EMAIL`), ...ums, ...fields]) expect(CATALOGUE).toHaveProperty(code);
+    const ums = ['001', '002', '004', '018', '019', '050', '051', '052', '053', '054', '055', '056'].map(
+      (code) => `UMS_VAL_${code}`,
+    );
+    const fields = ['FIRSTNAME', 'LASTNAME', 'BIRTHDATE', 'GENDER', 'NATIONALITY'].map(
+      (name) => `MISS_FIELD_NAME_${name}`,
+    );
+    for (const code of [...otp, ...otp.map((one) => `${one}_EMAIL`), ...ums, ...fields])
+      expect(CATALOGUE).toHaveProperty(code);
   });
 });
 

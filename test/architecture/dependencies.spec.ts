@@ -12,7 +12,10 @@ interface Locked {
 }
 
 const lock = JSON.parse(textOf('package-lock.json')) as { lockfileVersion: number; packages: Record<string, Locked> };
-const own = JSON.parse(textOf('package.json')) as Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>;
+const own = JSON.parse(textOf('package.json')) as Record<
+  'dependencies' | 'devDependencies' | 'overrides',
+  Record<string, string>
+>;
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /** Permissive licences. */
@@ -89,7 +92,9 @@ describe('package-lock.json', () => {
 
 describe('package licences', () => {
   it('are all accepted', () => {
-    expect(packages.filter(([path, locked]) => !isAllowed(path, locked)).map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
+    expect(
+      packages.filter(([path, locked]) => !isAllowed(path, locked)).map(([path, { license }]) => `${path}: ${license}`),
+    ).toEqual([]);
   });
 
   it('are rejected where they are not accepted', () => {

@@ -9,26 +9,33 @@ import { defined } from '../support/defined.ts';
 const isDocument = (name: string): boolean => name.endsWith('.md');
 const documents = [
   ...readdirSync(ROOT).filter(isDocument),
-  ...(readdirSync(join(ROOT, 'docs'), { recursive: true }) as string[]).filter(isDocument).map((name) => `docs/${name}`),
+  ...(readdirSync(join(ROOT, 'docs'), { recursive: true }) as string[])
+    .filter(isDocument)
+    .map((name) => `docs/${name}`),
 ];
 const exists = (path: string): boolean => existsSync(join(ROOT, path));
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 const settings = new Set<string>(settingsList().map(({ name }) => name));
 const code = [
-  ...['bff', 'common', 'web', 'test'].flatMap((folder) => sourcesIn(folder)).filter(({ path }) => !path.endsWith('documents.spec.ts')),
+  ...['bff', 'common', 'web', 'test']
+    .flatMap((folder) => sourcesIn(folder))
+    .filter(({ path }) => !path.endsWith('documents.spec.ts')),
   ...['Dockerfile', 'compose.yaml', 'deploy/Caddyfile'].map((path) => ({ path, text: textOf(path) })),
 ];
 const words = new Set(code.flatMap(({ text }) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []));
 const metrics = new Set(sourcesIn('bff').flatMap(({ text }) => text.match(/customer_voice_\w+/g) ?? []));
 const endpoints = new Set(
-  ENDPOINTS.flatMap(({ endpoint: { method, path, aliases = [] } }) => [path, ...aliases].map((one) => `${method} ${one}`)),
+  ENDPOINTS.flatMap(({ endpoint: { method, path, aliases = [] } }) =>
+    [path, ...aliases].map((one) => `${method} ${one}`),
+  ),
 );
 /** Variables that only libraries and tools read. */
 const FOREIGN = ['OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
 
 const withoutCode = (text: string): string => text.replace(/^```.*?^```/gms, '');
-const inTicks = (text: string): string[] => [...withoutCode(text).matchAll(/`([^`\n]+)`/g)].map(([, group = '']) => group);
+const inTicks = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/`([^`\n]+)`/g)].map(([, group = '']) => group);
 
 /** The anchors that GitHub creates for the headings of a document. */
 function anchorsOf(text: string): Set<string> {
@@ -61,7 +68,9 @@ describe.each(documents)('%s', (path) => {
   const text = textOf(path);
 
   it('names only files that exist', () => {
-    const named = inTicks(text).filter((name) => /^(bff|common|web|test|docs|deploy|\.github|\.ci)\/[\w./()+@-]*$/.test(name));
+    const named = inTicks(text).filter((name) =>
+      /^(bff|common|web|test|docs|deploy|\.github|\.ci)\/[\w./()+@-]*$/.test(name),
+    );
     expect(named.filter((name) => !name.includes('NNNN') && !exists(name))).toEqual([]);
   });
 
@@ -103,7 +112,9 @@ describe.each(documents)('%s', (path) => {
 });
 
 it('package.json has only scripts whose files exist', () => {
-  const files = Object.values(scripts).flatMap((command) => command.match(/\b(?:bff|test)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? []);
+  const files = Object.values(scripts).flatMap(
+    (command) => command.match(/\b(?:bff|test)\/[\w/.-]+\.(?:ts|mjs)\b/g) ?? [],
+  );
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !exists(file))).toEqual([]);
 });
@@ -121,7 +132,9 @@ it('the glossary uses the Arabic terms of the interface', () => {
     ...sourcesIn('common/locale/messages/ar', /\.json$/).map(({ text }) => text),
     textOf('bff/database/migrations/0001-baseline.sql'),
   ].join('\n');
-  const terms = [...textOf('docs/glossary.md').matchAll(/^\| [A-Z][^|]* \| ([^|]*[ء-ي][^|]*) \|/gm)].map(([, group = '']) => group.trim());
+  const terms = [...textOf('docs/glossary.md').matchAll(/^\| [A-Z][^|]* \| ([^|]*[ء-ي][^|]*) \|/gm)].map(
+    ([, group = '']) => group.trim(),
+  );
   expect(terms.length).toBeGreaterThan(40);
   expect(terms.filter((term) => !shown.includes(term))).toEqual([]);
 });
@@ -142,14 +155,18 @@ it('docs/security.md names the tests for every applicable chapter of the standar
 });
 
 it('docs/specification.md names the code of every statement, and its tests or none', () => {
-  const rows = [...textOf('docs/specification.md').matchAll(/^\| \d\.\d+ \|(.*)\|$/gm)].map(([, cells = '']) => cells.split('|'));
+  const rows = [...textOf('docs/specification.md').matchAll(/^\| \d\.\d+ \|(.*)\|$/gm)].map(([, cells = '']) =>
+    cells.split('|'),
+  );
   expect(rows.length).toBeGreaterThan(100);
-  const isComplete = ([, files = '', tests = '']: string[]) => /`(?:bff|web|common|test)\//.test(files) && /`test\/|^ – $/.test(tests);
+  const isComplete = ([, files = '', tests = '']: string[]) =>
+    /`(?:bff|web|common|test)\//.test(files) && /`test\/|^ – $/.test(tests);
   expect(rows.filter((cells) => !isComplete(cells)).map(([statement]) => statement)).toEqual([]);
 });
 
 it('every document wraps prose at 120 characters', () => {
-  const isProse = (line: string): boolean => !/^\s*\||^<!--|^!\[|^Measured on/.test(line) && /\s/.test(line.slice(0, 110).trim());
+  const isProse = (line: string): boolean =>
+    !/^\s*\||^<!--|^!\[|^Measured on/.test(line) && /\s/.test(line.slice(0, 110).trim());
   const long = documents.flatMap((path) =>
     withoutCode(textOf(path))
       .split('\n')

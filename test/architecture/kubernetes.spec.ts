@@ -28,7 +28,12 @@ interface Pod {
   terminationGracePeriodSeconds: number;
   automountServiceAccountToken: boolean;
   enableServiceLinks: boolean;
-  volumes: { name: string; emptyDir?: object; secret?: { secretName: string }; persistentVolumeClaim?: { claimName: string } }[];
+  volumes: {
+    name: string;
+    emptyDir?: object;
+    secret?: { secretName: string };
+    persistentVolumeClaim?: { claimName: string };
+  }[];
 }
 interface Template {
   metadata: { labels: Record<string, string> };
@@ -50,7 +55,9 @@ const environment = new Map(
 const settings = new Set(settingsList().map(({ name }) => String(name)));
 
 const ofKind = <T>(kind: string) =>
-  manifests.filter(({ content }) => content.kind === kind).map(({ content }) => content as Manifest['content'] & { spec: T });
+  manifests
+    .filter(({ content }) => content.kind === kind)
+    .map(({ content }) => content as Manifest['content'] & { spec: T });
 const [deployment] = ofKind<{ template: Template; selector: { matchLabels: object } }>('Deployment');
 const cronJobs = ofKind<{ jobTemplate: { spec: { template: Template } } }>('CronJob');
 const portal = defined(deployment).spec.template;
@@ -75,7 +82,9 @@ function isMounted({ volumes, containers }: Pod, path: string): boolean {
 describe('kustomization.yaml', () => {
   it('lists every manifest except the example of the secrets', () => {
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
-    expect(files.filter((name) => name !== 'secrets.example.yaml').toSorted()).toEqual(kustomization.resources.toSorted());
+    expect(files.filter((name) => name !== 'secrets.example.yaml').toSorted()).toEqual(
+      kustomization.resources.toSorted(),
+    );
   });
 
   it('generates the settings that the pods read, and names their image of the current version', () => {
@@ -85,7 +94,8 @@ describe('kustomization.yaml', () => {
     const { version } = JSON.parse(textOf('package.json')) as { version: string };
     expect(new Set(kustomization.images.map(({ newTag }) => newTag))).toEqual(new Set([version]));
     for (const [, { spec }] of templates)
-      for (const { envFrom } of spec.containers) expect(envFrom).toEqual([{ configMapRef: { name: 'customer-voice' } }]);
+      for (const { envFrom } of spec.containers)
+        expect(envFrom).toEqual([{ configMapRef: { name: 'customer-voice' } }]);
   });
 });
 
@@ -133,7 +143,11 @@ describe.each(templates)('the pod of %s', (name, { metadata, spec }) => {
   it('runs without root, capabilities, a service account or a writable root', () => {
     expect(spec.containers).toHaveLength(1);
     const pod = { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } };
-    expect(spec).toMatchObject({ securityContext: pod, automountServiceAccountToken: false, enableServiceLinks: false });
+    expect(spec).toMatchObject({
+      securityContext: pod,
+      automountServiceAccountToken: false,
+      enableServiceLinks: false,
+    });
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
@@ -152,7 +166,9 @@ describe.each(templates)('the pod of %s', (name, { metadata, spec }) => {
       const { emptyDir, persistentVolumeClaim } = defined(spec.volumes.find((one) => one.name === volume));
       expect(emptyDir).toEqual(mountPath === '/backups' ? undefined : { sizeLimit: expect.stringMatching(/^\d+Mi$/) });
       if (persistentVolumeClaim)
-        expect(ofKind('PersistentVolumeClaim').map((claim) => claim.metadata.name)).toContain(persistentVolumeClaim.claimName);
+        expect(ofKind('PersistentVolumeClaim').map((claim) => claim.metadata.name)).toContain(
+          persistentVolumeClaim.claimName,
+        );
     }
   });
 
@@ -183,7 +199,11 @@ describe('deployment.yaml', () => {
     const [, port] = /^EXPOSE (\d+)$/m.exec(textOf('Dockerfile')) ?? [];
     expect(container['ports']).toEqual([{ name: 'http', containerPort: Number(port) }]);
     const probe = (name: string) => (container[name] as { httpGet: { path: string } }).httpGet.path;
-    expect(['startupProbe', 'livenessProbe', 'readinessProbe'].map(probe)).toEqual(['/health/live', '/health/live', '/health/ready']);
+    expect(['startupProbe', 'livenessProbe', 'readinessProbe'].map(probe)).toEqual([
+      '/health/live',
+      '/health/live',
+      '/health/ready',
+    ]);
   });
 
   it('is what the service, the autoscaler and the disruption budget select', () => {
@@ -192,7 +212,10 @@ describe('deployment.yaml', () => {
     expect(ofKind<{ selector: object }>('Service')[0]?.spec.selector).toEqual(labels);
     expect(ofKind<{ selector: object }>('PodDisruptionBudget')[0]?.spec.selector).toEqual({ matchLabels: labels });
     const [autoscaler] = ofKind<{ scaleTargetRef: object }>('HorizontalPodAutoscaler');
-    expect(autoscaler?.spec.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: defined(deployment).metadata.name });
+    expect(autoscaler?.spec.scaleTargetRef).toMatchObject({
+      kind: 'Deployment',
+      name: defined(deployment).metadata.name,
+    });
   });
 
   it('never needs more connections than the database of deploy/patroni accepts', () => {

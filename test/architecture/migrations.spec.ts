@@ -17,17 +17,28 @@ const BASELINE = /\/0001-baseline\./;
 
 /** The rules that a migration breaks because it locks an existing table for more than a moment. */
 function longLocks(text: string): string[] {
-  const own = new Set([...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, table]) => table));
+  const own = new Set(
+    [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, table]) => table),
+  );
   const onExistingTable = (pattern: RegExp) => [...text.matchAll(pattern)].some(([, table]) => !own.has(table));
   const found: [string, boolean][] = [
-    ['create an index with addIndex and withoutTransaction', onExistingTable(/\bcreate\s+(?:unique\s+)?index\s+\w+\s+on\s+(\w+)/gi)],
+    [
+      'create an index with addIndex and withoutTransaction',
+      onExistingTable(/\bcreate\s+(?:unique\s+)?index\s+\w+\s+on\s+(\w+)/gi),
+    ],
     ['a stored generated column rewrites the table', onExistingTable(/\balter\s+table\s+(\w+)[^`]*\bstored\b/gi)],
-    ['add a constraint as `not valid`', onExistingTable(/\balter\s+table\s+(\w+)\s+add\s+constraint\b(?![^`]*\bnot\s+valid\b)/gi)],
+    [
+      'add a constraint as `not valid`',
+      onExistingTable(/\balter\s+table\s+(\w+)\s+add\s+constraint\b(?![^`]*\bnot\s+valid\b)/gi),
+    ],
     [
       'fill rows in batches with withoutTransaction',
       onExistingTable(/\bupdate\s+(\w+)\s+set\b/gi) || onExistingTable(/\bdelete\s+from\s+(\w+)/gi),
     ],
-    ['addIndex needs withoutTransaction', /\baddIndex\(/.test(text) && !/\bexport const withoutTransaction = true\b/.test(text)],
+    [
+      'addIndex needs withoutTransaction',
+      /\baddIndex\(/.test(text) && !/\bexport const withoutTransaction = true\b/.test(text),
+    ],
   ];
   return found.filter(([, is]) => is).map(([rule]) => rule);
 }
@@ -38,7 +49,9 @@ describe('migrations', () => {
   it('only add, so that older instances keep working during an update', () => {
     expect(all.length).toBeGreaterThan(0);
     const expanding = all.filter(({ path }) => !CONTRACTS.test(path));
-    expect(expanding.filter(({ text }) => REMOVES.test(text) || REQUIRES_NEW_COLUMN.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      expanding.filter(({ text }) => REMOVES.test(text) || REQUIRES_NEW_COLUMN.test(text)).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('are all registered, by the names of their files', async () => {
@@ -55,11 +68,17 @@ describe('migrations', () => {
   });
 
   it('are rejected where they remove a column or take a long lock', () => {
-    for (const text of ['alter table a drop column b', 'alter table a rename column b to c', 'alter table a alter column b type text'])
+    for (const text of [
+      'alter table a drop column b',
+      'alter table a rename column b to c',
+      'alter table a alter column b type text',
+    ])
       expect(REMOVES.test(text)).toBe(true);
     expect(REQUIRES_NEW_COLUMN.test('alter table a add column b text not null')).toBe(true);
     expect(REQUIRES_NEW_COLUMN.test("alter table a add column b text not null default ''")).toBe(false);
-    expect(REQUIRES_NEW_COLUMN.test('alter table a add column b text, add column c int not null default 0')).toBe(false);
+    expect(REQUIRES_NEW_COLUMN.test('alter table a add column b text, add column c int not null default 0')).toBe(
+      false,
+    );
     for (const text of [
       'create index b on cases (c)',
       'alter table cases add column b text generated always as (c) stored',

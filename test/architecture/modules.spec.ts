@@ -7,7 +7,9 @@ const all = ['bff', 'common', 'web', 'test'].flatMap((folder) => sourcesIn(folde
 /** The imports of a file: paths from the root, and packages by name. */
 function importsOf({ path, text }: { path: string; text: string }): string[] {
   const found = text.matchAll(/(?:from|import\()\s*'([^']+)'|^import\s+'([^']+)'/gm);
-  return [...found].map((match) => match[1] ?? defined(match[2])).map((name) => (name.startsWith('.') ? join(dirname(path), name) : name));
+  return [...found]
+    .map((match) => match[1] ?? defined(match[2]))
+    .map((name) => (name.startsWith('.') ? join(dirname(path), name) : name));
 }
 
 const inFolder = (folder: string) => all.filter(({ path }) => path.startsWith(folder));
@@ -56,13 +58,16 @@ const unitImports = (): { from: string; to: string; example: string }[] =>
 /** The imports that are part of a cycle of units. */
 function cyclesIn(imports: readonly { from: string; to: string; example: string }[]): string[] {
   const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean =>
-    from === to || (!seen.has(from) && seen.add(from) && imports.some((next) => next.from === from && leadsTo(next.to, to, seen)));
+    from === to ||
+    (!seen.has(from) && seen.add(from) && imports.some((next) => next.from === from && leadsTo(next.to, to, seen)));
   return imports.filter(({ from, to }) => leadsTo(to, from)).map(({ example }) => example);
 }
 
 describe('modules', () => {
   it('common imports validation and nothing else', () => {
-    expect(importers('common/', /^(?!common\/)/, /^(class-validator|class-transformer|reflect-metadata\/lite)$/)).toEqual([]);
+    expect(
+      importers('common/', /^(?!common\/)/, /^(class-validator|class-transformer|reflect-metadata\/lite)$/),
+    ).toEqual([]);
   });
 
   it('keeps server code out of the browser, except the type of the page context', () => {
@@ -79,12 +84,16 @@ describe('modules', () => {
     const suites = inFolder('test/').filter(({ path }) => path.endsWith('.ts') && !path.startsWith('test/support/'));
     const starting = suites.filter(({ text }) => starts.test(text));
     expect(starting.length).toBeGreaterThan(60);
-    expect(importers('test/', /^bff\//).filter((line) => starting.some(({ path }) => line.startsWith(`${path} `)))).toEqual([]);
+    expect(
+      importers('test/', /^bff\//).filter((line) => starting.some(({ path }) => line.startsWith(`${path} `))),
+    ).toEqual([]);
   });
 
   it('keeps the loaders of page data out of the browser, except their types', () => {
     const web = inFolder('web/');
-    const loaders = web.filter(({ path, text }) => !/^web\/(api|pages)\//.test(path) && /\bPageContextServer\b/.test(text));
+    const loaders = web.filter(
+      ({ path, text }) => !/^web\/(api|pages)\//.test(path) && /\bPageContextServer\b/.test(text),
+    );
     expect(loaders.length).toBeGreaterThan(30);
     const isLoader = (path: string) => path.endsWith('/+data.ts') || loaders.some((loader) => loader.path === path);
     const values = web
@@ -100,8 +109,12 @@ describe('modules', () => {
   });
 
   it('declares each query once, in queries.ts', () => {
-    const declares = inFolder('web/').filter(({ text }) => /\b(endpointQuery|queryOptions)\(|\bqueryKey: \[/.test(text));
-    expect(declares.map(({ path }) => path).filter((path) => !/\/queries\.ts$|^web\/api\/endpoint-query\.ts$/.test(path))).toEqual([]);
+    const declares = inFolder('web/').filter(({ text }) =>
+      /\b(endpointQuery|queryOptions)\(|\bqueryKey: \[/.test(text),
+    );
+    expect(
+      declares.map(({ path }) => path).filter((path) => !/\/queries\.ts$|^web\/api\/endpoint-query\.ts$/.test(path)),
+    ).toEqual([]);
   });
 
   it('limits UI controls to the theme and libraries', () => {
@@ -114,13 +127,22 @@ describe('modules', () => {
   });
 
   it('reads the environment only in config and in entry points', () => {
-    const readers = all.filter(({ path, text }) => /process\.env/.test(text) && /^(bff|common|web)\//.test(path)).map(({ path }) => path);
-    expect(readers.sort()).toEqual(['bff/config/config.ts', 'bff/demo/bulk/seed-command.ts', 'bff/dev.mjs', 'bff/main.ts']);
+    const readers = all
+      .filter(({ path, text }) => /process\.env/.test(text) && /^(bff|common|web)\//.test(path))
+      .map(({ path }) => path);
+    expect(readers.sort()).toEqual([
+      'bff/config/config.ts',
+      'bff/demo/bulk/seed-command.ts',
+      'bff/dev.mjs',
+      'bff/main.ts',
+    ]);
   });
 
   it('loads large packages only where they are configured', () => {
     const early = /^import (?!type )[^;]*?from '(@aws-sdk\/[^']+|@opentelemetry\/[^']+)'/gm;
-    const loading = inFolder('bff/').flatMap(({ path, text }) => [...text.matchAll(early)].map(([, name]) => `${path} → ${name}`));
+    const loading = inFolder('bff/').flatMap(({ path, text }) =>
+      [...text.matchAll(early)].map(([, name]) => `${path} → ${name}`),
+    );
     const lazily = ['bff/ops/tracing.otlp.ts', 'bff/ops/instrument-fetch.ts'];
     expect(loading.filter((line) => !lazily.some((path) => line.startsWith(path)))).toEqual([]);
     const importing = inFolder('bff/')
@@ -139,13 +161,17 @@ describe('modules', () => {
   });
 
   it('has no file over 250 lines', () => {
-    const long = all.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > 250);
+    const long = all
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 250);
     expect(long).toEqual([]);
   });
 
   it('names server files in kebab-case, and has no catch-all file names', () => {
     const badNames = all.filter(
-      ({ path }) => /^(bff|common)\//.test(path) && !/\/[a-z0-9]+(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*\.(ts|mjs)$/.test(path),
+      ({ path }) =>
+        /^(bff|common)\//.test(path) &&
+        !/\/[a-z0-9]+(-[a-z0-9]+)*(\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*\.(ts|mjs)$/.test(path),
     );
     expect(badNames.map(({ path }) => path)).toEqual([]);
     // A page's folder is its URL, and the specification has /login-manager.
@@ -159,7 +185,15 @@ describe('modules', () => {
   it("contains no unfinished work and no path of a developer's machine", () => {
     // Split, so that this file does not match itself.
     const unfinished = new RegExp(
-      ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'not ' + 'implemented', '@ts-' + 'ignore', '/ro' + 'ot/', '/wo' + 'rk/'].join('|'),
+      [
+        'TO' + 'DO',
+        'FIX' + 'ME',
+        'X' + 'XX',
+        'not ' + 'implemented',
+        '@ts-' + 'ignore',
+        '/ro' + 'ot/',
+        '/wo' + 'rk/',
+      ].join('|'),
     );
     expect(all.filter(({ text }) => unfinished.test(text)).map(({ path }) => path)).toEqual([]);
   });

@@ -26,8 +26,12 @@ function read(path: string): Source {
   const found = known.get(path);
   if (found) return found;
   const text = readFileSync(path, 'utf8').replace(/import type [^;]+;/g, '');
-  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)].map((match) => join(dirname(path), match[1]!));
-  const roots = [...text.matchAll(/['`](\w+)\.[\w$]/g)].map((match) => match[1]!).filter((root) => groupsOfRoot.has(root));
+  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)].map((match) =>
+    join(dirname(path), match[1]!),
+  );
+  const roots = [...text.matchAll(/['`](\w+)\.[\w$]/g)]
+    .map((match) => match[1]!)
+    .filter((root) => groupsOfRoot.has(root));
   const entry = { imports: imports.filter((file) => existsSync(file)), roots };
   known.set(path, entry);
   return entry;
@@ -35,21 +39,28 @@ function read(path: string): Source {
 
 /** All files that a page imports in the browser, except the route table and the errors that load their own texts. */
 function reach(path: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(path) || /access\/routes\.ts$|i18n\/use-translation\.ts$|api\/browser-errors\.ts$/.test(path)) return seen;
+  if (seen.has(path) || /access\/routes\.ts$|i18n\/use-translation\.ts$|api\/browser-errors\.ts$/.test(path))
+    return seen;
   seen.add(path);
   for (const next of read(path).imports) reach(next, seen);
   return seen;
 }
 
 const pages = sourcesIn('web/pages', /\+Page\.tsx$/)
-  .map(({ path }) => ({ file: join(ROOT, path), address: dirname(relative('web/pages', path)).replace(/\([\w-]+\)\/?/g, '') }))
+  .map(({ path }) => ({
+    file: join(ROOT, path),
+    address: dirname(relative('web/pages', path)).replace(/\([\w-]+\)\/?/g, ''),
+  }))
   .map(({ file, address }) => ({ file, address: address === 'index' ? '/' : `/${address}` }))
   .filter(({ address }) => routeOf(address));
 
 describe('text groups', () => {
   it('have the same files in both languages', () => {
     const groups = sourcesIn('web/i18n/texts', /-en\.ts$/);
-    const inArabic = groups.map(({ path, text }) => [path.replace('-en.ts', '-ar.ts'), text.replaceAll('/messages/en/', '/messages/ar/')]);
+    const inArabic = groups.map(({ path, text }) => [
+      path.replace('-en.ts', '-ar.ts'),
+      text.replaceAll('/messages/en/', '/messages/ar/'),
+    ]);
     expect(sourcesIn('web/i18n/texts', /-ar\.ts$/).map(({ path, text }) => [path, text])).toEqual(inArabic);
   });
 });
@@ -60,15 +71,18 @@ describe('page texts', () => {
     expect(new Set([...groupsOfRoot.values()].flat()).size).toBeGreaterThan(4);
   });
 
-  it.each(pages.map(({ address, file }) => [address, file] as const))('%s loads every text that it uses', (address, file) => {
-    const loaded = new Set<string>(['common', ...textGroupsOf(routeOf(address))]);
-    const missing = [...reach(file)].flatMap((path) =>
-      read(path)
-        .roots.filter((root) => !groupsOfRoot.get(root)!.some((group) => loaded.has(group)))
-        .map((root) => `${relative(ROOT, path)} names ${root}, of the texts ${groupsOfRoot.get(root)?.join(', ')}`),
-    );
-    expect(missing).toEqual([]);
-  });
+  it.each(pages.map(({ address, file }) => [address, file] as const))(
+    '%s loads every text that it uses',
+    (address, file) => {
+      const loaded = new Set<string>(['common', ...textGroupsOf(routeOf(address))]);
+      const missing = [...reach(file)].flatMap((path) =>
+        read(path)
+          .roots.filter((root) => !groupsOfRoot.get(root)!.some((group) => loaded.has(group)))
+          .map((root) => `${relative(ROOT, path)} names ${root}, of the texts ${groupsOfRoot.get(root)?.join(', ')}`),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('are common texts in the layouts', () => {
     const around = sourcesIn('web/layouts', /\.tsx?$/).filter(({ path }) => !/[Dd]ashboard|SideMenu/.test(path));

@@ -56,7 +56,9 @@ function piecesFor({ source }) {
 /** The piece that a pattern is slow on. Measures a tenth of the length first, because most pieces are fast. */
 const slowOver = (pattern) =>
   piecesFor(pattern).find(
-    (piece) => timeOf(pattern, over(piece, LONG / 10), MAX_MS / 100) > MAX_MS / 100 && timeOf(pattern, over(piece, LONG), MAX_MS) > MAX_MS,
+    (piece) =>
+      timeOf(pattern, over(piece, LONG / 10), MAX_MS / 100) > MAX_MS / 100 &&
+      timeOf(pattern, over(piece, LONG), MAX_MS) > MAX_MS,
   );
 
 /** The best time of several tries in milliseconds, to leave out other load of the machine. */

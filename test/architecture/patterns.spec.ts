@@ -17,13 +17,25 @@ function patternsIn(path: string, text: string): Pattern[] {
       const end = node.text.lastIndexOf('/');
       found.push({ path, pattern: new RegExp(node.text.slice(1, end), node.text.slice(end + 1)) });
     }
-    if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp' && node.arguments?.every((one) => ts.isStringLiteralLike(one))) {
+    if (
+      ts.isNewExpression(node) &&
+      node.expression.getText() === 'RegExp' &&
+      node.arguments?.every((one) => ts.isStringLiteralLike(one))
+    ) {
       const [source, flags] = node.arguments.map((one) => (one as ts.StringLiteralLike).text);
       found.push({ path, pattern: new RegExp(defined(source), flags) });
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
+  visit(
+    ts.createSourceFile(
+      path,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+      path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  );
   return found;
 }
 
@@ -35,13 +47,20 @@ const TIMES = fileURLToPath(new URL('pattern-times.mjs', import.meta.url));
  */
 function slowOver(patterns: readonly RegExp[]): (string | null)[] {
   const input = JSON.stringify(patterns.map(({ source, flags }) => [source, flags]));
-  const { stdout, stderr } = spawnSync(process.execPath, [TIMES], { input, encoding: 'utf8', maxBuffer: 1e8, timeout: LONGEST_MS });
+  const { stdout, stderr } = spawnSync(process.execPath, [TIMES], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    timeout: LONGEST_MS,
+  });
   if (!stdout) throw new Error(stderr || 'a pattern did not terminate');
   return JSON.parse(stdout) as (string | null)[];
 }
 
 describe('regular expressions', () => {
-  const all = ['common', 'bff', 'web'].flatMap((folder) => sourcesIn(folder)).flatMap(({ path, text }) => patternsIn(path, text));
+  const all = ['common', 'bff', 'web']
+    .flatMap((folder) => sourcesIn(folder))
+    .flatMap(({ path, text }) => patternsIn(path, text));
 
   it('are found in the sources', () => {
     expect(all.length).toBeGreaterThan(150);

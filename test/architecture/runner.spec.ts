@@ -13,10 +13,16 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Runs the suites of `*.fixture.ts` that match, as `npm test` runs its own, and calls `meanwhile`. */
 const runFixtures = (pattern: string, meanwhile?: () => Promise<void>) =>
-  runSuites(`run.run('Fixtures', ['test-run'], { args: ['--testPathPatterns', ${JSON.stringify(pattern)}] });`, meanwhile);
+  runSuites(
+    `run.run('Fixtures', ['test-run'], { args: ['--testPathPatterns', ${JSON.stringify(pattern)}] });`,
+    meanwhile,
+  );
 
 /** Runs what `start` starts on a `TestRun` named `run`, and calls `meanwhile`. */
-async function runSuites(start: string, meanwhile?: () => Promise<void>): Promise<{ status: unknown; lines: string[] }> {
+async function runSuites(
+  start: string,
+  meanwhile?: () => Promise<void>,
+): Promise<{ status: unknown; lines: string[] }> {
   const command = `import { TestRun } from './test/support/test-run.mjs';
     const run = new TestRun();
     ${start}
@@ -44,11 +50,18 @@ it(
     expect(status).toBe(1);
     const again = lines.filter((line) => line.startsWith('── Once more')).map((line) => line.replace(/.*\//, ''));
     // Never a rule of the code, and none a third time.
-    expect(again.sort()).toEqual(['fails-always.fixture.ts', 'fails-once.fixture.ts', 'hangs.fixture.ts', 'not-awaited.fixture.ts']);
+    expect(again.sort()).toEqual([
+      'fails-always.fixture.ts',
+      'fails-once.fixture.ts',
+      'hangs.fixture.ts',
+      'not-awaited.fixture.ts',
+    ]);
     expect(text).toMatch(
       /flaky: test\/support\/runner\/fails-once\.fixture\.ts \(Fixtures\) passed alone.*\n.*\n.*by chance, \{ seed: 42 \}/,
     );
-    expect(text).toMatch(/flaky: test\/support\/runner\/not-awaited\.fixture\.ts \(Fixtures\) passed alone.*\n.*nobody waits/);
+    expect(text).toMatch(
+      /flaky: test\/support\/runner\/not-awaited\.fixture\.ts \(Fixtures\) passed alone.*\n.*nobody waits/,
+    );
     expect(lines.filter((line) => line.startsWith('FAILED: ')).sort()).toEqual([
       'FAILED: test/architecture/rule-fails-once.fixture.ts (Fixtures)',
       'FAILED: test/support/runner/fails-always.fixture.ts (Fixtures)',
@@ -71,7 +84,9 @@ it(
       process.kill(Number(readFileSync(path, 'utf8')), 'SIGKILL');
     });
     expect(status).toBe(1);
-    expect(lines).toContain('FAILED: Fixtures: it ended with SIGKILL while these ran: test/support/runner/busy.fixture.ts');
+    expect(lines).toContain(
+      'FAILED: Fixtures: it ended with SIGKILL while these ran: test/support/runner/busy.fixture.ts',
+    );
     expect(lines.at(-2)).toBe('0 passed, 1 failed, 0 skipped');
   },
   LIMIT_MS,
@@ -85,7 +100,9 @@ it(
     const path = 'test/support/runner/fails.playwright.ts (Browser)';
     const text = lines.join('\n');
     expect(status).toBe(1);
-    expect(text).toMatch(/flaky: .*fails\.playwright\.ts \(Browser\) passed alone.*\n.*passes when it runs again, alone\n.*by chance/);
+    expect(text).toMatch(
+      /flaky: .*fails\.playwright\.ts \(Browser\) passed alone.*\n.*passes when it runs again, alone\n.*by chance/,
+    );
     expect(lines.filter((line) => line.startsWith('FAILED: '))).toEqual([`FAILED: ${path}`]);
     expect(text).toMatch(/FAILED: .*\n.*fails always\n.*never/);
     expect(lines).toContain(`SKIPPED: 1 tests of ${path}`);

@@ -10,17 +10,27 @@ interface Words {
 }
 
 const isText = (node: ts.Node): boolean =>
-  ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) || ts.isRegularExpressionLiteral(node);
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateLiteralToken(node) ||
+  ts.isJsxText(node) ||
+  ts.isRegularExpressionLiteral(node);
 
 /** The comments and names of a file, without its strings. */
 function wordsOf({ path, text }: Source): Words {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const file = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const names = new Set([basename(path).replace(/\..*$/, '')]);
   const styled: string[] = [];
   let rest = text;
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node)) names.add(node.text);
-    if (ts.isVariableDeclaration(node) && /^styled\b/.test(node.initializer?.getText(file) ?? '')) styled.push(node.name.getText(file));
+    if (ts.isVariableDeclaration(node) && /^styled\b/.test(node.initializer?.getText(file) ?? ''))
+      styled.push(node.name.getText(file));
     if (isText(node)) {
       const [start, end] = [node.getStart(file), node.getEnd()];
       rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
@@ -28,16 +38,24 @@ function wordsOf({ path, text }: Source): Words {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return { comments: [...rest.matchAll(/\/\*[^]*?\*\/|\/\/.*/g)].map(([comment]) => comment.replace(/\s+(?:\* )?/g, ' ')), names, styled };
+  return {
+    comments: [...rest.matchAll(/\/\*[^]*?\*\/|\/\/.*/g)].map(([comment]) => comment.replace(/\s+(?:\* )?/g, ' ')),
+    names,
+    styled,
+  };
 }
 
 const wrong = (words: Iterable<string>, terms: readonly Term[]): string[] =>
-  [...words].flatMap((word) => terms.filter(({ avoid }) => avoid.test(word)).map(({ use }) => `${word.slice(0, 120)} → ${use}`));
+  [...words].flatMap((word) =>
+    terms.filter(({ avoid }) => avoid.test(word)).map(({ use }) => `${word.slice(0, 120)} → ${use}`),
+  );
 
 /** The words to avoid in a file, each with the word to use instead. */
 function findings(source: Source): string[] {
   const { comments, names, styled } = wordsOf(source);
-  return [...wrong(comments, IN_COMMENTS), ...wrong(names, IN_NAMES), ...wrong(styled, [AS_STYLED])].map((one) => `${source.path}: ${one}`);
+  return [...wrong(comments, IN_COMMENTS), ...wrong(names, IN_NAMES), ...wrong(styled, [AS_STYLED])].map(
+    (one) => `${source.path}: ${one}`,
+  );
 }
 
 describe('comments and names', () => {

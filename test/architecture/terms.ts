@@ -34,9 +34,15 @@ export const IN_NAMES: readonly Term[] = [
   { avoid: /underWay/i, use: 'pending' },
   { avoid: /^(?:insight|garbage|arriving)$/i, use: 'analytics, invalid, incoming' },
   { avoid: /colours?(?![a-z])/i, use: 'color, as in CSS' },
-  { avoid: /^(?:mayCall|tellsNothing|isTurnedAway|goneFiles|sayHeld|ownHeading|waitsForTouch)$/, use: 'the word in docs/glossary.md' },
+  {
+    avoid: /^(?:mayCall|tellsNothing|isTurnedAway|goneFiles|sayHeld|ownHeading|waitsForTouch)$/,
+    use: 'the word in docs/glossary.md',
+  },
   { avoid: /^MOST_[A-Z]|^KEPT_MS$|^AGAIN_MS$/, use: 'MAX_…, CACHE_TTL_MS, RETRY_DELAY_MS' },
 ];
 
 /** As names of styled components. */
-export const AS_STYLED: Term = { avoid: /^(?:Sheet|Room|Words|Ways|Ground)$/, use: 'Card, Padding, Text, Links, DarkSection' };
+export const AS_STYLED: Term = {
+  avoid: /^(?:Sheet|Room|Words|Ways|Ground)$/,
+  use: 'Card, Padding, Text, Links, DarkSection',
+};

@@ -13,7 +13,9 @@ function leaves(tree: Tree, path = ''): [key: string, text: string][] {
 }
 
 const textsOf = (locale: string) =>
-  new Map(sourcesIn(`common/locale/messages/${locale}`, /\.json$/).flatMap(({ text }) => leaves(JSON.parse(text) as Tree)));
+  new Map(
+    sourcesIn(`common/locale/messages/${locale}`, /\.json$/).flatMap(({ text }) => leaves(JSON.parse(text) as Tree)),
+  );
 
 const ar = textsOf('ar');
 const en = textsOf('en');
@@ -29,7 +31,10 @@ const code = ['web', 'bff', 'common']
 
 /** Code with Arabic letters that is not translatable, each with the reason. */
 const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
-  [/^bff\/ranking\/(case-type-words|everyday-(words|things)|stem|stop-words)\.ts$/, 'words and endings by which sentences are ranked'],
+  [
+    /^bff\/ranking\/(case-type-words|everyday-(words|things)|stem|stop-words)\.ts$/,
+    'words and endings by which sentences are ranked',
+  ],
   [/^common\/users\/common-words\.ts$/, 'passwords that are easy to guess'],
   [/^bff\/demo\//, 'demo data'],
   [/^bff\/cases\/reply-check\/|^common\/text\//, 'words by which replies are checked'],
@@ -44,7 +49,15 @@ const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
 ];
 
 /** Prefixes of keys that the code iterates over or builds from data. */
-const WALKED = ['errors.', 'fieldMessages.', 'privacy.', 'guideSamples.', 'provider.', 'notifications.', 'defaults.anonymized.'];
+const WALKED = [
+  'errors.',
+  'fieldMessages.',
+  'privacy.',
+  'guideSamples.',
+  'provider.',
+  'notifications.',
+  'defaults.anonymized.',
+];
 
 /** Keys that are built from a value: `t(`cases.status.${code}`)`. */
 const builtPrefixes = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map((match) => match[1]!);
@@ -73,7 +86,9 @@ describe('translations', () => {
   });
 
   it('take the limits of fields from the code', () => {
-    const examples = ['phone', 'color', 'colorContrast', 'importEncoding', 'importCharacters'].map((name) => `fieldMessages.${name}`);
+    const examples = ['phone', 'color', 'colorContrast', 'importEncoding', 'importCharacters'].map(
+      (name) => `fieldMessages.${name}`,
+    );
     const numbered = [...en, ...ar].filter(([key, text]) => key.startsWith('fieldMessages.') && /\p{Nd}/u.test(text));
     expect(numbered.map(([key]) => key).filter((key) => !examples.includes(key))).toEqual([]);
   });
@@ -93,12 +108,15 @@ describe('translations', () => {
   it('exist for every key in the code', () => {
     const known = new Set(stems(en));
     const roots = new Set([...known].map((key) => key.split('.')[0]));
-    const named = [...code.matchAll(/\bt\(\s*'([\w.+-]+)'/g)].map((match) => match[1]!).filter((key) => roots.has(key.split('.')[0]));
+    const named = [...code.matchAll(/\bt\(\s*'([\w.+-]+)'/g)]
+      .map((match) => match[1]!)
+      .filter((key) => roots.has(key.split('.')[0]));
     expect(named.filter((key) => !known.has(key) && !roots.has(key))).toEqual([]);
   });
 
   it('are in the same files in both languages', () => {
-    const files = (locale: string) => sourcesIn(`common/locale/messages/${locale}`, /\.json$/).map(({ path }) => path.split('/').at(-1));
+    const files = (locale: string) =>
+      sourcesIn(`common/locale/messages/${locale}`, /\.json$/).map(({ path }) => path.split('/').at(-1));
     expect(files('ar').sort()).toEqual(files('en').sort());
   });
 
@@ -111,7 +129,9 @@ describe('translations', () => {
   });
 
   it('have the catalogue’s codes and no others', () => {
-    const codes = [...new Set(stems(en).flatMap((key) => (key.startsWith('errors.') ? [key.slice('errors.'.length)] : [])))];
+    const codes = [
+      ...new Set(stems(en).flatMap((key) => (key.startsWith('errors.') ? [key.slice('errors.'.length)] : []))),
+    ];
     expect(codes.sort()).toEqual([...ERROR_CODES].sort());
   });
 });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => setup.close());
 
 describe('account linking at sign-in', () => {
-  const signInAs = async (person: Record<string, unknown>) => setup.signIn({}, { sub: `subject ${++subjects}`, ...person });
+  const signInAs = async (person: Record<string, unknown>) =>
+    setup.signIn({}, { sub: `subject ${++subjects}`, ...person });
 
   /** The Emirates IDs of the accounts with these emails. */
   const idsOf = async (...emails: unknown[]) => {
@@ -31,7 +32,10 @@ describe('account linking at sign-in', () => {
 
   it('finds the account by the verified email', async () => {
     const reply = await signInAs({ email: 'Content@portal.example', email_verified: true });
-    expect(reply.body.data).toMatchObject({ user: { email: 'content@portal.example' }, permissions: ['C0000', 'C0001', 'C0004', 'C0005'] });
+    expect(reply.body.data).toMatchObject({
+      user: { email: 'content@portal.example' },
+      permissions: ['C0000', 'C0001', 'C0004', 'C0005'],
+    });
   });
 
   it('finds the account by the verified mobile', async () => {
@@ -52,9 +56,10 @@ describe('account linking at sign-in', () => {
   it('finds a linked account by its subject after the email changes', async () => {
     const person = { sub: 'steady', email: 'manager@portal.example', email_verified: true };
     await setup.signIn({}, person);
-    expect((await setup.signIn({}, { sub: 'steady', email: 'other@example.com', email_verified: true })).body.data.user.email).toBe(
-      'manager@portal.example',
-    );
+    expect(
+      (await setup.signIn({}, { sub: 'steady', email: 'other@example.com', email_verified: true })).body.data.user
+        .email,
+    ).toBe('manager@portal.example');
   });
 
   it.each([
@@ -63,13 +68,23 @@ describe('account linking at sign-in', () => {
     ['no claims', {}, 'UMS_VAL_055'],
     [
       'an email and a mobile of two accounts',
-      { email: 'agent2@portal.example', email_verified: true, phone_number: '+971500000105', phone_number_verified: true },
+      {
+        email: 'agent2@portal.example',
+        email_verified: true,
+        phone_number: '+971500000105',
+        phone_number_verified: true,
+      },
       'UMS_VAL_055',
     ],
     ['an account linked to another subject', { email: 'content@portal.example', email_verified: true }, 'UMS_VAL_056'],
     [
       'an Emirates ID that differs from the account',
-      { email: 'customer@portal.example', email_verified: true, emirates_id: '784-1999-9999999-9', emirates_id_verified: true },
+      {
+        email: 'customer@portal.example',
+        email_verified: true,
+        emirates_id: '784-1999-9999999-9',
+        emirates_id_verified: true,
+      },
       'UMS_VAL_053',
     ],
   ])('refuses %s', async (_name, person, code) => {
@@ -119,8 +134,13 @@ describe('account linking at sign-in', () => {
     const admin = new Visitor(setup.portal);
     await setup.signIn({}, { sub: 'approving admin', email: adminEmail, email_verified: true }, admin);
     const [email, emiratesId] = ['typed-id@portal.example', '784-1985-1122334-4'];
-    const userId = await anApplicant(databaseOf(setup.portal), { email, email_verified: true, emirates_id: emiratesId }, false);
-    const approve = async () => (await admin.call(oversight.decide, { userId, action: 'APPROVE', remarks: 'Seen.' })).status;
+    const userId = await anApplicant(
+      databaseOf(setup.portal),
+      { email, email_verified: true, emirates_id: emiratesId },
+      false,
+    );
+    const approve = async () =>
+      (await admin.call(oversight.decide, { userId, action: 'APPROVE', remarks: 'Seen.' })).status;
 
     const person = { sub: 'typed ID', email, email_verified: true };
     await setup.signIn({}, person);
@@ -130,7 +150,11 @@ describe('account linking at sign-in', () => {
   });
 
   it('refuses a deactivated account', async () => {
-    await databaseOf(setup.portal).db.updateTable('users').set({ active: false }).where('email', '=', 'pending@portal.example').execute();
+    await databaseOf(setup.portal)
+      .db.updateTable('users')
+      .set({ active: false })
+      .where('email', '=', 'pending@portal.example')
+      .execute();
     expect((await signInAs({ email: 'pending@portal.example', email_verified: true })).body.code).toBe('UMS_VAL_052');
   });
 });

@@ -54,7 +54,11 @@ describe('API client access token', () => {
       await clients().requestToken({ ...grant, client_secret: client.secret }, basic(client)),
       await clients().requestToken(grant, { authorization: 'Basic %%%' }),
     ];
-    expect(await Promise.all(replies.map(async (reply) => [reply.status, ((await reply.json()) as { error: string }).error]))).toEqual([
+    expect(
+      await Promise.all(
+        replies.map(async (reply) => [reply.status, ((await reply.json()) as { error: string }).error]),
+      ),
+    ).toEqual([
       [400, 'invalid_request'],
       [401, 'invalid_client'],
       [401, 'invalid_client'],
@@ -111,15 +115,25 @@ describe('API client', () => {
       await reply.arrayBuffer();
       expect([endpoint.path, reply.status === 403]).toEqual([endpoint.path, !allowed.has(endpoint)]);
     }
-    expect((await callAsClient(portal, token, auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
+    expect((await callAsClient(portal, token, auth.permissions)).body.data.permissions).toEqual([
+      'C0000',
+      'C0001',
+      'C0003',
+      'C0005',
+    ]);
   });
 
   it('registered for an entity sees only cases of that entity', async () => {
     const customer = await verifiedVisitor(portal);
     const { id, entity } = await aCase(customer);
     const own = await clients().tokenOf(await clients().register(['cases:read'], entity.id));
-    const otherId = (await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow())
-      .id;
+    const otherId = (
+      await databaseOf(portal)
+        .db.selectFrom('entities')
+        .select('id')
+        .where('id', '!=', entity.id)
+        .executeTakeFirstOrThrow()
+    ).id;
     const others = await clients().tokenOf(await clients().register(['cases:read'], otherId));
     expect((await callAsClient(portal, own, cases.read, { incidentId: id })).body.data.incidents[0]).toMatchObject({
       id,
@@ -138,11 +152,22 @@ describe('API client', () => {
     const started = await callAsClient(portal, token, cases.act, { incidentId: id, action: 'START', version: 1 });
     expect(started.status).toBe(202);
     expect(
-      (await callAsClient(portal, token, cases.act, { incidentId: id, action: 'ASSIGN', version: started.body.data.incident.version }))
-        .status,
+      (
+        await callAsClient(portal, token, cases.act, {
+          incidentId: id,
+          action: 'ASSIGN',
+          version: started.body.data.incident.version,
+        })
+      ).status,
     ).toBe(409);
     expect(
-      (await callAsClient(portal, token, cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'Seen by the depot.' })).status,
+      (
+        await callAsClient(portal, token, cases.comment, {
+          incidentId: id,
+          contentType: 'TEXT_AREA',
+          text: 'Seen by the depot.',
+        })
+      ).status,
     ).toBe(201);
     const answered = await callAsClient(portal, token, cases.act, {
       incidentId: id,
@@ -163,7 +188,11 @@ describe('API client', () => {
   });
 
   it('cannot use a user’s token type, nor a user that of a client', async () => {
-    const client = await databaseOf(portal).db.selectFrom('api_clients').select('id').limit(1).executeTakeFirstOrThrow();
+    const client = await databaseOf(portal)
+      .db.selectFrom('api_clients')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const agent = await signedInUser(portal, 'agent');
     const usersToken = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;
     const clientsToken = await clients().tokenOf(await clients().register(['cases:read']));

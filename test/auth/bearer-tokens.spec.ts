@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => both.stop());
 
 describe('bearer token', () => {
-  const withBearer = (token: string, portal = one) => new Visitor(portal).call(auth.profile, {}, { authorization: `Bearer ${token}` });
+  const withBearer = (token: string, portal = one) =>
+    new Visitor(portal).call(auth.profile, {}, { authorization: `Bearer ${token}` });
 
   it('is valid on every instance for five minutes, and ends with its session', async () => {
     const visitor = await signedInUser(one, 'admin');
@@ -31,7 +32,8 @@ describe('bearer token', () => {
 
   it('is issued only for a role that the user has, as the profile is', async () => {
     const visitor = await signedInUser(one, 'customer');
-    for (const type of ['admin', 'agent']) expect((await visitor.call(auth.token, { type })).body.code).toBe('UMS_VAL_002');
+    for (const type of ['admin', 'agent'])
+      expect((await visitor.call(auth.token, { type })).body.code).toBe('UMS_VAL_002');
     expect((await visitor.call(auth.token, { type: 'root' })).status).toBe(400);
     expect((await visitor.call(auth.token, { type: 'normal-user' })).status).toBe(200);
     expect((await visitor.call(auth.profile, { type: 'agent' })).body.code).toBe('UMS_VAL_002');
@@ -42,7 +44,11 @@ describe('bearer token', () => {
     for (const type of ['user', 'admin'] as const) {
       const { accessToken } = (await admin.call(auth.token, { type })).body.data;
       for (const wanted of ['user', 'normal-user', 'admin', 'agent']) {
-        const reply = await new Visitor(one).call(auth.token, { type: wanted }, { authorization: `Bearer ${accessToken}` });
+        const reply = await new Visitor(one).call(
+          auth.token,
+          { type: wanted },
+          { authorization: `Bearer ${accessToken}` },
+        );
         expect([type, wanted, reply.status, reply.body.code]).toEqual([type, wanted, 403, 'UMS_VAL_002']);
       }
     }

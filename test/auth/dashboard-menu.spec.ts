@@ -47,11 +47,15 @@ describe('dashboard side menu', () => {
   it('leaves out the pages of features that the middleware does not implement', () => {
     const manager = caller(ROLE.agentManager);
     const pathsOf = (missingFeatures: readonly OptionalFeature[]) =>
-      (['dashboard', 'user'] as const).flatMap((slot) => menuFor(slot, { ...manager, missingFeatures }).map(({ path }) => path));
+      (['dashboard', 'user'] as const).flatMap((slot) =>
+        menuFor(slot, { ...manager, missingFeatures }).map(({ path }) => path),
+      );
     const left = pathsOf(['knownIssues', 'replyTemplates']);
     const hidden = new Set(pathsOf([]).filter((path) => !left.includes(path)));
     expect([...hidden].sort()).toEqual(['/admin/reply-templates', '/admin/reply-templates/add', '/known-issues']);
-    expect(dashboardFor({ ...manager, missingFeatures: ['replyTemplates'] }).map(({ slug }) => slug)).not.toContain('menu.reply-templates');
+    expect(dashboardFor({ ...manager, missingFeatures: ['replyTemplates'] }).map(({ slug }) => slug)).not.toContain(
+      'menu.reply-templates',
+    );
   });
 
   it('assigns every dashboard page to a section', () => {

@@ -32,16 +32,27 @@ describe('cross-site request protection', () => {
     before = await fingerprint(databaseOf(portal));
   });
 
-  it.each(Object.keys(CROSS_SITE_HEADERS))('refuses every state-changing request with %s, also with an admin session', async (kind) => {
-    const headers = Object.fromEntries(
-      Object.entries(defined(CROSS_SITE_HEADERS[kind])).map(([name, value]) => [name, value.replace('PORTAL', portal.url)]),
-    );
-    const cookie = [...people.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    for (const [method, path] of requests) {
-      const { status } = await fetch(portal.url + path, { method, headers: { ...headers, cookie }, body: '{}', redirect: 'manual' });
-      expect([method, path, status]).toEqual([method, path, 403]);
-    }
-  });
+  it.each(Object.keys(CROSS_SITE_HEADERS))(
+    'refuses every state-changing request with %s, also with an admin session',
+    async (kind) => {
+      const headers = Object.fromEntries(
+        Object.entries(defined(CROSS_SITE_HEADERS[kind])).map(([name, value]) => [
+          name,
+          value.replace('PORTAL', portal.url),
+        ]),
+      );
+      const cookie = [...people.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      for (const [method, path] of requests) {
+        const { status } = await fetch(portal.url + path, {
+          method,
+          headers: { ...headers, cookie },
+          body: '{}',
+          redirect: 'manual',
+        });
+        expect([method, path, status]).toEqual([method, path, 403]);
+      }
+    },
+  );
 
   it('leaves the database unchanged by the refused requests', async () => {
     expect(await fingerprint(databaseOf(portal))).toBe(before);
@@ -51,10 +62,14 @@ describe('cross-site request protection', () => {
 it('the matrix has an expectation for every endpoint and for every id in its input', () => {
   expect(ENDPOINTS.map(({ name }) => name).filter((name) => !MAY_CALL[name])).toEqual([]);
   expect(
-    ENDPOINTS.flatMap(({ name, endpoint }) => idsOf(endpoint).map((id) => `${name} ${id}`)).filter((key) => !ID_EXPECTATIONS[key]),
+    ENDPOINTS.flatMap(({ name, endpoint }) => idsOf(endpoint).map((id) => `${name} ${id}`)).filter(
+      (key) => !ID_EXPECTATIONS[key],
+    ),
   ).toEqual([]);
   expect(
-    Object.keys({ ...ID_EXPECTATIONS, ...MAY_CALL }).filter((key) => !ENDPOINTS.some(({ name }) => name === key.split(' ')[0])),
+    Object.keys({ ...ID_EXPECTATIONS, ...MAY_CALL }).filter(
+      (key) => !ENDPOINTS.some(({ name }) => name === key.split(' ')[0]),
+    ),
   ).toEqual([]);
 });
 
@@ -65,7 +80,9 @@ const SIGN_OUT_ENDPOINTS = ['auth.signOut', 'otp.revoke'];
 const inputFor = (name: string) => (name.startsWith('editors.add') ? { published: true } : {});
 
 /** Endpoints that take ids are covered by the object access suite. */
-const withoutIds = ENDPOINTS.filter(({ name }) => !SIGN_OUT_ENDPOINTS.includes(name) && !IDS.some((one) => one.name === name));
+const withoutIds = ENDPOINTS.filter(
+  ({ name }) => !SIGN_OUT_ENDPOINTS.includes(name) && !IDS.some((one) => one.name === name),
+);
 
 describe.each(withoutIds)('permissions of $name', ({ name, endpoint }) => {
   it('allows the listed roles and refuses all others', async () => {

@@ -21,7 +21,12 @@ let people = 0;
 /** Claims of a new person. */
 export function someone(): Record<string, unknown> {
   people += 1;
-  return { sub: `person ${people}`, email: `person${people}@example.com`, email_verified: true, name: `Person ${people}` };
+  return {
+    sub: `person ${people}`,
+    email: `person${people}@example.com`,
+    email_verified: true,
+    name: `Person ${people}`,
+  };
 }
 
 /** Starts a provider and a portal that uses it. `env`: more settings of the portal. */

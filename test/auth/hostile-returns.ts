@@ -14,7 +14,10 @@ export function describeHostileReturns(portalOf: () => Portal, addresses: readon
       const reply = await visitor.request('GET', path);
       await reply.body?.cancel();
       const location = reply.headers.get('location');
-      return { to: location === null ? null : new URL(location, portal.url), cookies: reply.headers.getSetCookie().join() };
+      return {
+        to: location === null ? null : new URL(location, portal.url),
+        cookies: reply.headers.getSetCookie().join(),
+      };
     };
 
     it('is ignored in the query and the cookie of the redirect pages', async () => {

@@ -49,7 +49,8 @@ describe('a new signing key of the identity provider', () => {
 
   it('is not looked for with each forged token', async () => {
     const replies = [];
-    for (let guess = 0; guess < 100; guess++) replies.push((await setup.signIn(forged(guess % 2 ? 'right' : `kid ${guess}`))).body.code);
+    for (let guess = 0; guess < 100; guess++)
+      replies.push((await setup.signIn(forged(guess % 2 ? 'right' : `kid ${guess}`))).body.code);
     expect(replies).toEqual(Array(100).fill('UMS_VAL_019'));
     expect(fetches()).toBe(1);
     expect((await setup.signIn()).status).toBe(200);

@@ -15,7 +15,10 @@ let setup: PortalWithProvider;
 let warnings: ReturnType<typeof logWarnings>;
 
 beforeEach(async () => {
-  setup = await startWithProvider({}, { OIDC_ROLES_CLAIM: 'groups', OIDC_ROLE_MAP: 'root=admin;editors=content-manager' });
+  setup = await startWithProvider(
+    {},
+    { OIDC_ROLES_CLAIM: 'groups', OIDC_ROLE_MAP: 'root=admin;editors=content-manager' },
+  );
   // The demo's own administrators do not sign in at this provider.
   await databaseOf(setup.portal).db.deleteFrom('sessions').execute();
   await databaseOf(setup.portal)
@@ -35,7 +38,11 @@ const outcomeOf = ({ status, body }: Reply<SignInResult>) => [
   body.data?.lastAdminRemoved,
 ];
 const accountOf = (person: Record<string, unknown>) =>
-  databaseOf(setup.portal).db.selectFrom('users').selectAll().where('email', '=', String(person['email'])).executeTakeFirstOrThrow();
+  databaseOf(setup.portal)
+    .db.selectFrom('users')
+    .selectAll()
+    .where('email', '=', String(person['email']))
+    .executeTakeFirstOrThrow();
 const adminCommand = (person: Record<string, unknown>, ...more: string[]) =>
   runCommand(setup.portal, 'admin', ['--email', String(person['email']), ...more]);
 const alarms = () => warnings.filter(([event]) => event === 'auth.last_admin_removed');
@@ -58,7 +65,11 @@ describe('the last administrator whose provider no longer gives the role', () =>
     expect((await visitor.call(auth.profile)).status).toBe(200);
     const { id } = await accountOf(person);
     expect(alarms()).toEqual([['auth.last_admin_removed', { accountId: id }]]);
-    const log = await databaseOf(setup.portal).db.selectFrom('account_decisions').select('details').where('user_id', '=', id).execute();
+    const log = await databaseOf(setup.portal)
+      .db.selectFrom('account_decisions')
+      .select('details')
+      .where('user_id', '=', id)
+      .execute();
     expect(log.map(({ details }) => details)).toContainEqual(
       expect.objectContaining({
         before: expect.objectContaining({ roles: [ROLE.admin] }),
@@ -107,7 +118,11 @@ describe('the role of an administrator that the command gives', () => {
     expect((await accountOf(person)).version).toBe(version);
     expect(outcomeOf(await signIn(person, ['editors']))).toEqual([200, [ROLE.admin, ROLE.contentManager], undefined]);
     const { db } = databaseOf(setup.portal);
-    const decisions = await db.selectFrom('account_decisions').select(['actor_id', 'remarks']).where('user_id', '=', id).execute();
+    const decisions = await db
+      .selectFrom('account_decisions')
+      .select(['actor_id', 'remarks'])
+      .where('user_id', '=', id)
+      .execute();
     expect(decisions).toContainEqual({ actor_id: null, remarks: 'npm run admin' });
     expect(await db.selectFrom('operator_audit_log').select(['action', 'user_id']).execute()).toEqual([
       { action: 'ADMIN_APPOINTED', user_id: id },

@@ -7,7 +7,12 @@ let portal: Portal;
 
 beforeAll(async () => {
   portal = await startPortal({
-    env: { LOGIN_MAX_ATTEMPTS: '5', LOGIN_MAX_ATTEMPTS_PER_ACCOUNT: '12', LOGIN_MAX_ATTEMPTS_PER_ADDRESS: '20', TRUST_PROXY: '1' },
+    env: {
+      LOGIN_MAX_ATTEMPTS: '5',
+      LOGIN_MAX_ATTEMPTS_PER_ACCOUNT: '12',
+      LOGIN_MAX_ATTEMPTS_PER_ADDRESS: '20',
+      TRUST_PROXY: '1',
+    },
   });
 });
 afterAll(() => portal.close());
@@ -54,19 +59,25 @@ describe('login form', () => {
     const html = await (await submitPassword(visitor, await openLoginForm(visitor), '', '')).text();
     expect(html).toContain('<html lang="ar" dir="rtl"');
     expect(html).toMatch(/id="login-error">أدخل/);
-    expect(html).toMatch(/id="password" name="password" required aria-invalid="true" aria-describedby="password-error"/);
+    expect(html).toMatch(
+      /id="password" name="password" required aria-invalid="true" aria-describedby="password-error"/,
+    );
   });
 
   it('escapes what the user typed', async () => {
     const visitor = new Visitor(portal);
-    const html = await (await submitPassword(visitor, await openLoginForm(visitor), '"><script>alert(1)</script>', 'x')).text();
+    const html = await (
+      await submitPassword(visitor, await openLoginForm(visitor), '"><script>alert(1)</script>', 'x')
+    ).text();
     expect(html).not.toContain('<script>alert');
   });
 
   it('has no scripts, no third-party resources and forbids framing', async () => {
     const visitor = new Visitor(portal);
     const reply = await visitor.request('GET', await openLoginForm(visitor));
-    expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';.*frame-ancestors 'none'/);
+    expect(reply.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'self';.*frame-ancestors 'none'/,
+    );
     expect(await reply.text()).not.toMatch(/<script|https?:\/\/|style="/);
   });
 
@@ -92,7 +103,13 @@ describe('login form', () => {
 });
 
 /** Submits a password from the given IP address. Returns the status. */
-async function guess(visitor: Visitor, login: string, password: string, address: string, shown?: string): Promise<number> {
+async function guess(
+  visitor: Visitor,
+  login: string,
+  password: string,
+  address: string,
+  shown?: string,
+): Promise<number> {
   const form = shown ?? (await openLoginForm(visitor));
   const body = new URLSearchParams({ login, password });
   return (await visitor.request('POST', form, { body, headers: { 'x-forwarded-for': address } })).status;
@@ -106,7 +123,8 @@ const spellings = (digits: string): string[] =>
     ),
   );
 
-const toArabicDigits = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+const toArabicDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 describe('password attempt limits', () => {
   it.each([
@@ -125,17 +143,24 @@ describe('password attempt limits', () => {
   it('share one limit between the user name, email and mobile of an account', async () => {
     const visitor = new Visitor(portal);
     const logins = ['pending@portal.example', ' PENDING@portal.example', '0500000105', '+971 50 000 0105'];
-    for (let tries = 0; tries < 5; tries++) await guess(visitor, defined(logins[tries % 4]), 'Wrong#2026', '198.51.100.3');
+    for (let tries = 0; tries < 5; tries++)
+      await guess(visitor, defined(logins[tries % 4]), 'Wrong#2026', '198.51.100.3');
     for (const login of logins) expect(await guess(visitor, login, PASSWORD, '198.51.100.3')).toBe(429);
   });
 
   it('do not count successful sign-ins from one IP address', async () => {
     for (let person = 0; person < 25; person++)
       expect(
-        await guess(new Visitor(portal), person % 2 ? 'customer@portal.example' : 'admin@portal.example', PASSWORD, '198.51.100.4'),
+        await guess(
+          new Visitor(portal),
+          person % 2 ? 'customer@portal.example' : 'admin@portal.example',
+          PASSWORD,
+          '198.51.100.4',
+        ),
       ).toBe(303);
     const wrong = [];
-    for (let tries = 0; tries < 21; tries++) wrong.push(await guess(new Visitor(portal), `nobody${tries}`, 'Wrong#2026', '198.51.100.4'));
+    for (let tries = 0; tries < 21; tries++)
+      wrong.push(await guess(new Visitor(portal), `nobody${tries}`, 'Wrong#2026', '198.51.100.4'));
     expect(wrong).toEqual([...Array<number>(20).fill(422), 429]);
   });
 
@@ -149,7 +174,8 @@ describe('password attempt limits', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(12);
     // Unknown devices are limited from any address; the known device keeps its own limit.
     expect(await guess(new Visitor(portal), 'content@portal.example', PASSWORD, '198.51.100.30')).toBe(429);
-    for (let tries = 0; tries < 4; tries++) expect(await guess(owner, 'content@portal.example', 'Wrong#2026', '198.51.100.20')).toBe(422);
+    for (let tries = 0; tries < 4; tries++)
+      expect(await guess(owner, 'content@portal.example', 'Wrong#2026', '198.51.100.20')).toBe(422);
     expect(await guess(owner, 'content@portal.example', PASSWORD, '198.51.100.20')).toBe(303);
     owner.cookies.delete('idp');
     for (let tries = 0; tries < 5; tries++) await guess(owner, 'content@portal.example', 'Wrong#2026', '198.51.100.31');
@@ -165,6 +191,8 @@ describe('password attempt limits', () => {
     const reply = await submitPassword(visitor, form, 'agent@portal.example', PASSWORD);
     const cookie = defined(reply.headers.getSetCookie().find((line) => line.startsWith('device=')));
     expect(cookie).toMatch(/^device=[\w-]{80,400}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
-    expect(Buffer.from(defined(cookie.slice(7).split(';')[0]), 'base64url').toString('latin1')).not.toMatch(/agent|subjects/);
+    expect(Buffer.from(defined(cookie.slice(7).split(';')[0]), 'base64url').toString('latin1')).not.toMatch(
+      /agent|subjects/,
+    );
   });
 });

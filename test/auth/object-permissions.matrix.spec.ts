@@ -49,7 +49,8 @@ describe.each(IDS)('access to the object in $key', ({ name, endpoint, expectatio
         const another = await asked(person, foreign.id);
         const refused = expectedOutcome(expected(expectation.foreign ?? 404, person), false);
         expect([person, 'foreign', ...outcome(another)]).toEqual([person, 'foreign', ...refused]);
-        if (expectation.missing === undefined && !expectation.found) expect([person, another.body]).toEqual([person, absent.body]);
+        if (expectation.missing === undefined && !expectation.found)
+          expect([person, another.body]).toEqual([person, absent.body]);
       }
       for (const id of inPath ? MALFORMED_IDS : MALFORMED_IDS.slice(0, 1)) {
         const { status } = await asked(person, id);

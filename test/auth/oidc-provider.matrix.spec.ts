@@ -111,7 +111,11 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const answering =
   (
     body: string,
-    { status = 200, headers = JSON_TYPE, at = '/token' }: { status?: number; headers?: OutgoingHttpHeaders; at?: string } = {},
+    {
+      status = 200,
+      headers = JSON_TYPE,
+      at = '/token',
+    }: { status?: number; headers?: OutgoingHttpHeaders; at?: string } = {},
   ) =>
   (path: string, response: ServerResponse): boolean =>
     path === at && !!response.writeHead(status, headers).end(body);
@@ -124,7 +128,11 @@ const BROKEN: [string, Behaviour['instead'], string][] = [
   ['answers userinfo with invalid JSON', answering('oops', { at: '/userinfo' }), 'UMS_VAL_050'],
   ['answers 500', answering('', { status: 500, headers: {} }), 'UMS_VAL_050'],
   ['refuses the code', answering('{"error":"invalid_grant"}', { status: 400 }), 'UMS_VAL_018'],
-  ['redirects to another host', answering('', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }), 'UMS_VAL_050'],
+  [
+    'redirects to another host',
+    answering('', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }),
+    'UMS_VAL_050',
+  ],
   ['sends an oversized ID token', answering(JSON.stringify(OVERSIZED_TOKEN)), 'UMS_VAL_050'],
   ['closes the connection', (path, response) => path === '/token' && !!response.destroy(), 'UMS_VAL_050'],
   ['streams an endless body', (path, response) => path === '/token' && streamEndlessly(response), 'UMS_VAL_050'],

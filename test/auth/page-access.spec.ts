@@ -159,7 +159,12 @@ describe('permissions', () => {
   ];
 
   it.each(PERMISSION_OF)('grants those of %s only while the account is verified', (role, permission) => {
-    expect([...permissionsOf([role.toUpperCase()], VERIFIED)]).toEqual(['C0000', 'C0001', 'C0005', ...(permission ? [permission] : [])]);
+    expect([...permissionsOf([role.toUpperCase()], VERIFIED)]).toEqual([
+      'C0000',
+      'C0001',
+      'C0005',
+      ...(permission ? [permission] : []),
+    ]);
     for (const status of [NON_VERIFIED, PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT])
       expect([...permissionsOf([role], status)]).toEqual(['C0000', 'C0001']);
   });
@@ -221,8 +226,11 @@ describe('page access', () => {
   });
 
   it('opens the case details to a guest with a verified mobile', () => {
-    expect(pageAccess('/case-details', { ...PEOPLE.guest, verifiedContact: { channel: 'SMS', destination: '+971500000001' } })).toBe(
-      'open',
-    );
+    expect(
+      pageAccess('/case-details', {
+        ...PEOPLE.guest,
+        verifiedContact: { channel: 'SMS', destination: '+971500000001' },
+      }),
+    ).toBe('open');
   });
 });

@@ -45,9 +45,18 @@ describe('the profile of a person from UAE PASS', () => {
 
   it.each([
     [{ fullnameAR: 'ساوميا,,,,شارما,,', fullnameEN: 'Ram,,,,Sharma,,' }, ['Ram', 'Sharma', 'ساوميا', 'شارما']],
-    [{ fullnameAR: 'ساوميا,,,,شارما,,', firstnameAR: 'راما', fullnameEN: 'Ram,Sharma' }, ['Ram', 'Sharma', 'راما', 'شارما']],
-    [{ fullnameAR: 'عبد الله محمد', firstnameEN: 'Abdulla', lastnameEN: 'Mohamed' }, ['Abdulla', 'Mohamed', 'عبد', 'الله محمد']],
-    [{ fullnameAR: 'عبد الله,,,,آل مكتوم,,', fullnameEN: 'Abdulla,X,Al Maktoum' }, ['Abdulla', 'X Al Maktoum', 'عبد الله', 'آل مكتوم']],
+    [
+      { fullnameAR: 'ساوميا,,,,شارما,,', firstnameAR: 'راما', fullnameEN: 'Ram,Sharma' },
+      ['Ram', 'Sharma', 'راما', 'شارما'],
+    ],
+    [
+      { fullnameAR: 'عبد الله محمد', firstnameEN: 'Abdulla', lastnameEN: 'Mohamed' },
+      ['Abdulla', 'Mohamed', 'عبد', 'الله محمد'],
+    ],
+    [
+      { fullnameAR: 'عبد الله,,,,آل مكتوم,,', fullnameEN: 'Abdulla,X,Al Maktoum' },
+      ['Abdulla', 'X Al Maktoum', 'عبد الله', 'آل مكتوم'],
+    ],
     [{ fullnameAR: 'سلمى,,,,الشامسي,,' }, ['سلمى', 'الشامسي', 'سلمى', 'الشامسي']],
     [{ fullnameEN: 'Ram,,,,Sharma,,', fullnameAR: ',,,' }, ['Ram', 'Sharma', 'Ram', 'Sharma']],
   ])('has the parts of the full name that are missing: %j', async (claims, names) => {
@@ -73,7 +82,10 @@ describe('the profile of a person from UAE PASS', () => {
     const person = aPerson({ fullnameEN: 'Ram,Sharma' });
     expect(await signIn(person)).toMatchObject({ nationality: null, gender: null });
     expect(await signIn({ ...person, nationalityEN: 'IND' })).toMatchObject({ nationality: 'IN', gender: null });
-    expect(await signIn({ ...person, nationalityEN: 'ARE', gender: 'Male' })).toMatchObject({ nationality: 'IN', gender: 'male' });
+    expect(await signIn({ ...person, nationalityEN: 'ARE', gender: 'Male' })).toMatchObject({
+      nationality: 'IN',
+      gender: 'male',
+    });
     expect(await signIn({ ...person, gender: 'Female' })).toMatchObject({ nationality: 'IN', gender: 'male' });
   });
 });
@@ -91,13 +103,21 @@ describe('the profile of a person from another provider', () => {
       ['Sara', 'Al Ali', 'سارة', 'العلي', 'AE', 'female'],
     ],
     [{ name: 'Sara Ali', nationalities: ['IRQ', 'EGY'], gender: 'other' }, ['Sara', 'Ali', 'Sara', 'Ali', 'IQ', null]],
-    [{ fullnameEN: 'Sara,,Ali', fullnameAR: 'سارة,,علي', nationalityEN: 'OMN' }, ['Sara', 'Ali', 'سارة', 'علي', 'OM', null]],
+    [
+      { fullnameEN: 'Sara,,Ali', fullnameAR: 'سارة,,علي', nationalityEN: 'OMN' },
+      ['Sara', 'Ali', 'سارة', 'علي', 'OM', null],
+    ],
   ])('has the standard claims, and those of UAE PASS: %j', async (claims, expected) => {
     const email = `other${++people}@example.com`;
     await setup.signIn({}, { sub: `other ${people}`, email, email_verified: true, ...claims });
     const stored = await profileOf(setup.portal, email);
-    expect([stored.first_name, stored.last_name, stored.first_name_ar, stored.last_name_ar, stored.nationality, stored.gender]).toEqual(
-      expected,
-    );
+    expect([
+      stored.first_name,
+      stored.last_name,
+      stored.first_name_ar,
+      stored.last_name_ar,
+      stored.nationality,
+      stored.gender,
+    ]).toEqual(expected);
   });
 });

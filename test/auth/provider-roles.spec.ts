@@ -31,7 +31,8 @@ beforeAll(async () => {
 afterAll(() => setup.close());
 
 const claims = (roles: string[], department: string | undefined = code) => ({ realm_access: { roles }, department });
-const rolesOf = (reply: Awaited<ReturnType<PortalWithProvider['signIn']>>) => reply.body.data.user.roles.map((role) => role.code);
+const rolesOf = (reply: Awaited<ReturnType<PortalWithProvider['signIn']>>) =>
+  reply.body.data.user.roles.map((role) => role.code);
 
 describe('roles from the identity provider', () => {
   it('are given at sign-in with the entity, and removed when the claim no longer has them', async () => {
@@ -51,7 +52,11 @@ describe('roles from the identity provider', () => {
     expect(again.version).toBe(account.version);
     const last = await setup.signIn({}, { ...person, ...claims([]) });
     expect([rolesOf(last), last.body.data.permissions]).toEqual([[ROLE.user], ['C0000', 'C0001', 'C0005']]);
-    const log = await db.selectFrom('account_decisions').select(['action', 'actor_id']).where('user_id', '=', account.id).execute();
+    const log = await db
+      .selectFrom('account_decisions')
+      .select(['action', 'actor_id'])
+      .where('user_id', '=', account.id)
+      .execute();
     expect(log).toEqual([
       { action: 'ACCESS', actor_id: null },
       { action: 'ACCESS', actor_id: null },
@@ -64,15 +69,25 @@ describe('roles from the identity provider', () => {
     await setup.signIn({}, { ...person, ...claims(['CN=Agents,OU=City']) }, agent);
     const { db } = databaseOf(setup.portal);
     const email = String(person['email']);
-    const { id: toUserId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const { id: toUserId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     const incident = await aCase(await verifiedVisitor(setup.portal));
     expect((await act(agent, incident.id, 'START')).status).toBe(202);
     const colleague = new Visitor(setup.portal);
     await setup.signIn({}, { ...someone(), ...claims(['CN=Agents,OU=City']) }, colleague);
     const { today } = (await colleague.call(delegation.delegations)).body.data;
     expect((await colleague.call(delegation.delegate, { toUserId, from: today, to: today })).status).toBe(201);
-    const other = await db.selectFrom('entities').select('code').where('id', '=', OTHER_ENTITY).executeTakeFirstOrThrow();
-    expect(rolesOf(await setup.signIn({}, { ...person, ...claims(['CN=Agents,OU=City'], other.code) }))).toEqual([ROLE.agent]);
+    const other = await db
+      .selectFrom('entities')
+      .select('code')
+      .where('id', '=', OTHER_ENTITY)
+      .executeTakeFirstOrThrow();
+    expect(rolesOf(await setup.signIn({}, { ...person, ...claims(['CN=Agents,OU=City'], other.code) }))).toEqual([
+      ROLE.agent,
+    ]);
     const { workspace, events } = await readCase(colleague, { incidentId: incident.id });
     expect(defined(workspace).assignee).toBeNull();
     expect(events.at(-1)).toMatchObject({ kind: 'ASSIGN', actor: 'system', from: { nameEn: 'Salma Moves' }, to: null });
@@ -87,7 +102,11 @@ describe('roles from the identity provider', () => {
     await setup.signIn({}, { ...person, ...claims(['CN=Agents,OU=City']) });
     const { db } = databaseOf(setup.portal);
     const account = () =>
-      db.selectFrom('users').select(['id', 'roles', 'branches']).where('email', '=', String(person['email'])).executeTakeFirstOrThrow();
+      db
+        .selectFrom('users')
+        .select(['id', 'roles', 'branches'])
+        .where('email', '=', String(person['email']))
+        .executeTakeFirstOrThrow();
     const { id } = await account();
     const branches = [{ kind: BRANCH_KIND.super }];
     await db
@@ -124,8 +143,14 @@ describe('roles from the identity provider', () => {
     expect(invited.status).toBe(201);
     expect(rolesOf(await setup.signIn({}, { ...person, ...claims(['CN=Agents,OU=City']) }))).toEqual([ROLE.agent]);
     const late = someone();
-    const { userId } = (await root.call(invitations.invite, { email: late['email'], nameEn: 'Late', nameAr: 'متأخر', roles: [ROLE.admin] }))
-      .body.data.invitation;
+    const { userId } = (
+      await root.call(invitations.invite, {
+        email: late['email'],
+        nameEn: 'Late',
+        nameAr: 'متأخر',
+        roles: [ROLE.admin],
+      })
+    ).body.data.invitation;
     await databaseOf(setup.portal)
       .db.updateTable('password_links')
       .set({ expires_at: new Date(0) })

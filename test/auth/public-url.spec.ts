@@ -22,14 +22,19 @@ describe('public HTTPS address', () => {
 
   it('sets __Host- cookies and redirects back to the public address', async () => {
     const { location, cookies } = await ask('/auth/login', 'portal.example');
-    expect(cookies[0]).toMatch(/^__Host-sign-in=[\w-]{43}; Max-Age=900; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookies[0]).toMatch(
+      /^__Host-sign-in=[\w-]{43}; Max-Age=900; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const to = new URL(defined(location));
     expect(to.origin + to.pathname).toBe('https://portal.example/idp/auth');
     expect(to.searchParams.get('redirect_uri')).toBe('https://portal.example/auth/auth-return');
   });
 
   it('redirects requests for another host to the public address', async () => {
-    expect(await ask('/auth/login', 'evil.example')).toEqual({ location: 'https://portal.example/auth/login', cookies: [] });
+    expect(await ask('/auth/login', 'evil.example')).toEqual({
+      location: 'https://portal.example/auth/login',
+      cookies: [],
+    });
   });
 
   it('ignores the Host header in the embedded provider’s redirects', async () => {

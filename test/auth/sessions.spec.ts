@@ -75,7 +75,12 @@ describe('session', () => {
   it('reports its remaining time without extending it, and is renewed for every instance', async () => {
     const visitor = await signedInUser(one, 'customer');
     const left = async (browser = visitor) => (await browser.call(auth.session)).body.data;
-    expect(await left()).toEqual({ userId: expect.any(String), endsInSeconds: 1800, warnSeconds: 120, renewable: true });
+    expect(await left()).toEqual({
+      userId: expect.any(String),
+      endsInSeconds: 1800,
+      warnSeconds: 120,
+      renewable: true,
+    });
     clock.advance(1700);
     expect((await left()).endsInSeconds).toBe(100);
     expect((await visitor.call(auth.renewSession)).body.data.endsInSeconds).toBe(1800);
@@ -116,7 +121,11 @@ describe('session', () => {
   it('reflects a changed account status at the next request on every instance', async () => {
     const visitor = await signedInUser(one, 'unverified');
     await users('unverified').set({ status: 1 }).execute();
-    expect((await elsewhere(visitor).call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0005']);
+    expect((await elsewhere(visitor).call(auth.permissions)).body.data.permissions).toEqual([
+      'C0000',
+      'C0001',
+      'C0005',
+    ]);
     await users('unverified').set({ status: 3 }).execute();
     expect((await visitor.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001']);
     expect((await visitor.call(auth.profile)).body.data.user.status).toBe(0);
@@ -127,7 +136,11 @@ describe('session', () => {
     ['the account is deactivated', () => ({ active: false })],
   ])('ends when %s', async (_name, change) => {
     const visitor = await signedInUser(one, 'agent');
-    const { version } = await database.db.selectFrom('users').select('version').where('username', '=', 'agent').executeTakeFirstOrThrow();
+    const { version } = await database.db
+      .selectFrom('users')
+      .select('version')
+      .where('username', '=', 'agent')
+      .executeTakeFirstOrThrow();
     await users('agent').set(change(version)).execute();
     expect(await status(visitor)).toBe(401);
     await users('agent').set({ active: true }).execute();
@@ -163,7 +176,8 @@ describe('two instances', () => {
     const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile: newMobile() });
     const wrong = (browser: Visitor) => browser.call(otp.prove, { requestId: sent.body.data.requestId, otp: '000000' });
     const codes = [];
-    for (const browser of [visitor, elsewhere(visitor), visitor, elsewhere(visitor)]) codes.push((await wrong(browser)).body.code);
+    for (const browser of [visitor, elsewhere(visitor), visitor, elsewhere(visitor)])
+      codes.push((await wrong(browser)).body.code);
     expect(codes).toEqual(['OTP_B50001', 'OTP_B50001', 'OTP_B50003', 'OTP_B50003']);
   });
 

@@ -5,7 +5,15 @@ import { defined, matchGroup } from '../support/defined.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { describeHostileReturns } from './hostile-returns.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { signedInUser, follow, authorizationResponse, signIn, openLoginForm, followToReturn, submitPassword } from '../support/sign-in.ts';
+import {
+  signedInUser,
+  follow,
+  authorizationResponse,
+  signIn,
+  openLoginForm,
+  followToReturn,
+  submitPassword,
+} from '../support/sign-in.ts';
 import { aCase, aCaseInput, verifiedVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -69,7 +77,10 @@ describe('sign-in', () => {
 
   it('sets the session and display cookies with their attributes', async () => {
     const visitor = new Visitor(portal);
-    const back = await followToReturn(visitor, await submitPassword(visitor, await openLoginForm(visitor), 'customer', PASSWORD));
+    const back = await followToReturn(
+      visitor,
+      await submitPassword(visitor, await openLoginForm(visitor), 'customer', PASSWORD),
+    );
     const cookies = await setCookies(visitor, back);
     expect(cookies.find((line) => line.startsWith('token='))).toMatch(
       /^token=[\w-]{43}; Max-Age=43200; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
@@ -167,7 +178,11 @@ describe('authorization response', () => {
       async (back: object, visitor: Visitor) => ({ visitor, back: { ...back, state: 'A'.repeat(43) } }),
       'UMS_VAL_018',
     ],
-    ['with another code', async (back: object, visitor: Visitor) => ({ visitor, back: { ...back, code: 'A'.repeat(43) } }), 'UMS_VAL_018'],
+    [
+      'with another code',
+      async (back: object, visitor: Visitor) => ({ visitor, back: { ...back, code: 'A'.repeat(43) } }),
+      'UMS_VAL_018',
+    ],
     [
       'from another issuer',
       async (back: object, visitor: Visitor) => ({ visitor, back: { ...back, iss: 'https://evil.example' } }),
@@ -183,7 +198,10 @@ describe('authorization response', () => {
 
   it('is refused with the code of another attempt', async () => {
     const visitor = new Visitor(portal);
-    const [one, two] = [await authorizationResponse(visitor, 'customer'), await authorizationResponse(visitor, 'customer')];
+    const [one, two] = [
+      await authorizationResponse(visitor, 'customer'),
+      await authorizationResponse(visitor, 'customer'),
+    ];
     expect((await visitor.call(auth.signIn, { code: one.code, state: two.state })).body.code).toBe('UMS_VAL_018');
   });
 
@@ -193,7 +211,10 @@ describe('authorization response', () => {
 
   it('is refused when the account was deactivated meanwhile', async () => {
     const visitor = new Visitor(portal);
-    const back = await followToReturn(visitor, await submitPassword(visitor, await openLoginForm(visitor), 'unverified', PASSWORD));
+    const back = await followToReturn(
+      visitor,
+      await submitPassword(visitor, await openLoginForm(visitor), 'unverified', PASSWORD),
+    );
     const close = (active: boolean) =>
       databaseOf(portal).db.updateTable('users').set({ active }).where('username', '=', 'unverified').execute();
     await close(false);

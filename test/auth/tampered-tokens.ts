@@ -12,7 +12,10 @@ export const TAMPERED: [string, Behaviour][] = [
   ['alg "none"', { idToken: (claims) => `${part({ alg: 'none' })}.${part(claims)}.` }],
   ['alg "NoNe"', { idToken: (claims) => `${part({ alg: 'NoNe' })}.${part(claims)}.` }],
   ['no signature', { idToken: async (claims, { right }) => (await sign(claims, right)).replace(/[^.]+$/, '') }],
-  ['an altered signature', { idToken: async (claims, { right }) => (await sign(claims, right)).slice(0, -8) + 'AAAAAAAA' }],
+  [
+    'an altered signature',
+    { idToken: async (claims, { right }) => (await sign(claims, right)).slice(0, -8) + 'AAAAAAAA' },
+  ],
   [
     'an altered payload',
     {
@@ -31,7 +34,10 @@ export const TAMPERED: [string, Behaviour][] = [
   ['no issuer', { claims: without('iss') }],
   ['another audience', { claims: withClaim('aud', 'another-client') }],
   ['no audience', { claims: without('aud') }],
-  ['several audiences and another authorized party', { claims: (claims) => ({ ...claims, aud: [CLIENT.id, 'other'], azp: 'other' }) }],
+  [
+    'several audiences and another authorized party',
+    { claims: (claims) => ({ ...claims, aud: [CLIENT.id, 'other'], azp: 'other' }) },
+  ],
   ['several audiences and no authorized party', { claims: withClaim('aud', [CLIENT.id, 'other']) }],
   ['another nonce', { claims: withClaim('nonce', 'x'.repeat(43)) }],
   ['no nonce', { claims: without('nonce') }],
@@ -51,17 +57,24 @@ export const TAMPERED: [string, Behaviour][] = [
   [
     'an unknown critical header',
     {
-      idToken: async (claims, { right }) => withHeader(await sign(claims, right), { alg: 'RS256', kid: 'right', crit: ['x'], x: 1 }),
+      idToken: async (claims, { right }) =>
+        withHeader(await sign(claims, right), { alg: 'RS256', kid: 'right', crit: ['x'], x: 1 }),
     },
   ],
-  ['the userinfo of another subject', { userinfo: { sub: 'admin', email: 'admin@portal.example', email_verified: true } }],
+  [
+    'the userinfo of another subject',
+    { userinfo: { sub: 'admin', email: 'admin@portal.example', email_verified: true } },
+  ],
   ['a userinfo without a subject', { userinfo: { email: 'admin@portal.example', email_verified: true } }],
   ['an HMAC signed with the public key', { idToken: (claims, { published }) => hmac(claims, published) }],
   [
     'an embedded key in the header',
     { idToken: async (claims, { wrong, wrongJwk }) => sign(claims, wrong, { kid: undefined, jwk: wrongJwk }) },
   ],
-  ['the right key under an unknown key id', { idToken: (claims, { right }) => sign(claims, right, { kid: 'another' }) }],
+  [
+    'the right key under an unknown key id',
+    { idToken: (claims, { right }) => sign(claims, right, { kid: 'another' }) },
+  ],
   [
     'an algorithm that differs from the signature',
     { idToken: async (claims, { right }) => withHeader(await sign(claims, right), { alg: 'ES256', kid: 'right' }) },

@@ -59,7 +59,16 @@ async function signIn(person: object, visitor = new Visitor(portal)) {
 const accountOf = (email: string) =>
   databaseOf(portal)
     .db.selectFrom('users')
-    .select(['status', 'emirates_id', 'mobile', 'email_verified', 'mobile_verified', 'first_name', 'last_name', 'first_name_ar'])
+    .select([
+      'status',
+      'emirates_id',
+      'mobile',
+      'email_verified',
+      'mobile_verified',
+      'first_name',
+      'last_name',
+      'first_name_ar',
+    ])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
 
@@ -108,7 +117,10 @@ describe('sign-in with UAE PASS', () => {
     await signIn(person);
     expect(await accountOf(person.email)).toMatchObject({ status: ACCOUNT_STATUS.NON_VERIFIED, emirates_id: null });
     expect((await signIn({ ...person, userType: 'SOP2' })).status).toBe(200);
-    expect(await accountOf(person.email)).toMatchObject({ status: ACCOUNT_STATUS.VERIFIED, emirates_id: '784-2000-1234567-1' });
+    expect(await accountOf(person.email)).toMatchObject({
+      status: ACCOUNT_STATUS.VERIFIED,
+      emirates_id: '784-2000-1234567-1',
+    });
   });
 
   it('verifies a visitor, who has no Emirates ID', async () => {
@@ -120,7 +132,11 @@ describe('sign-in with UAE PASS', () => {
     const person = { ...VISITOR, uuid: 'typed', email: 'typed@example.com', mobile: '971566612399' };
     await signIn({ ...person, userType: 'SOP1' });
     const { db } = databaseOf(portal);
-    await db.updateTable('users').set({ emirates_id: '784-1999-7654321-1' }).where('email', '=', person.email).execute();
+    await db
+      .updateTable('users')
+      .set({ emirates_id: '784-1999-7654321-1' })
+      .where('email', '=', person.email)
+      .execute();
     await signIn(person);
     expect((await accountOf(person.email)).status).toBe(ACCOUNT_STATUS.NON_VERIFIED);
     await signIn({ ...person, userType: 'SOP2', idn: '784200099999991' });

@@ -16,9 +16,13 @@ afterAll(() => portal.close());
 describe('the access log of a case', () => {
   it('has one read for a member of staff who opens only the conversation, also twice, and none for the customer', async () => {
     const owner = await verifiedVisitor(portal);
-    const [agent, manager] = [await aMemberOfStaff(portal, { entityId: OWN_ENTITY }), await signedInUser(portal, 'manager')];
+    const [agent, manager] = [
+      await aMemberOfStaff(portal, { entityId: OWN_ENTITY }),
+      await signedInUser(portal, 'manager'),
+    ];
     const incidentId = (await aCase(owner, { entityId: OWN_ENTITY })).id;
-    for (const reader of [agent, agent, owner]) expect((await reader.call(cases.comments, { incidentId })).status).toBe(200);
+    for (const reader of [agent, agent, owner])
+      expect((await reader.call(cases.comments, { incidentId })).status).toBe(200);
     const { accesses } = (await manager.call(agentWorkspace.accesses, { incidentId })).body.data;
     expect(accesses.map(({ action }) => action)).toEqual(['READ']);
   });

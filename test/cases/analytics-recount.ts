@@ -86,17 +86,26 @@ export function totalsOf(cases: readonly RecountedCase[]) {
   const answered = cases.filter(({ days }) => days !== null);
   const sorted = answered.map(({ days }) => defined(days)).sort((a, b) => a - b);
   const count = sorted.length;
-  const share = (isCounted: (one: RecountedCase) => boolean | null) => (count ? answered.filter(isCounted).length / count : null);
+  const share = (isCounted: (one: RecountedCase) => boolean | null) =>
+    count ? answered.filter(isCounted).length / count : null;
   return {
     submitted: cases.length,
     answered: count,
     onTime: share(({ onTime }) => onTime),
-    medianDays: count ? (defined(sorted[Math.floor((count - 1) / 2)]) + defined(sorted[Math.floor(count / 2)])) / 2 : null,
+    medianDays: count
+      ? (defined(sorted[Math.floor((count - 1) / 2)]) + defined(sorted[Math.floor(count / 2)])) / 2
+      : null,
     restudied: share(({ restudied }) => restudied),
   };
 }
 
-const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Omit<Analytics['total'], 'problems' | 'people'>) => ({
+const countsOf = ({
+  submitted,
+  answered,
+  onTime,
+  medianDays,
+  restudied,
+}: Omit<Analytics['total'], 'problems' | 'people'>) => ({
   submitted,
   answered,
   onTime,
@@ -107,7 +116,10 @@ const byId = (rows: Analytics['type']) =>
   Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
 const grouped = (all: readonly RecountedCase[], of: (one: RecountedCase) => string | number) =>
   Object.fromEntries(
-    [...new Set(all.map((one) => String(of(one))))].map((key) => [key, totalsOf(all.filter((one) => String(of(one)) === key))]),
+    [...new Set(all.map((one) => String(of(one))))].map((key) => [
+      key,
+      totalsOf(all.filter((one) => String(of(one)) === key)),
+    ]),
   );
 
 /** Compares every figure of an answer with a recount of its cases. */
@@ -119,8 +131,14 @@ export function expectTotals(found: Analytics, all: readonly RecountedCase[]): v
   expect(byId(found.entity)).toEqual(grouped(mine, ({ entityId }) => entityId));
   expect(byId(found.channel)).toEqual(grouped(mine, ({ channelId }) => channelId));
   for (const { from, to, submitted, answered } of found.time) {
-    expect([from, submitted]).toEqual([from, mine.filter((one) => one.submitted >= from && one.submitted <= to).length]);
-    expect([from, answered]).toEqual([from, all.filter((one) => one.answered && one.answered >= from && one.answered <= to).length]);
+    expect([from, submitted]).toEqual([
+      from,
+      mine.filter((one) => one.submitted >= from && one.submitted <= to).length,
+    ]);
+    expect([from, answered]).toEqual([
+      from,
+      all.filter((one) => one.answered && one.answered >= from && one.answered <= to).length,
+    ]);
   }
   expect([defined(found.time[0]).from, defined(found.time.at(-1)).to]).toEqual([found.from, found.to]);
   const { services, agents, causes } = found.restudies;

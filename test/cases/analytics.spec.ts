@@ -56,9 +56,15 @@ describe('analytics', () => {
     await expectRecounted(await read(admin));
     await expectRecounted(await read(admin, {}));
     await expectRecounted(await read(admin, { from: '2026-11-01', to: '2026-11-20' }));
-    await expectRecounted(await read(admin, { from: '2026-06-03', to: '2026-11-20', caseTypeId: 2 }), ({ typeId }) => typeId === 2);
+    await expectRecounted(
+      await read(admin, { from: '2026-06-03', to: '2026-11-20', caseTypeId: 2 }),
+      ({ typeId }) => typeId === 2,
+    );
     await expectRecounted(await read(admin, { ...WHOLE, channelId: 2 }), ({ channelId }) => channelId === 2);
-    await expectRecounted(await read(admin, { ...WHOLE, entityId: OWN_ENTITY }), ({ entityId }) => entityId === OWN_ENTITY);
+    await expectRecounted(
+      await read(admin, { ...WHOLE, entityId: OWN_ENTITY }),
+      ({ entityId }) => entityId === OWN_ENTITY,
+    );
   });
 
   it('follows a case through waiting for the customer, resolution and re-study', async () => {
@@ -103,7 +109,8 @@ describe('analytics', () => {
   it('averages the ratings of each survey question', async () => {
     const { satisfaction } = await read(admin);
     const rows = await databaseOf(portal).db.selectFrom('survey_answers').selectAll().execute();
-    const mean = (some: typeof rows) => Math.round((some.reduce((sum, { rating }) => sum + rating, 0) / some.length) * 100) / 100;
+    const mean = (some: typeof rows) =>
+      Math.round((some.reduce((sum, { rating }) => sum + rating, 0) / some.length) * 100) / 100;
     expect(satisfaction.average).toBe(mean(rows));
     for (const { optionId, average, answers, counts } of satisfaction.questions) {
       const own = rows.filter(({ option_id }) => option_id === optionId);
@@ -118,7 +125,8 @@ describe('analytics for an agent manager', () => {
     const own = await read(manager);
     await expectRecounted(own, ({ entityId }) => entityId === OWN_ENTITY);
     expect(own.entity.map(({ id }) => id)).toEqual([OWN_ENTITY]);
-    for (const entityId of [OTHER_ENTITY, randomUUID()]) expect((await manager.call(analytics.read, { entityId })).status).toBe(404);
+    for (const entityId of [OTHER_ENTITY, randomUUID()])
+      expect((await manager.call(analytics.read, { entityId })).status).toBe(404);
     expect((await read(manager, { ...WHOLE, entityId: OWN_ENTITY.toUpperCase() })).total).toEqual(own.total);
   });
 });
@@ -135,9 +143,13 @@ describe('analytics input validation', () => {
 
 describe('CSV export of a chart', () => {
   const csv = async (language: string, part: string) => {
-    const reply = await admin.request('GET', `/api/incidents/analytics/csv?part=${part}&from=2023-01-01&to=2026-12-31`, {
-      headers: { 'accept-language': language },
-    });
+    const reply = await admin.request(
+      'GET',
+      `/api/incidents/analytics/csv?part=${part}&from=2023-01-01&to=2026-12-31`,
+      {
+        headers: { 'accept-language': language },
+      },
+    );
     const bytes = new Uint8Array(await reply.arrayBuffer());
     return { reply, bytes, lines: new TextDecoder('utf-8').decode(bytes).trimEnd().split('\r\n') };
   };
@@ -146,8 +158,12 @@ describe('CSV export of a chart', () => {
     const { entity } = await read(admin);
     const english = await csv('en', 'entity');
     expect([...english.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(english.reply.headers.get('content-disposition')).toMatch(/attachment; filename="?analytics-entity-2023-01-01-2026-12-31\.csv/);
-    expect(english.lines[0]).toBe('Entity,Submitted,Answered,On time (%),Median working days,Re-studied (%),Confirmed fixed (%)');
+    expect(english.reply.headers.get('content-disposition')).toMatch(
+      /attachment; filename="?analytics-entity-2023-01-01-2026-12-31\.csv/,
+    );
+    expect(english.lines[0]).toBe(
+      'Entity,Submitted,Answered,On time (%),Median working days,Re-studied (%),Confirmed fixed (%)',
+    );
     expect(english.lines).toHaveLength(entity.length + 1);
     expect(defined(english.lines[1]).split(',').slice(-6, -4)).toEqual([
       String(defined(entity[0]).submitted),
@@ -157,11 +173,18 @@ describe('CSV export of a chart', () => {
 
   it('escapes values that a spreadsheet would run as formulas', async () => {
     const { db } = databaseOf(portal);
-    await db.updateTable('entities').set({ name_en: '=HYPERLINK("http://evil.example","x"), 1' }).where('id', '=', OWN_ENTITY).execute();
+    await db
+      .updateTable('entities')
+      .set({ name_en: '=HYPERLINK("http://evil.example","x"), 1' })
+      .where('id', '=', OWN_ENTITY)
+      .execute();
     clock.advance(61);
     const { lines } = await csv('en', 'entity');
-    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\), 1",/);
-    for (const part of ['time', 'status', 'type', 'channel', 'satisfaction']) expect((await csv('ar', part)).reply.status).toBe(200);
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(
+      /^"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\), 1",/,
+    );
+    for (const part of ['time', 'status', 'type', 'channel', 'satisfaction'])
+      expect((await csv('ar', part)).reply.status).toBe(200);
   });
 });
 
@@ -178,7 +201,9 @@ describe('bulk seed', () => {
       .selectAll()
       .where('kind', 'not in', ['SUBMIT', ...SLA_LEVELS, ...AUDIT_EVENTS])
       .execute();
-    expect(events.filter(({ kind, from_status }) => !ruleOf(kind as 'START').from.includes(defined(from_status)))).toEqual([]);
+    expect(
+      events.filter(({ kind, from_status }) => !ruleOf(kind as 'START').from.includes(defined(from_status))),
+    ).toEqual([]);
     expect(events.filter(({ at }) => at > clock.now())).toEqual([]);
   });
 
@@ -199,15 +224,21 @@ describe('bulk seed', () => {
   });
 
   it('refuses to run twice with the same seed', async () => {
-    await expect(seedCases(portal, { cases: 5, seed: 7, now: clock.now() })).rejects.toThrow('already has cases of seed 7');
+    await expect(seedCases(portal, { cases: 5, seed: 7, now: clock.now() })).rejects.toThrow(
+      'already has cases of seed 7',
+    );
   });
 
   it('creates cases that text search finds for rare and frequent words, old and new', async () => {
     const found = [];
     for (const text of ['شارع', 'street', 'school', 'street 7 ', 'khalifa', 'zzqq'])
-      found.push(await expectFound(portal, admin, text), await expectFound(portal, manager, text, { entity: OWN_ENTITY }));
+      found.push(
+        await expectFound(portal, admin, text),
+        await expectFound(portal, manager, text, { entity: OWN_ENTITY }),
+      );
     for (const narrowed of [{ caseTypeId: 1 }, { channelId: 2 }, { caseTypeId: 1, channelId: 2 }])
-      for (const text of ['street', 'school', 'khalifa street']) found.push(await expectFound(portal, admin, text, narrowed));
+      for (const text of ['street', 'school', 'khalifa street'])
+        found.push(await expectFound(portal, admin, text, narrowed));
     expect(new Set(found.map((many) => many > LIMITS.searchMax)).size).toBe(2);
   });
 });

@@ -34,7 +34,8 @@ async function answeredOnTime(): Promise<number> {
 }
 
 const recounted = async (id: string) =>
-  defined((await recountBy(await signedInUser(portal, 'admin'), databaseOf(portal))).find((one) => one.id === id)).onTime;
+  defined((await recountBy(await signedInUser(portal, 'admin'), databaseOf(portal))).find((one) => one.id === id))
+    .onTime;
 
 it('counts an answer as on time until the due date, which a reply on a day off moves to the next working day', async () => {
   const visitor = await verifiedVisitor(portal);
@@ -52,8 +53,13 @@ it('counts an answer as on time until the due date, which a reply on a day off m
   moveTo(8, '10:00:00');
   const later = await signedInUser(portal, 'agent');
   await act(later, straight.id, 'START');
-  for (const { id } of [late, straight]) expect((await act(later, id, 'RESOLVE', { text: 'Mended.' })).status).toBe(202);
-  expect([(await answeredOnTime()) - before, await recounted(late.id), await recounted(straight.id)]).toEqual([1, false, false]);
+  for (const { id } of [late, straight])
+    expect((await act(later, id, 'RESOLVE', { text: 'Mended.' })).status).toBe(202);
+  expect([(await answeredOnTime()) - before, await recounted(late.id), await recounted(straight.id)]).toEqual([
+    1,
+    false,
+    false,
+  ]);
 });
 
 it('does not count an answer on the day off after the due date', async () => {

@@ -72,14 +72,22 @@ describe('event hash chain', () => {
 
   it.each([
     ['the actor', sql`update case_events set actor = 'customer' where seq = 2 and case_id =`, 'event 2 (ASSIGN,'],
-    ['the time', sql`update case_events set at = at + interval '1 second' where seq = 3 and case_id =`, 'event 3 (START,'],
+    [
+      'the time',
+      sql`update case_events set at = at + interval '1 second' where seq = 3 and case_id =`,
+      'event 3 (START,',
+    ],
     [
       'the assignee',
       sql`update case_events set actor_names = '{"to":{"nameEn":"A","nameAr":"ب"}}' where seq = 2 and case_id =`,
       'event 2 (ASSIGN,',
     ],
     ['the text', sql`update case_events set text = 'Which lamp?' where seq = 4 and case_id =`, 'event 4 (ASK,'],
-    ['a text that was added', sql`update case_events set text = 'Yes.', text_salt = 'x' where seq = 3 and case_id =`, 'event 3 (START,'],
+    [
+      'a text that was added',
+      sql`update case_events set text = 'Yes.', text_salt = 'x' where seq = 3 and case_id =`,
+      'event 3 (START,',
+    ],
     ['a deleted event in the middle', sql`delete from case_events where seq = 2 and case_id =`, 'event 2 is missing'],
     ['a deleted last event', sql`delete from case_events where seq = 4 and case_id =`, 'event 4 is missing'],
     ['the hash', sql`update case_events set hash = 'x' where seq = 1 and case_id =`, 'event 1 (SUBMIT,'],
@@ -110,7 +118,11 @@ describe('event hash chain', () => {
       intact: true,
       lines: ['ok: 5 event(s) of 1 case(s) are unaltered; 1 text(s) removed by retention'],
     });
-    const texts = await database.db.selectFrom('case_events').select(['text', 'text_salt']).where('case_id', '=', id).execute();
+    const texts = await database.db
+      .selectFrom('case_events')
+      .select(['text', 'text_salt'])
+      .where('case_id', '=', id)
+      .execute();
     expect(texts.every(({ text, text_salt }) => text === null && text_salt === null)).toBe(true);
   });
 });

@@ -23,7 +23,9 @@ afterAll(() => portal.close());
 describe('the templates of a new installation', () => {
   it('are for all entities, in both languages, and pass the rules of templates', async () => {
     const { templates } = (await admin.call(replyTemplates.list, { pageSize: 100 })).body.data;
-    expect(templates.map(({ titleEn, titleAr, entity, version }) => [titleEn, /[ء-ي]/.test(titleAr), entity, version])).toEqual(
+    expect(
+      templates.map(({ titleEn, titleAr, entity, version }) => [titleEn, /[ء-ي]/.test(titleAr), entity, version]),
+    ).toEqual(
       [
         'More details',
         'A picture or a document',

@@ -47,7 +47,9 @@ describe('bulk actions', () => {
     const receipts = await Promise.all(Array.from({ length: 4 }, () => aCaseOf(OWN_ENTITY)));
     const { agents } = (await manager.call(bulkActions.agents, { entityId: OWN_ENTITY })).body.data;
     const assigneeIds = [defined(agents[0]).id, '00000000-0000-4000-8000-000000000000'];
-    const { assigned, refused } = (await manager.call(bulkActions.assignMany, { incidents: versionsOf(receipts), assigneeIds })).body.data;
+    const { assigned, refused } = (
+      await manager.call(bulkActions.assignMany, { incidents: versionsOf(receipts), assigneeIds })
+    ).body.data;
     expect([assigned, refused.map(({ incidentId }) => incidentId)]).toEqual([
       [receipts[0]?.id, receipts[2]?.id],
       [receipts[1]?.id, receipts[3]?.id],
@@ -56,7 +58,9 @@ describe('bulk actions', () => {
 
   it('show the agents of an entity to those who oversee it', async () => {
     expect((await manager.call(bulkActions.agents, { entityId: OTHER_ENTITY })).status).toBe(404);
-    expect((await admin.call(bulkActions.agents, { entityId: OTHER_ENTITY })).body.data.agents.length).toBeGreaterThan(0);
+    expect((await admin.call(bulkActions.agents, { entityId: OTHER_ENTITY })).body.data.agents.length).toBeGreaterThan(
+      0,
+    );
     expect((await agent.call(bulkActions.agents, { entityId: OWN_ENTITY })).status).toBe(403);
   });
 
@@ -81,10 +85,15 @@ describe('bulk actions', () => {
     const ids = receipts.map(({ id }) => id);
     const { agents } = (await manager.call(bulkActions.agents, { entityId: OWN_ENTITY })).body.data;
     const assign = { incidents: versionsOf(receipts), assigneeIds: [defined(agents[0]).id] };
-    const assignAgain = () => manager.call(bulkActions.assignMany, assign, { 'Idempotency-Key': `assign-${ids.join()}`.slice(0, 60) });
+    const assignAgain = () =>
+      manager.call(bulkActions.assignMany, assign, { 'Idempotency-Key': `assign-${ids.join()}`.slice(0, 60) });
     for (const reply of await Promise.all([assignAgain(), assignAgain()]))
       expect([reply.status, reply.body.data]).toEqual([202, { assigned: ids, refused: [] }]);
-    const target = { entityId: OTHER_ENTITY, serviceId: await serviceOf(owner, OTHER_ENTITY), text: 'It belongs to you.' };
+    const target = {
+      entityId: OTHER_ENTITY,
+      serviceId: await serviceOf(owner, OTHER_ENTITY),
+      text: 'It belongs to you.',
+    };
     const incidents = ids.map((incidentId) => ({ incidentId, version: 2 }));
     const key = { 'Idempotency-Key': `transfer-${ids.join()}`.slice(0, 60) };
     for (let call = 0; call < 2; call++)
@@ -108,10 +117,15 @@ interleaved('bulk actions of two managers at once', () => {
     const receipts = [await aCaseOf(OWN_ENTITY), await aCaseOf(OWN_ENTITY), await aCaseOf(OWN_ENTITY)];
     const { agents } = (await manager.call(bulkActions.agents, { entityId: OWN_ENTITY })).body.data;
     const assign = (incidents: ReturnType<typeof versionsOf>, key: string) =>
-      manager.call(bulkActions.assignMany, { incidents, assigneeId: defined(agents[0]).id }, { 'Idempotency-Key': key.slice(0, 60) });
+      manager.call(
+        bulkActions.assignMany,
+        { incidents, assigneeId: defined(agents[0]).id },
+        { 'Idempotency-Key': key.slice(0, 60) },
+      );
     const [one, middle] = receipts.map(({ id }) => id);
     const lock = sql`select from cases where id = ${middle} for no key update`;
-    const both = () => Promise.all([assign(versionsOf(receipts), `a-${one}`), assign(versionsOf(receipts.toReversed()), `b-${one}`)]);
+    const both = () =>
+      Promise.all([assign(versionsOf(receipts), `a-${one}`), assign(versionsOf(receipts.toReversed()), `b-${one}`)]);
     const replies = await whileLocked(portal, lock, both, 2);
     expect(replies.map(({ status }) => status)).toEqual([202, 202]);
     expect(replies.map(({ body }) => body.data.assigned.length).sort()).toEqual([0, 3]);

@@ -10,7 +10,16 @@ const lastIn = (start: string, window: string, holidays = NONE) =>
   lastMoment(new Date(start), defined(parseDayCount(window)), holidays).toISOString();
 
 const DUBAI_MS = 4 * 3_600_000;
-const HOLIDAYS = ['2026-01-01', '2026-03-20', '2026-03-21', '2026-12-02', '2026-12-03', '2027-01-01', '2027-12-02', '2028-02-29'];
+const HOLIDAYS = [
+  '2026-01-01',
+  '2026-03-20',
+  '2026-03-21',
+  '2026-12-02',
+  '2026-12-03',
+  '2027-01-01',
+  '2027-12-02',
+  '2028-02-29',
+];
 /** Time zones of the server and their offset in minutes on 1 February 2026. */
 const ZONES: [string, number][] = [
   ['UTC', 0],
@@ -21,9 +30,16 @@ const ZONES: [string, number][] = [
 /** Every eleventh day of three years, plus daylight saving changes, ends of months and holidays. */
 const DAYS = [
   ...Array.from({ length: 100 }, (_, index) => Date.UTC(2026, 0, 1) + index * 11 * DAY_MS),
-  ...['2026-03-08', '2026-11-01', '2026-12-31', '2027-02-28', '2028-02-14', '2028-02-28', '2028-03-01', ...HOLIDAYS].map((text) =>
-    Date.parse(text),
-  ),
+  ...[
+    '2026-03-08',
+    '2026-11-01',
+    '2026-12-31',
+    '2027-02-28',
+    '2028-02-14',
+    '2028-02-28',
+    '2028-03-01',
+    ...HOLIDAYS,
+  ].map((text) => Date.parse(text)),
 ];
 /** The first, second and last millisecond and noon of each day in Dubai. */
 const POINTS = DAYS.flatMap((day) =>
@@ -80,7 +96,9 @@ describe('re-study window', () => {
 
   it('is tested at more than 400 points', () => {
     expect(new Set(POINTS.map(({ start }) => start)).size).toBeGreaterThan(400);
-    expect(POINTS.map(({ first }) => first)).toEqual(expect.arrayContaining(['2028-02-29', '2026-12-31', '2027-01-01', ...HOLIDAYS]));
+    expect(POINTS.map(({ first }) => first)).toEqual(
+      expect.arrayContaining(['2028-02-29', '2026-12-31', '2027-01-01', ...HOLIDAYS]),
+    );
   });
 
   it.each(['', '0', '15 wd', '-1', '1e3', '15d', '1000'])('rejects the day count %j', (text) => {
@@ -102,8 +120,22 @@ describe('SLA timer', () => {
     ['from the first of the next', '11-24T00:00:00.000', 1, [], 1, '2026-11-25T19:59:59.999Z'],
     ['over a weekend and two holidays', '11-27T10:00:00', 5, [], 5, '2026-12-08T19:59:59.999Z'],
     ['with an open pause', '11-23T10:00:00', 5, [pause('11-25T09:00:00')], 3, null],
-    ['with a pause that has ended', '11-23T10:00:00', 5, [pause('11-25T09:00:00', '12-07T09:00:00')], 3, '2026-12-10T19:59:59.999Z'],
-    ['with two pauses', '11-23T10:00:00', 5, [pause('11-24T09:00:00', '11-25T09:00:00'), pause('11-26T00:00:00')], 3, null],
+    [
+      'with a pause that has ended',
+      '11-23T10:00:00',
+      5,
+      [pause('11-25T09:00:00', '12-07T09:00:00')],
+      3,
+      '2026-12-10T19:59:59.999Z',
+    ],
+    [
+      'with two pauses',
+      '11-23T10:00:00',
+      5,
+      [pause('11-24T09:00:00', '11-25T09:00:00'), pause('11-26T00:00:00')],
+      3,
+      null,
+    ],
     [
       'to the day of the reply when paused on its last day',
       '11-23T10:00:00',
@@ -128,9 +160,12 @@ describe('SLA timer', () => {
       -2,
       '2026-11-24T19:59:59.999Z',
     ],
-  ] as [string, string, number, Pause[], number, string | null][])('runs %s', (_name, start, days, pauses, daysLeft, dueAt) => {
-    expect(read(start, days, ...pauses)).toEqual([daysLeft, dueAt]);
-  });
+  ] as [string, string, number, Pause[], number, string | null][])(
+    'runs %s',
+    (_name, start, days, pauses, daysLeft, dueAt) => {
+      expect(read(start, days, ...pauses)).toEqual([daysLeft, dueAt]);
+    },
+  );
 
   it('warns after 80 percent of its days and escalates further after its end', () => {
     const timer = { start: at('11-23T10:00:00'), target: { days: 5, working: true }, pauses: [] };

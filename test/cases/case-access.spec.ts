@@ -32,10 +32,15 @@ describe('case access', () => {
   it('is given to the owner, the entity’s agents and manager, and the admin; others get 404', async () => {
     const { id } = await aCase(owner);
     const missing = '00000000-0000-4000-8000-000000000000';
-    for (const who of ['agent', 'manager', 'admin'] as const) expect([who, await readStatus(people[who], id)]).toEqual([who, 200]);
+    for (const who of ['agent', 'manager', 'admin'] as const)
+      expect([who, await readStatus(people[who], id)]).toEqual([who, 200]);
     const refused = await people.agent2.call(cases.read, { incidentId: id });
     const absent = await people.agent2.call(cases.read, { incidentId: missing });
-    expect([refused.status, refused.body.code, refused.body.descriptionEn]).toEqual([404, absent.body.code, absent.body.descriptionEn]);
+    expect([refused.status, refused.body.code, refused.body.descriptionEn]).toEqual([
+      404,
+      absent.body.code,
+      absent.body.descriptionEn,
+    ]);
     expect(await readStatus(people.customer, id)).toBe(404);
     // A user without a role on cases and without a verified mobile gets 403.
     expect([await readStatus(people.content, id), await readStatus(people.pending, id)]).toEqual([403, 403]);
@@ -44,9 +49,17 @@ describe('case access', () => {
   });
 
   it('is logged for staff, and contact details are masked until they are revealed and logged', async () => {
-    const { id } = await aCase(owner, { channelId: 3, requester: { firstName: 'Maryam', lastName: 'Al Ali', email: 'm@example.com' } });
+    const { id } = await aCase(owner, {
+      channelId: 3,
+      requester: { firstName: 'Maryam', lastName: 'Al Ali', email: 'm@example.com' },
+    });
     const seen = await readCase(people.agent, { incidentId: id });
-    expect(seen.requester).toEqual({ firstName: 'Maryam', lastName: 'Al Ali', email: null, mobile: expect.stringContaining('•••') });
+    expect(seen.requester).toEqual({
+      firstName: 'Maryam',
+      lastName: 'Al Ali',
+      email: null,
+      mobile: expect.stringContaining('•••'),
+    });
     expect(JSON.stringify(seen)).not.toContain(owner.mobile);
     const { accesses: before } = (await people.manager.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(before.map(({ action }) => action)).toEqual(['READ']);
@@ -55,7 +68,10 @@ describe('case access', () => {
     await act(people.agent, id, 'START');
     const { accesses } = (await people.manager.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(accesses.map(({ action }) => action)).toEqual(['START', 'READ', 'REVEAL', 'READ']);
-    expect(defined(accesses[0]).by).toMatchObject({ nameEn: expect.stringMatching(/\w/), nameAr: expect.stringMatching(/[ء-ي]/) });
+    expect(defined(accesses[0]).by).toMatchObject({
+      nameEn: expect.stringMatching(/\w/),
+      nameAr: expect.stringMatching(/[ء-ي]/),
+    });
     expect((await owner.call(agentWorkspace.mobile, { incidentId: id })).status).toBe(403);
     expect((await people.agent.call(agentWorkspace.accesses, { incidentId: id })).status).toBe(403);
   });
@@ -73,8 +89,14 @@ describe('case access', () => {
     const entityId = receipt.entity.id;
     const { agent2 } = people;
     // In Dubai it is 21 November already.
-    const days = { past: ['2026-11-01', '2026-11-20'], now: ['2026-11-21', '2026-11-21'], later: ['2026-11-22', '2026-12-01'] };
-    const delegated = (when: keyof typeof days) => [{ kind: delegation, branchId: 'north', from: days[when][0], to: days[when][1] }];
+    const days = {
+      past: ['2026-11-01', '2026-11-20'],
+      now: ['2026-11-21', '2026-11-21'],
+      later: ['2026-11-22', '2026-12-01'],
+    };
+    const delegated = (when: keyof typeof days) => [
+      { kind: delegation, branchId: 'north', from: days[when][0], to: days[when][1] },
+    ];
     const table = [
       [[{ kind: self }], entityId, 404],
       [[{ kind: self, branchId: 'north' }], entityId, 200],
@@ -110,7 +132,11 @@ describe('comments', () => {
       text: 'Ask the night shift.',
       internal: true,
     });
-    expect(note.body.data.comment).toMatchObject({ authorType: 'USER', internal: true, by: { nameEn: expect.any(String) } });
+    expect(note.body.data.comment).toMatchObject({
+      authorType: 'USER',
+      internal: true,
+      by: { nameEn: expect.any(String) },
+    });
     expect(await messagesAboutCase(portal, ticketNumber)).not.toContain('sent you a message');
     await people.agent.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
     expect(await messagesAboutCase(portal, ticketNumber)).toContain('sent you a message');
@@ -118,15 +144,21 @@ describe('comments', () => {
     expect(comments).toEqual([expect.objectContaining({ text: 'We are on our way.', authorType: 'USER' })]);
     expect(comments[0]).not.toHaveProperty('by');
     expect((await people.manager.call(cases.comments, { incidentId: id })).body.data.comments).toHaveLength(2);
-    const secret = await owner.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'x', internal: true });
+    const secret = await owner.call(cases.comment, {
+      incidentId: id,
+      contentType: 'TEXT_AREA',
+      text: 'x',
+      internal: true,
+    });
     expect([secret.status, secret.body.fieldErrors?.[0]?.field]).toEqual([400, 'internal']);
   });
 
   it('carry files in both directions, and hide files of internal notes', async () => {
     const { id } = await aCase(owner);
     const send = async (who: Visitor, internal?: boolean) => {
-      const { document } = (await who.upload<{ document: { id: string } }>(documents.upload, 'lamp.png', await png(), { purpose: 'CASE' }))
-        .body.data;
+      const { document } = (
+        await who.upload<{ document: { id: string } }>(documents.upload, 'lamp.png', await png(), { purpose: 'CASE' })
+      ).body.data;
       const reply = await who.call(cases.comment, {
         incidentId: id,
         contentType: 'IMAGE',
@@ -137,29 +169,47 @@ describe('comments', () => {
       return document.id;
     };
     const [ofOwner, ofStaff, ofNote] = [await send(owner), await send(people.agent), await send(people.agent, true)];
-    const gets = async (who: Visitor, file: string) => (await who.request('GET', `/api/documents/download/${file}`)).status;
+    const gets = async (who: Visitor, file: string) =>
+      (await who.request('GET', `/api/documents/download/${file}`)).status;
     for (const file of [ofOwner, ofStaff, ofNote]) {
       expect([await gets(people.agent, file), await gets(people.manager, file)]).toEqual([200, 200]);
       expect([await gets(people.agent2, file), await gets(people.customer, file)]).toEqual([404, 404]);
     }
-    expect([await gets(owner, ofOwner), await gets(owner, ofStaff), await gets(owner, ofNote)]).toEqual([200, 200, 404]);
+    expect([await gets(owner, ofOwner), await gets(owner, ofStaff), await gets(owner, ofNote)]).toEqual([
+      200, 200, 404,
+    ]);
   });
 });
 
 describe('case PDF', () => {
   it('is in the user’s language, requires access to the case and is logged for staff', async () => {
-    const { id, ticketNumber } = await aCase(owner, { description: 'انكسر المصباح رقم 12 أمام المبنى.\nSecond paragraph, in English.' });
+    const { id, ticketNumber } = await aCase(owner, {
+      description: 'انكسر المصباح رقم 12 أمام المبنى.\nSecond paragraph, in English.',
+    });
     const pdf = async (who: Visitor, language: string) => {
-      const reply = await who.request('GET', `/api/incidents/pdf?incidentId=${id}`, { headers: { 'accept-language': language } });
-      return { status: reply.status, type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) };
+      const reply = await who.request('GET', `/api/incidents/pdf?incidentId=${id}`, {
+        headers: { 'accept-language': language },
+      });
+      return {
+        status: reply.status,
+        type: reply.headers.get('content-type'),
+        bytes: Buffer.from(await reply.arrayBuffer()),
+      };
     };
     const [arabic, english] = [await pdf(owner, 'ar'), await pdf(people.agent, 'en')];
     for (const { status, type, bytes } of [arabic, english]) {
       const { text } = await readPdf(bytes);
-      expect([status, type, text]).toEqual([200, 'application/pdf', expect.stringContaining('Second paragraph, in English.')]);
+      expect([status, type, text]).toEqual([
+        200,
+        'application/pdf',
+        expect.stringContaining('Second paragraph, in English.'),
+      ]);
     }
     expect(await readPdf(arabic.bytes)).toMatchObject({ language: 'ar', title: ticketNumber });
-    expect(await readPdf(english.bytes)).toMatchObject({ language: 'en', text: expect.stringContaining('Case timeline') });
+    expect(await readPdf(english.bytes)).toMatchObject({
+      language: 'en',
+      text: expect.stringContaining('Case timeline'),
+    });
     expect((await pdf(people.agent2, 'en')).status).toBe(404);
     const { accesses } = (await people.manager.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(accesses.map(({ action }) => action)).toEqual(['PDF']);

@@ -50,7 +50,11 @@ describe('case handling by staff', () => {
     expect(messages).toContain('has resolved your case');
     const own = await readCase(people.owner, { incidentId: id });
     expect(own.events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START', 'ASK', 'REPLY', 'RESOLVE']);
-    expect(own).toMatchObject({ actions: ['RESTUDY', 'GRIEVANCE'], workspace: null, restudyUntil: '2026-12-05T19:59:59.999Z' });
+    expect(own).toMatchObject({
+      actions: ['RESTUDY', 'GRIEVANCE'],
+      workspace: null,
+      restudyUntil: '2026-12-05T19:59:59.999Z',
+    });
     expect(own.events.every(({ by }) => by === null)).toBe(true);
   });
 
@@ -105,13 +109,18 @@ describe('case handling by staff', () => {
       restudyResolution: 'The cable is new.',
       restudyDetails: 'It is dark again.',
     });
-    expect((await act(people.owner, id, 'RESTUDY', { text: 'Once more' })).body.descriptionEn).toContain('requested once, and it has been');
+    expect((await act(people.owner, id, 'RESTUDY', { text: 'Once more' })).body.descriptionEn).toContain(
+      'requested once, and it has been',
+    );
     const late = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE']);
     await passDays(16);
     const until = formatDate(defined((await readCase(people.owner, { incidentId: late.id })).restudyUntil), 'en');
     const { status, body } = await act(people.owner, late.id, 'RESTUDY', { text: 'Too late' });
     // A middleware's text for a code without a name of its own is the catalogue's, without the date.
-    expect([status, body.descriptionEn]).toEqual([409, expect.stringContaining(FORWARDED ? 'is over' : `until ${until}`)]);
+    expect([status, body.descriptionEn]).toEqual([
+      409,
+      expect.stringContaining(FORWARDED ? 'is over' : `until ${until}`),
+    ]);
   });
 
   it('leaves the re-study to another agent of the entity', async () => {
@@ -138,14 +147,19 @@ describe('case handling by staff', () => {
     expect(await statusOf(act(people.owner, id, 'OMBUDSMAN', { text: 'Still dark' }))).toBe(202);
     expect(await statusOf(act(people.manager, id, 'OMBUDSMAN_RESOLVE', { text: 'x' }))).toBe(409);
     const ended = await act(people.admin, id, 'OMBUDSMAN_RESOLVE', { text: 'The entity must act.' });
-    expect(ended.body.data.incident).toMatchObject({ statusCode: 54, ombudsman: { resolution: 'The entity must act.' } });
+    expect(ended.body.data.incident).toMatchObject({
+      statusCode: 54,
+      ombudsman: { resolution: 'The entity must act.' },
+    });
     expect(await messagesAboutCase(portal, ticketNumber)).toContain('ombudsman has responded');
   });
 
   it('lets a manager close a case and notifies the customer', async () => {
     const { id, ticketNumber } = await aCaseAfter(['agent', 'START']);
     expect(await statusOf(act(people.agent, id, 'CLOSE', { text: 'x' }))).toBe(409);
-    expect((await act(people.manager, id, 'CLOSE', { text: 'A double of another case.' })).body.data.incident.statusCode).toBe(56);
+    expect(
+      (await act(people.manager, id, 'CLOSE', { text: 'A double of another case.' })).body.data.incident.statusCode,
+    ).toBe(56);
     expect(await messagesAboutCase(portal, ticketNumber)).toContain('has been cancelled');
   });
 });
@@ -159,11 +173,25 @@ describe('transfer and assignment', () => {
     const input = { text: 'It is their street.', entityId: next.id, serviceId: await serviceOf(people.owner, next.id) };
     expect(await statusOf(act(people.agent, id, 'TRANSFER', input))).toBe(409);
     expect(
-      defined(defined((await act(people.manager, id, 'TRANSFER', { ...input, serviceId: before.service.id })).body.fieldErrors)[0]).field,
+      defined(
+        defined(
+          (await act(people.manager, id, 'TRANSFER', { ...input, serviceId: before.service.id })).body.fieldErrors,
+        )[0],
+      ).field,
     ).toBe('serviceId');
     const moved = (await act(people.manager, id, 'TRANSFER', input)).body.data.incident;
-    expect(moved).toMatchObject({ ticketNumber, submittedAt, statusCode: 50, entity: { id: next.id }, workspace: { assignee: null } });
-    expect(moved.events.at(-1)).toMatchObject({ kind: 'TRANSFER', from: { nameEn: before.entity.nameEn }, to: { nameEn: next.nameEn } });
+    expect(moved).toMatchObject({
+      ticketNumber,
+      submittedAt,
+      statusCode: 50,
+      entity: { id: next.id },
+      workspace: { assignee: null },
+    });
+    expect(moved.events.at(-1)).toMatchObject({
+      kind: 'TRANSFER',
+      from: { nameEn: before.entity.nameEn },
+      to: { nameEn: next.nameEn },
+    });
     expect(defined(moved.workspace).dueAt).toBe(defined(before.workspace).dueAt);
     expect(await statusOf(people.manager.call(cases.read, { incidentId: id }))).toBe(404);
     expect(await statusOf(people.agent.call(cases.read, { incidentId: id }))).toBe(404);
@@ -182,7 +210,10 @@ describe('transfer and assignment', () => {
     expect(await statusOf(act(people.manager, id, 'ASSIGN'))).toBe(400);
     expect(await statusOf(act(people.manager, id, 'ASSIGN', { assigneeId: stranger.id }))).toBe(400);
     expect(
-      defined(defined((await act(people.manager, id, 'ASSIGN', { assigneeId: colleague.id })).body.data.incident.workspace).assignee).id,
+      defined(
+        defined((await act(people.manager, id, 'ASSIGN', { assigneeId: colleague.id })).body.data.incident.workspace)
+          .assignee,
+      ).id,
     ).toBe(colleague.id);
     const own = await readCase(people.owner, { incidentId: id });
     expect(own.events.map(({ kind }) => kind)).toEqual(['SUBMIT']);
@@ -196,6 +227,9 @@ describe('transfer and assignment', () => {
     const { agents } = (await people.manager.call(agentWorkspace.colleagues, { incidentId: first.id })).body.data;
     const incidents = [first, second].map(({ id }, index) => ({ incidentId: id, version: index + 1 }));
     const reply = await people.manager.call(bulkActions.assignMany, { incidents, assigneeId: defined(agents[0]).id });
-    expect(reply.body.data).toMatchObject({ assigned: [first.id], refused: [{ incidentId: second.id, code: 'STALE' }] });
+    expect(reply.body.data).toMatchObject({
+      assigned: [first.id],
+      refused: [{ incidentId: second.id, code: 'STALE' }],
+    });
   });
 });

@@ -5,7 +5,14 @@ import { STATUS } from '../../common/cases/case.enums.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
-import { deleteTexts, hashOfFirstEvent, isIntact, makeBaseline, recordAnonymized, verifyAuditLog } from '../support/audit-chain.ts';
+import {
+  deleteTexts,
+  hashOfFirstEvent,
+  isIntact,
+  makeBaseline,
+  recordAnonymized,
+  verifyAuditLog,
+} from '../support/audit-chain.ts';
 import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
@@ -42,7 +49,9 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
 
     /** A resolved case with every field filled and a file. */
     async function aCaseWithAllFields(): Promise<CaseReceipt> {
-      const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), { purpose: 'CASE' });
+      const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), {
+        purpose: 'CASE',
+      });
       fileId = uploaded.body.data.document.id;
       const receipt = await aCase(owner, {
         suggestedSolution: 'A new lamp.',
@@ -55,7 +64,8 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
       return receipt;
     }
 
-    const verify = async ({ ticketNumber }: CaseReceipt) => defined(await verifyAuditLog(database, ticketNumber, storageOf(portal)));
+    const verify = async ({ ticketNumber }: CaseReceipt) =>
+      defined(await verifyAuditLog(database, ticketNumber, storageOf(portal)));
 
     /** Runs `work` in a transaction and rolls it back. */
     async function rolledBack<T>(work: () => Promise<T>): Promise<T> {
@@ -70,7 +80,8 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
     }
 
     /** The result of the verification after a change that is then rolled back. */
-    const verifyAfter = (change: ReturnType<typeof sql>) => rolledBack(() => run(change).then(() => verify(resolvedCase)));
+    const verifyAfter = (change: ReturnType<typeof sql>) =>
+      rolledBack(() => run(change).then(() => verify(resolvedCase)));
 
     beforeAll(async () => {
       ({ portal, database, agent } = getContext());
@@ -80,7 +91,10 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
     });
 
     it('verifies an unchanged case', async () => {
-      expect(await verify(resolvedCase)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 3 event/)] });
+      expect(await verify(resolvedCase)).toMatchObject({
+        intact: true,
+        lines: [expect.stringMatching(/^ok: 3 event/)],
+      });
     });
 
     it.each([
@@ -91,7 +105,10 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
       ['requester', sql`first_name = 'Muna'`],
       ['location', sql`latitude = 25.2048494`],
       ['location', sql`address = null, latitude = null, longitude = null, place_id = null`],
-      ['service', sql`service_id = (select id from services s where s.entity_id = cases.entity_id and s.id <> service_id limit 1)`],
+      [
+        'service',
+        sql`service_id = (select id from services s where s.entity_id = cases.entity_id and s.id <> service_id limit 1)`,
+      ],
       ['entity', sql`entity_id = (select id from entities e where e.id <> entity_id limit 1)`],
       ['type', sql`case_type_id = 2`],
       ['ticket', sql`submitted_at = submitted_at - interval '1 day'`],
@@ -106,7 +123,11 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
     });
 
     it.each([
-      ['changed hash', sql`update documents set sha256 = repeat('0', 64) where id =`, 'file ID differs from the events of the case'],
+      [
+        'changed hash',
+        sql`update documents set sha256 = repeat('0', 64) where id =`,
+        'file ID differs from the events of the case',
+      ],
       ['deleted row', sql`delete from documents where id =`, 'file ID (missing) differs from the events of the case'],
     ])('reports a file with a %s', async (_, change, difference) => {
       const { lines, intact } = await verifyAfter(sql`${change} ${fileId}`);
@@ -118,13 +139,19 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
 
     it('reports missing or changed file bytes and an added file', async () => {
       const files = storageOf(portal);
-      const row = await database.db.selectFrom('documents').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();
+      const row = await database.db
+        .selectFrom('documents')
+        .selectAll()
+        .where('id', '=', fileId)
+        .executeTakeFirstOrThrow();
       await files.remove(row.key);
       expect((await verify(resolvedCase)).lines).toEqual([
         `ALTERED ${resolvedCase.ticketNumber}: file ${fileId} is missing from the storage`,
       ]);
       await files.put(row.key, pdf(1000));
-      expect((await verify(resolvedCase)).lines).toEqual([`ALTERED ${resolvedCase.ticketNumber}: file ${fileId} differs from the upload`]);
+      expect((await verify(resolvedCase)).lines).toEqual([
+        `ALTERED ${resolvedCase.ticketNumber}: file ${fileId} differs from the upload`,
+      ]);
       await files.remove(row.key);
       await files.put(row.key, pdf());
       expect((await verify(resolvedCase)).intact).toBe(true);
@@ -139,19 +166,29 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
 
     it('accepts a transfer and reports when it is reverted by SQL', async () => {
       const { id } = await aCase(owner);
-      const row = await database.db.selectFrom('cases').select(['entity_id', 'service_id']).where('id', '=', id).executeTakeFirstOrThrow();
+      const row = await database.db
+        .selectFrom('cases')
+        .select(['entity_id', 'service_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       const other = await database.db
         .selectFrom('services')
         .select(['id', 'entity_id'])
         .where('entity_id', '!=', row.entity_id)
         .limit(1)
         .executeTakeFirstOrThrow();
-      const moved = await act(manager, id, 'TRANSFER', { text: 'Theirs.', entityId: other.entity_id, serviceId: other.id });
+      const moved = await act(manager, id, 'TRANSFER', {
+        text: 'Theirs.',
+        entityId: other.entity_id,
+        serviceId: other.id,
+      });
       expect(moved.status).toBe(202);
       const ticket = moved.body.data.incident.ticketNumber;
       expect(await isIntact(database, ticket)).toBe(true);
       const revert = sql`update cases set entity_id = ${row.entity_id}, service_id = ${row.service_id} where id = ${id}`;
-      expect(await rolledBack(() => run(revert).then(async () => defined(await verifyAuditLog(database, ticket)).lines))).toEqual([
+      expect(
+        await rolledBack(() => run(revert).then(async () => defined(await verifyAuditLog(database, ticket)).lines)),
+      ).toEqual([
         `ALTERED ${ticket}: entity differs from the events of the case`,
         `ALTERED ${ticket}: service differs from the events of the case`,
       ]);
@@ -165,14 +202,26 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
       await changeWithoutTrigger(database, sql`delete from case_events where case_id = ${resolvedCase.id} and seq > 1`);
       await run(sql`update cases set status = ${STATUS.SUBMITTED} where id = ${resolvedCase.id}`);
       const hash = await hashOfFirstEvent(database, resolvedCase.id);
-      await changeWithoutTrigger(database, sql`update case_events set hash = ${hash} where case_id = ${resolvedCase.id}`);
+      await changeWithoutTrigger(
+        database,
+        sql`update case_events set hash = ${hash} where case_id = ${resolvedCase.id}`,
+      );
       const { lines, intact } = await verify(resolvedCase);
-      expect([intact, lines[1]]).toEqual([true, '1 case(s) have no event that covers their fields yet: see --baseline']);
+      expect([intact, lines[1]]).toEqual([
+        true,
+        '1 case(s) have no event that covers their fields yet: see --baseline',
+      ]);
       expect(await makeBaseline(database, 'Huda', new Date())).toBe(1);
-      expect((await verify(resolvedCase)).lines).toEqual(['ok: 2 event(s) of 1 case(s) are unaltered; 0 text(s) removed by retention']);
+      expect((await verify(resolvedCase)).lines).toEqual([
+        'ok: 2 event(s) of 1 case(s) are unaltered; 0 text(s) removed by retention',
+      ]);
       expect((await act(agent, resolvedCase.id, 'START')).status).toBe(202);
-      const { lines: altered } = await verifyAfter(sql`update cases set description = 'Another.' where id = ${resolvedCase.id}`);
-      expect(altered).toEqual([`ALTERED ${resolvedCase.ticketNumber}: description differs from the events of the case`]);
+      const { lines: altered } = await verifyAfter(
+        sql`update cases set description = 'Another.' where id = ${resolvedCase.id}`,
+      );
+      expect(altered).toEqual([
+        `ALTERED ${resolvedCase.ticketNumber}: description differs from the events of the case`,
+      ]);
       // The baseline event is not part of the public history.
       const seen = await agent.call(cases.read, { incidentId: resolvedCase.id });
       expect(defined(seen.body.data.incidents[0]).events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START']);
@@ -189,9 +238,9 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
       );
       await recordAnonymized(database, resolvedCase.id);
       expect((await verify(resolvedCase)).intact).toBe(true);
-      expect((await verifyAfter(sql`update cases set description = 'Invented.' where id = ${resolvedCase.id}`)).lines).toEqual([
-        `ALTERED ${resolvedCase.ticketNumber}: description differs from the events of the case`,
-      ]);
+      expect(
+        (await verifyAfter(sql`update cases set description = 'Invented.' where id = ${resolvedCase.id}`)).lines,
+      ).toEqual([`ALTERED ${resolvedCase.ticketNumber}: description differs from the events of the case`]);
     });
   });
 }

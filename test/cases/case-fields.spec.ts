@@ -66,8 +66,17 @@ describe('the number on the post, meter or bin', () => {
     expect(printedCase(shown).details).toContainEqual(['Number on the post, meter or bin', NUMBER]);
 
     const to = mkdtempSync(join(tmpdir(), 'export-'));
-    await runCommand(portal, 'export-person', ['--to', join(to, 'person'), '--reason', 'their wish', '--mobile', owner.mobile]);
-    expect(JSON.parse(readFileSync(join(to, 'person', 'person.json'), 'utf8'))).toMatchObject({ cases: [{ asset_number: NUMBER }] });
+    await runCommand(portal, 'export-person', [
+      '--to',
+      join(to, 'person'),
+      '--reason',
+      'their wish',
+      '--mobile',
+      owner.mobile,
+    ]);
+    expect(JSON.parse(readFileSync(join(to, 'person', 'person.json'), 'utf8'))).toMatchObject({
+      cases: [{ asset_number: NUMBER }],
+    });
 
     await act(agent, id, 'START');
     await act(agent, id, 'RESOLVE', { text: 'The lamp was replaced on Tuesday.' });
@@ -79,13 +88,17 @@ describe('the number on the post, meter or bin', () => {
   it('has at most 32 characters', async () => {
     const visitor = await verifiedVisitor(portal);
     const refusal = async (assetNumber: string) =>
-      (await visitor.call(cases.submit, { ...(await aCaseInput(visitor)), assetNumber })).body.fieldErrors?.map(({ code }) => code);
+      (await visitor.call(cases.submit, { ...(await aCaseInput(visitor)), assetNumber })).body.fieldErrors?.map(
+        ({ code }) => code,
+      );
     expect(await refusal('7'.repeat(33))).toEqual(['tooLong']);
   });
 
   it('is an attribute in Open311', async () => {
     const [service] = (await geoGet<[Open311Entry]>(portal, 'services.json')).body;
-    const { attributes } = (await geoGet<{ attributes: object[] }>(portal, `services/${service.service_code}.json`, 'ar')).body;
+    const { attributes } = (
+      await geoGet<{ attributes: object[] }>(portal, `services/${service.service_code}.json`, 'ar')
+    ).body;
     expect(attributes).toContainEqual(
       expect.objectContaining({
         code: 'ASSET_NUMBER',
@@ -99,7 +112,10 @@ describe('the number on the post, meter or bin', () => {
     const [{ service_request_id: ticket }] = (await geoSubmit<[Open311Entry]>(portal, report)).body;
     const admin = await signedInUser(portal, 'admin');
     expect((await readCase(admin, { ticketNumber: String(ticket) })).assetNumber).toBe(NUMBER);
-    const { status, body } = await geoSubmit<[Open311Entry]>(portal, { ...report, 'attribute[ASSET_NUMBER]': '7'.repeat(33) });
+    const { status, body } = await geoSubmit<[Open311Entry]>(portal, {
+      ...report,
+      'attribute[ASSET_NUMBER]': '7'.repeat(33),
+    });
     expect([status, body[0].description]).toEqual([400, expect.stringMatching(/^attribute\[ASSET_NUMBER\]: .*32/)]);
   });
 });

@@ -27,7 +27,10 @@ describe('case lists', () => {
     }
     expect(await total(people.admin)).toBeGreaterThan(await total(people.manager));
     const ownCount = async (filter: object) =>
-      (await people.customer.call(agentWorkspace.ownStatuses, filter)).body.data.statuses.reduce((sum, { count }) => sum + count, 0);
+      (await people.customer.call(agentWorkspace.ownStatuses, filter)).body.data.statuses.reduce(
+        (sum, { count }) => sum + count,
+        0,
+      );
     for (const filter of [{}, { caseTypeId: 2 }, { from: '2099-01-01' }])
       expect([filter, await ownCount(filter)]).toEqual([filter, await total(people.customer, filter)]);
     expect(await ownCount({ caseTypeId: 2 })).toBeLessThan(await ownCount({}));
@@ -70,17 +73,26 @@ describe('case lists', () => {
     const unassigned = (await ofAgent({ assignee: 'none' })).body.data;
     expect(mine.incidents.every(({ workspace }) => defined(workspace).assignee !== null)).toBe(true);
     expect(mine.total + unassigned.total).toBe(incidents.length);
-    const pages = [1, 2].map(async (page) => (await ofAgent({ page, pageSize: 3 })).body.data.incidents.map(({ id }) => id));
+    const pages = [1, 2].map(async (page) =>
+      (await ofAgent({ page, pageSize: 3 })).body.data.incidents.map(({ id }) => id),
+    );
     const [first, second] = await Promise.all(pages);
     expect(new Set([...defined(first), ...defined(second)]).size).toBe(6);
     const today = await ofAgent({ from: '2026-11-21', to: '2026-11-21' });
     expect(today.body.data.incidents.every(({ submittedAt }) => submittedAt >= '2026-11-20T20:00:00')).toBe(true);
-    for (const wrong of [{ from: '2026-02-30' }, { sort: 'name' }, { assignee: 'x' }, { status: [49] }, { mobile: 'x' }])
+    for (const wrong of [
+      { from: '2026-02-30' },
+      { sort: 'name' },
+      { assignee: 'x' },
+      { status: [49] },
+      { mobile: 'x' },
+    ])
       expect((await ofAgent(wrong)).status).toBe(400);
   });
 
   it('save named filters per user', async () => {
-    const saved = (await people.agent.call(agentWorkspace.saveFilter, { name: 'Late ones', query: 'tab=3' })).body.data.filter;
+    const saved = (await people.agent.call(agentWorkspace.saveFilter, { name: 'Late ones', query: 'tab=3' })).body.data
+      .filter;
     await people.agent.call(agentWorkspace.saveFilter, { name: 'Late ones', query: 'tab=3&status=51' });
     expect((await people.agent.call(agentWorkspace.savedFilters)).body.data.filters).toEqual([
       { id: saved.id, name: 'Late ones', query: 'tab=3&status=51' },

@@ -53,13 +53,23 @@ export function caseRecordsInChain(getContext: () => ChainTestContext): void {
     it.each([
       ['comment ID', () => sql`update comments set text = 'Never said.' where case_id = ${caseId}`],
       ['comment ID', () => sql`update comments set author_type = 'USER' where case_id = ${caseId}`],
-      ['comment ID', () => sql`update comments set created_at = created_at - interval '1 day' where case_id = ${caseId}`],
+      [
+        'comment ID',
+        () => sql`update comments set created_at = created_at - interval '1 day' where case_id = ${caseId}`,
+      ],
       ['comment ID (missing)', () => sql`delete from comments where case_id = ${caseId}`],
       ['survey', () => sql`update surveys set comment = null where case_id = ${caseId}`],
-      ['survey', () => sql`update survey_answers set rating = 5 where survey_id = (select id from surveys where case_id = ${caseId})`],
+      [
+        'survey',
+        () =>
+          sql`update survey_answers set rating = 5 where survey_id = (select id from surveys where case_id = ${caseId})`,
+      ],
       ['survey (missing)', () => sql`delete from surveys where case_id = ${caseId}`],
       ['grievance', () => sql`update case_appeals set text = 'Withdrawn.' where case_id = ${caseId}`],
-      ['grievance', () => sql`update case_appeals set resolution = 'Refused.', resolution_at = now() where case_id = ${caseId}`],
+      [
+        'grievance',
+        () => sql`update case_appeals set resolution = 'Refused.', resolution_at = now() where case_id = ${caseId}`,
+      ],
       ['grievance (missing)', () => sql`delete from case_appeals where case_id = ${caseId}`],
     ])('reports an SQL change: %s', async (record, change) => {
       expect(await verifyAfter(change())).toEqual([
@@ -71,16 +81,25 @@ export function caseRecordsInChain(getContext: () => ChainTestContext): void {
       const id = randomUUID();
       const row = sql`${id}, ${caseId}, 'TEXT_AREA', 'USER', 'Promised.', now()`;
       expect(
-        await verifyAfter(sql`insert into comments (id, case_id, content_type, author_type, text, created_at) values (${row})`),
+        await verifyAfter(
+          sql`insert into comments (id, case_id, content_type, author_type, text, created_at) values (${row})`,
+        ),
       ).toEqual([`ALTERED ${ticket}: comment ${id} differs from the events of the case`]);
     });
 
     it('links concurrent comments by events that the shown history leaves out', async () => {
       const { id, ticketNumber } = await aCase(owner);
-      const comments = Array.from({ length: 10 }, (_, index) => ({ incidentId: id, contentType: 'TEXT_AREA', text: `Comment ${index}` }));
+      const comments = Array.from({ length: 10 }, (_, index) => ({
+        incidentId: id,
+        contentType: 'TEXT_AREA',
+        text: `Comment ${index}`,
+      }));
       const replies = await Promise.all(comments.map((comment) => owner.call(cases.comment, comment)));
       expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
-      expect(await verify(ticketNumber)).toMatchObject({ intact: true, lines: [expect.stringMatching(/^ok: 11 event/)] });
+      expect(await verify(ticketNumber)).toMatchObject({
+        intact: true,
+        lines: [expect.stringMatching(/^ok: 11 event/)],
+      });
       const seen = await owner.call(cases.read, { incidentId: id });
       expect(defined(seen.body.data.incidents[0]).events.map(({ kind }) => kind)).toEqual(['SUBMIT']);
     });

@@ -7,7 +7,10 @@ import type { Portal } from '../support/portal.ts';
 import type { Visitor } from '../support/visitor.ts';
 
 /** One page of the feed. */
-export async function changePage(who: Visitor, input: { after?: string; limit?: number } = {}): Promise<CaseChangePage> {
+export async function changePage(
+  who: Visitor,
+  input: { after?: string; limit?: number } = {},
+): Promise<CaseChangePage> {
   const { status, body } = await who.call(changes.since, input);
   expect(status).toBe(200);
   return body.data;
@@ -20,7 +23,11 @@ export async function latestCursor(portal: Portal, who: Visitor): Promise<string
 }
 
 /** Reads all changes after the cursor, page by page. */
-export async function allChanges(who: Visitor, after: string | undefined, limit = 100): Promise<{ found: CaseChange[]; next: string }> {
+export async function allChanges(
+  who: Visitor,
+  after: string | undefined,
+  limit = 100,
+): Promise<{ found: CaseChange[]; next: string }> {
   const found: CaseChange[] = [];
   for (let cursor = after; ;) {
     const { changes: some, next, more } = await changePage(who, { limit, ...(cursor && { after: cursor }) });

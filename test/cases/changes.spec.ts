@@ -32,7 +32,12 @@ describe('changes feed', () => {
     const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
     await act(agent, receipt.id, 'START');
     await agent.call(cases.comment, { incidentId: receipt.id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
-    await agent.call(cases.comment, { incidentId: receipt.id, contentType: 'TEXT_AREA', text: 'For ourselves.', internal: true });
+    await agent.call(cases.comment, {
+      incidentId: receipt.id,
+      contentType: 'TEXT_AREA',
+      text: 'For ourselves.',
+      internal: true,
+    });
     await act(agent, receipt.id, 'RESOLVE', { text: 'The lamp was replaced.' });
     await waitForCommitHorizon(databaseOf(portal));
     const { found } = await allChanges(admin, from);
@@ -108,16 +113,18 @@ describe('changes feed', () => {
     expect(found.filter(({ incidentId }) => incidentId === id)).toMatchObject([{ kind: 'ANONYMIZED', version: 3 }]);
   });
 
-  it.each(['x', 'bGF0ZXN0', Buffer.from('1.2.3').toString('base64url'), Buffer.from('18446744073709551615.1').toString('base64url')])(
-    'refuses the forged cursor %s',
-    async (after) => {
-      const { status, body } = await admin.call(changes.since, { after });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({
-        fieldErrors: [{ field: 'after', code: 'cursor', descriptionEn: expect.stringMatching(/^This cursor/) }],
-      });
-    },
-  );
+  it.each([
+    'x',
+    'bGF0ZXN0',
+    Buffer.from('1.2.3').toString('base64url'),
+    Buffer.from('18446744073709551615.1').toString('base64url'),
+  ])('refuses the forged cursor %s', async (after) => {
+    const { status, body } = await admin.call(changes.since, { after });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      fieldErrors: [{ field: 'after', code: 'cursor', descriptionEn: expect.stringMatching(/^This cursor/) }],
+    });
+  });
 
   it.each([0, 501, 1.5])('refuses the page size %s', async (limit) => {
     expect((await admin.call(changes.since, { limit })).status).toBe(400);
@@ -164,7 +171,12 @@ interleaved('changes feed with overlapping transactions', () => {
 
   /** Reads by sequence number, which misses transactions that commit late. */
   async function afterNumber(after: number): Promise<number[]> {
-    const rows = await databaseOf(portal).db.selectFrom('case_changes').select('seq').where('seq', '>', after).orderBy('seq').execute();
+    const rows = await databaseOf(portal)
+      .db.selectFrom('case_changes')
+      .select('seq')
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .execute();
     return rows.map(({ seq }) => Number(seq));
   }
 
@@ -179,7 +191,9 @@ interleaved('changes feed with overlapping transactions', () => {
     const before = await allChanges(admin, from);
     await slow.commit().then(() => waitForCommitHorizon(databaseOf(portal)));
     const after = await allChanges(admin, before.next);
-    expect([...before.found, ...after.found].map(({ incidentId }) => incidentId).sort()).toEqual([one.id, two.id].sort());
+    expect([...before.found, ...after.found].map(({ incidentId }) => incidentId).sort()).toEqual(
+      [one.id, two.id].sort(),
+    );
     // The first change has the lower number but committed last.
     expect(seenByNumber).toHaveLength(1);
     expect(await afterNumber(seenByNumber[0] ?? 0)).toEqual([]);

@@ -29,7 +29,9 @@ describe('concurrent actions', () => {
     ['a closure', 12, 'manager CLOSE', {}],
     ['a response', 12, 'agent START, agent RESPOND', { caseTypeId: 4, suggestedSolution: 'Mend it.' }],
   ])('perform each step of %s once when it is sent %i times at once', async (_name, times, steps, given) => {
-    const sequence = steps.split(', ').map((step) => step.split(' ') as [keyof typeof people | 'colleague', Parameters<typeof act>[2]]);
+    const sequence = steps
+      .split(', ')
+      .map((step) => step.split(' ') as [keyof typeof people | 'colleague', Parameters<typeof act>[2]]);
     const { id, entity } = await aCase(people.owner, given);
     const { services } = (await people.owner.call(directory.services, { entityId: entity.id })).body.data;
     const actors = { ...people, colleague: await aMemberOfStaff(portal, { entityId: entity.id }) };
@@ -39,7 +41,11 @@ describe('concurrent actions', () => {
       const more = action === 'TRANSFER' ? { entityId: entity.id, serviceId } : {};
       const input = { incidentId: id, action, text: 'At the same instant.', version: index + 1, ...more };
       const replies = await Promise.all(Array.from({ length: times }, () => actors[who].call(cases.act, input)));
-      expect([action, ...replies.map(({ status }) => status).sort()]).toEqual([action, 202, ...Array<number>(times - 1).fill(409)]);
+      expect([action, ...replies.map(({ status }) => status).sort()]).toEqual([
+        action,
+        202,
+        ...Array<number>(times - 1).fill(409),
+      ]);
     }
     const { events } = await readCase(people.admin, { incidentId: id });
     expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', ...sequence.map(([, action]) => action)]);

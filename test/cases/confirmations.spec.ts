@@ -41,7 +41,12 @@ const read = (link: string) => stranger.call(confirmations.question, { link });
 const confirm = (link: string, fixed: boolean, more: { cause?: 'PARTLY'; text?: string } = {}) =>
   stranger.call(confirmations.confirm, { link, fixed, ...more });
 const rowsOf = (id: string) =>
-  databaseOf(portal).db.selectFrom('case_confirmations').selectAll().where('case_id', '=', id).orderBy('round').execute();
+  databaseOf(portal)
+    .db.selectFrom('case_confirmations')
+    .selectAll()
+    .where('case_id', '=', id)
+    .orderBy('round')
+    .execute();
 
 it('“Is it fixed?” is asked in the message about the answer, and answered with its link alone', async () => {
   const { id, ticketNumber } = await answered();
@@ -68,7 +73,9 @@ it('a confirmation counts once: a later one replaces it', async () => {
   const { id, link } = await answered();
   await Promise.all([confirm(link, false), confirm(link, false), confirm(link, false)]);
   await confirm(link, false, { cause: 'PARTLY', text: 'One of the two lamps is still dark.' });
-  expect(await rowsOf(id)).toMatchObject([{ round: 1, fixed: false, cause: 'PARTLY', text: 'One of the two lamps is still dark.' }]);
+  expect(await rowsOf(id)).toMatchObject([
+    { round: 1, fixed: false, cause: 'PARTLY', text: 'One of the two lamps is still dark.' },
+  ]);
   await confirm(link, true);
   expect(await rowsOf(id)).toMatchObject([{ round: 1, fixed: true, cause: null, text: null }]);
 });
@@ -100,7 +107,9 @@ it('a confirmation is refused by other links and with bad input', async () => {
     expect((await read(bad)).status).toBe(404);
     expect((await confirm(bad, true)).status).toBe(404);
   }
-  const refused = await stranger.request('POST', '/api/incidents/confirmation', { json: { link, fixed: 'yes', cause: 'SOMETHING' } });
+  const refused = await stranger.request('POST', '/api/incidents/confirmation', {
+    json: { link, fixed: 'yes', cause: 'SOMETHING' },
+  });
   expect(refused.status).toBe(400);
   expect(await rowsOf(id)).toEqual([]);
 });

@@ -27,10 +27,16 @@ describe('submissions', () => {
   it('are limited for a mobile; rejected input does not count', async () => {
     const owner = await verifiedVisitor(portal);
     const input = await aCaseInput(owner);
-    for (let time = 0; time < 4; time++) expect((await owner.call(cases.submit, { ...input, description: 'short' })).status).toBe(400);
+    for (let time = 0; time < 4; time++)
+      expect((await owner.call(cases.submit, { ...input, description: 'short' })).status).toBe(400);
     for (let time = 0; time < 3; time++) expect((await owner.call(cases.submit, input)).status).toBe(201);
     const refused = await owner.call(cases.submit, input);
-    expect(texts(refused)).toEqual({ status: 429, waits: true, descriptionEn: expect.stringContaining('Too many cases'), isArabic: true });
+    expect(texts(refused)).toEqual({
+      status: 429,
+      waits: true,
+      descriptionEn: expect.stringContaining('Too many cases'),
+      isArabic: true,
+    });
     // The headers of a middleware are not passed on.
     if (!FORWARDED) expect(refused.headers.get('ratelimit')).toMatch(/^"case";r=0;/);
     expect((await (await verifiedVisitor(portal)).call(cases.submit, input)).status).toBe(201);
@@ -51,7 +57,8 @@ describe('submissions', () => {
 });
 
 describe('comments', () => {
-  const write = (who: Visitor, incidentId: string) => who.call(cases.comment, { incidentId, contentType: 'TEXT_AREA', text: 'Any news?' });
+  const write = (who: Visitor, incidentId: string) =>
+    who.call(cases.comment, { incidentId, contentType: 'TEXT_AREA', text: 'Any news?' });
 
   it('are limited for a person on a case', async () => {
     const owner = await verifiedVisitor(portal);
@@ -86,7 +93,8 @@ describe('comments', () => {
   it('keep the file that was sent with a text', async () => {
     const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
-    const { document } = (await owner.upload(documents.upload, 'photo.png', await png(), { purpose: 'CASE' })).body.data;
+    const { document } = (await owner.upload(documents.upload, 'photo.png', await png(), { purpose: 'CASE' })).body
+      .data;
     const input = { incidentId: id, contentType: 'TEXT_AREA', text: 'See the photo', documentId: document.id };
     const reply = await owner.call(cases.comment, input);
     expect(reply.body.data.comment).toMatchObject({ text: 'See the photo', document: { id: document.id } });

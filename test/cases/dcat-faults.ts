@@ -20,7 +20,10 @@ const faultBy = (expected: string[], change: (catalog: Json, dataset: Json, dist
 
 /** Catalogues that break one rule each, so that the check of the shapes is known to find it. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
-  'a wrong namespace': faultBy(['@context: dcat'], (catalog) => ((catalog['@context'] as Json)['dcat'] = 'http://www.w3.org/ns/dcat')),
+  'a wrong namespace': faultBy(
+    ['@context: dcat'],
+    (catalog) => ((catalog['@context'] as Json)['dcat'] = 'http://www.w3.org/ns/dcat'),
+  ),
   'a dataset without a description': faultBy(
     ['catalog dcat:dataset: dct:description is missing'],
     (_, dataset) => delete dataset['dct:description'],

@@ -36,7 +36,11 @@ const RESOURCE: Readonly<Record<string, PropertyShape>> = {
  * have them. A property that a class does not have is an error.
  */
 const SHAPES: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> = {
-  'dcat:Catalog': { ...RESOURCE, 'foaf:homepage': { range: 'iri', max: 1 }, 'dcat:dataset': { range: 'dcat:Dataset', min: 1 } },
+  'dcat:Catalog': {
+    ...RESOURCE,
+    'foaf:homepage': { range: 'iri', max: 1 },
+    'dcat:dataset': { range: 'dcat:Dataset', min: 1 },
+  },
   'dcat:Dataset': {
     ...RESOURCE,
     'dct:accrualPeriodicity': {
@@ -49,10 +53,18 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> 
   'dcat:Distribution': {
     'dct:title': { range: 'literal' },
     'dct:license': { range: 'iri', min: 1, max: 1 },
-    'dct:format': { range: 'iri', max: 1, pattern: /^http:\/\/publications\.europa\.eu\/resource\/authority\/file-type\/[A-Z]+$/ },
+    'dct:format': {
+      range: 'iri',
+      max: 1,
+      pattern: /^http:\/\/publications\.europa\.eu\/resource\/authority\/file-type\/[A-Z]+$/,
+    },
     'dcat:accessURL': { range: 'iri', min: 1 },
     'dcat:downloadURL': { range: 'iri' },
-    'dcat:mediaType': { range: 'iri', max: 1, pattern: /^https:\/\/www\.iana\.org\/assignments\/media-types\/[a-z]+\/[a-z.+-]+$/ },
+    'dcat:mediaType': {
+      range: 'iri',
+      max: 1,
+      pattern: /^https:\/\/www\.iana\.org\/assignments\/media-types\/[a-z]+\/[a-z.+-]+$/,
+    },
     'csvw:tableSchema': { range: 'csvw:Schema', max: 1 },
   },
   'foaf:Agent': { 'foaf:name': { range: 'text', min: 1 } },
@@ -67,7 +79,8 @@ const SHAPES: Readonly<Record<string, Readonly<Record<string, PropertyShape>>>> 
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The values of a property: an array or a `@list` stands for several. */
 function valuesOf(value: unknown): unknown[] {
@@ -112,7 +125,9 @@ function nodeErrors(node: Json, path: string): string[] {
 export function shapeErrors(catalog: object): string[] {
   const root = catalog as Json;
   const context = Object.entries((root['@context'] ?? {}) as Record<string, string>);
-  const wrong = context.filter(([prefix, address]) => PREFIXES[prefix] !== address).map(([prefix]) => `@context: ${prefix}`);
+  const wrong = context
+    .filter(([prefix, address]) => PREFIXES[prefix] !== address)
+    .map(([prefix]) => `@context: ${prefix}`);
   const ids = valuesOf(root['dcat:dataset']).map((dataset) => (dataset as Json)['@id']);
   const isUnique = new Set(ids).size === ids.length && ids.every((id) => typeof id === 'string');
   return [

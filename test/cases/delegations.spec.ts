@@ -25,7 +25,11 @@ beforeAll(async () => {
   for (const name of ['manager', 'admin', 'agent2'] as const) people[name] = await signedInUser(portal, name);
   entityId = (await aCase(people.owner)).entity.id;
   sharedAgents = [await anAgent(), await anAgent(), await anAgent()];
-  await databaseOf(portal).db.updateTable('users').set({ active: false }).where('id', '=', sharedAgents[2].id).execute();
+  await databaseOf(portal)
+    .db.updateTable('users')
+    .set({ active: false })
+    .where('id', '=', sharedAgents[2].id)
+    .execute();
 });
 afterAll(() => portal.close());
 
@@ -51,7 +55,9 @@ async function messagesTo(who: Staff): Promise<string> {
 }
 
 /** Status, field and code of a refused request. */
-const errorOf = async (reply: Promise<{ status: number; body: { fieldErrors?: { field: string; code: string }[] } }>) => {
+const errorOf = async (
+  reply: Promise<{ status: number; body: { fieldErrors?: { field: string; code: string }[] } }>,
+) => {
   const { status, body } = await reply;
   return [status, body.fieldErrors?.[0]?.field, body.fieldErrors?.[0]?.code];
 };
@@ -86,7 +92,8 @@ describe('delegation', () => {
     expect(await errorOf(from.call(delegation.delegate, overlapping))).toEqual([400, 'from', 'delegationOverlap']);
     const { id } = defined((await from.call(delegation.delegations)).body.data.delegations[0]);
     // The delegate and other agents cannot end it.
-    for (const who of [to, other, people.agent2]) expect((await who.call(delegation.endDelegation, { id })).status).toBe(404);
+    for (const who of [to, other, people.agent2])
+      expect((await who.call(delegation.endDelegation, { id })).status).toBe(404);
     const ends = await Promise.all([1, 2, 3].map(() => from.call(delegation.endDelegation, { id })));
     expect(ends.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await messagesTo(to)).toContain('انتهى تفويض');
@@ -97,7 +104,8 @@ describe('delegation', () => {
     const [from, to] = [await anAgent(), await anAgent()];
     const { id } = await aCaseOf(from);
     const input = { fromUserId: from.id, toUserId: to.id, from: '2026-11-25', to: '2026-11-26' };
-    for (const who of [to, people.agent2, people.admin]) expect((await who.call(delegation.delegate, input)).status).toBe(403);
+    for (const who of [to, people.agent2, people.admin])
+      expect((await who.call(delegation.delegate, input)).status).toBe(403);
     const manager = await aMemberOfStaff(portal, { entityId, roles: [ROLE.agentManager] });
     const today = (await manager.call(delegation.delegations)).body.data.today;
     expect((await manager.call(delegation.delegate, { ...input, from: today, to: today })).status).toBe(201);
@@ -131,7 +139,11 @@ describe('delegation', () => {
       expect((await manager.call(delegation.grantAllBranches, { userId: agent.id, all })).status).toBe(202);
       expect(await readStatus()).toBe(status);
     }
-    const { branches } = await db.selectFrom('users').select('branches').where('id', '=', agent.id).executeTakeFirstOrThrow();
+    const { branches } = await db
+      .selectFrom('users')
+      .select('branches')
+      .where('id', '=', agent.id)
+      .executeTakeFirstOrThrow();
     expect(branches).toEqual([{ kind: 1 }]);
   });
 });
@@ -194,7 +206,8 @@ describe('case assignment', () => {
     expect((await act(people.owner, id, 'OMBUDSMAN', { text: 'Nobody helps.' })).status).toBe(202);
     expect(await messagesTo(admin)).toContain('أمين المظالم');
     // Messages do not quote what customers or staff wrote.
-    for (const one of [agent, other, manager, admin]) expect(await messagesTo(one)).not.toMatch(/lamp|door|mended|dark|helps/);
+    for (const one of [agent, other, manager, admin])
+      expect(await messagesTo(one)).not.toMatch(/lamp|door|mended|dark|helps/);
   });
 });
 

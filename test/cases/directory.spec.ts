@@ -30,10 +30,13 @@ describe('directory', () => {
     expect(entity.services.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['هيئه الصحه', 'هَيْئَة الصِّحَّة', 'الصحة', 'HEALTH auth', 'صحه'])('finds the Health Authority as %s', async (text) => {
-    const { entities } = (await visitor.call(directory.entities, { text })).body.data;
-    expect(entities.map(({ nameEn }) => nameEn)).toContain('Health Authority');
-  });
+  it.each(['هيئه الصحه', 'هَيْئَة الصِّحَّة', 'الصحة', 'HEALTH auth', 'صحه'])(
+    'finds the Health Authority as %s',
+    async (text) => {
+      const { entities } = (await visitor.call(directory.entities, { text })).body.data;
+      expect(entities.map(({ nameEn }) => nameEn)).toContain('Health Authority');
+    },
+  );
 
   it.each([
     ['إنارة', 'Street lighting'],
@@ -50,7 +53,10 @@ describe('directory', () => {
     expect(services.length).toBeLessThanOrEqual(8);
     const one = defined(services.find(({ nameEn }) => nameEn === name));
     const { entity } = (await visitor.call(directory.entity, { id: one.entityId })).body.data;
-    expect([entity.nameEn, entity.services.map(({ id }) => id)]).toEqual([one.entityEn, expect.arrayContaining([one.serviceId])]);
+    expect([entity.nameEn, entity.services.map(({ id }) => id)]).toEqual([
+      one.entityEn,
+      expect.arrayContaining([one.serviceId]),
+    ]);
   });
 
   it('takes search characters literally', async () => {
@@ -93,11 +99,17 @@ describe('directory', () => {
   });
 
   it('finds places by text and by coordinates', async () => {
-    const { predictions } = (await visitor.call(directory.searchPlaces, { input: 'Corniche', language: 'en' })).body.data;
+    const { predictions } = (await visitor.call(directory.searchPlaces, { input: 'Corniche', language: 'en' })).body
+      .data;
     expect(predictions.length).toBeGreaterThan(0);
-    const { place } = (await visitor.call(directory.place, { placeId: defined(predictions[0]).placeId, language: 'ar' })).body.data;
+    const { place } = (
+      await visitor.call(directory.place, { placeId: defined(predictions[0]).placeId, language: 'ar' })
+    ).body.data;
     expect(place.address).toMatch(/[ء-ي]/);
-    const pin = await visitor.call(directory.place, { placeId: `@${place.latitude},${place.longitude}`, language: 'en' });
+    const pin = await visitor.call(directory.place, {
+      placeId: `@${place.latitude},${place.longitude}`,
+      language: 'en',
+    });
     expect(pin.body.data.place.address).toMatch(/[A-Z]/);
     expect((await visitor.call(directory.place, { placeId: '../../etc', language: 'en' })).status).toBe(404);
     expect((await visitor.call(directory.searchPlaces, { input: 'x', language: 'fr' })).status).toBe(400);

@@ -36,8 +36,11 @@ const filed = (description: string, location?: { latitude: number; longitude: nu
   aCase(customer, { entityId: OWN_ENTITY, serviceId, description, location });
 /** Moves the submission of a case some days back. */
 const backdate = (id: string, days: number) =>
-  sql`update cases set submitted_at = submitted_at - ${days} * interval '1 day' where id = ${id}`.execute(databaseOf(portal).db);
-const candidatesOf = async (incidentId: string, who: Visitor = agent) => who.call(duplicates.candidates, { incidentId });
+  sql`update cases set submitted_at = submitted_at - ${days} * interval '1 day' where id = ${id}`.execute(
+    databaseOf(portal).db,
+  );
+const candidatesOf = async (incidentId: string, who: Visitor = agent) =>
+  who.call(duplicates.candidates, { incidentId });
 
 it('a candidate is shown with its open known issue', async () => {
   const text = 'The fountain of the square floods the stairs of the library';
@@ -50,8 +53,11 @@ it('a candidate is shown with its open known issue', async () => {
     textAr: 'تُصلَح الآن.',
     public: true,
   };
-  const { knownIssue } = (await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...issue, incidentIds: [first.id] })).body.data;
-  const found = async () => (await candidatesOf(second.id)).body.data.candidates.find(({ incidentId }) => incidentId === first.id);
+  const { knownIssue } = (
+    await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...issue, incidentIds: [first.id] })
+  ).body.data;
+  const found = async () =>
+    (await candidatesOf(second.id)).body.data.candidates.find(({ incidentId }) => incidentId === first.id);
   expect((await found())?.knownIssue).toEqual({ id: knownIssue.id, titleEn: issue.titleEn, titleAr: issue.titleAr });
   await agent.call(knownIssues.detach, { id: knownIssue.id, incidentIds: [first.id] });
   expect(await found()).not.toHaveProperty('knownIssue');
@@ -65,7 +71,9 @@ it('reports of the same problem are found in both languages, with the reasons', 
   const second = await filed('A water pipe burst in front of the bakery and the street is under water', BESIDE);
 
   const { candidates } = (await candidatesOf(second.id)).body.data;
-  expect(candidates.map(({ ticketNumber }) => ticketNumber).sort()).toEqual([first.ticketNumber, arabic.ticketNumber].sort());
+  expect(candidates.map(({ ticketNumber }) => ticketNumber).sort()).toEqual(
+    [first.ticketNumber, arabic.ticketNumber].sort(),
+  );
   expect(candidates.find(({ incidentId }) => incidentId === first.id)).toEqual({
     incidentId: first.id,
     ticketNumber: first.ticketNumber,
@@ -105,7 +113,8 @@ it('cases close to the place are compared, however many others came in since', a
 });
 
 it('long descriptions of hundreds of cases do not hold up other requests', async () => {
-  const words = (from: number) => Array.from({ length: 280 }, (_, index) => `q${String(from + index).padStart(5, '0')}`).join(' ');
+  const words = (from: number) =>
+    Array.from({ length: 280 }, (_, index) => `q${String(from + index).padStart(5, '0')}`).join(' ');
   const hostile = await filed(words(0), FORT);
   await sql`insert into cases select (jsonb_populate_record(c, jsonb_build_object(
       'id', gen_random_uuid(), 'ticket', 'VOC-LONG' || n,

@@ -18,7 +18,9 @@ describe('case follow-up', () => {
   it('shows the public status by ticket number without personal data', async () => {
     const owner = await verifiedVisitor(portal);
     const receipt = await aCase(owner);
-    const { status, body } = await new Visitor(portal).call(cases.follow, { query: receipt.ticketNumber.toLowerCase() });
+    const { status, body } = await new Visitor(portal).call(cases.follow, {
+      query: receipt.ticketNumber.toLowerCase(),
+    });
     expect(status).toBe(200);
     expect(Object.keys(defined(body.data.incidents[0])).sort()).toEqual([
       'caseType',
@@ -42,7 +44,11 @@ describe('case follow-up', () => {
 
   it('answers 404 for an unknown ticket number', async () => {
     const { status, body } = await new Visitor(portal).call(cases.follow, { query: 'VOC-0000000000' });
-    expect([status, body.descriptionEn, body.descriptionAr]).toEqual([404, 'Reference number not found', 'الرقم المرجعي غير موجود']);
+    expect([status, body.descriptionEn, body.descriptionAr]).toEqual([
+      404,
+      'Reference number not found',
+      'الرقم المرجعي غير موجود',
+    ]);
   });
 
   it('lists the cases of a mobile only to a visitor who verified it', async () => {
@@ -105,12 +111,18 @@ describe('case actions of the owner', () => {
   it('cancel the case once and refuse a stale version', async () => {
     const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
-    const act = (version: number) => owner.call(cases.act, { incidentId: id, action: 'CANCEL', text: 'Mended meanwhile', version });
+    const act = (version: number) =>
+      owner.call(cases.act, { incidentId: id, action: 'CANCEL', text: 'Mended meanwhile', version });
     expect((await act(7)).status).toBe(409);
     const done = await act(1);
     expect(done.status).toBe(202);
     expect(done.body.data.incident).toMatchObject({ statusCode: 53, version: 2, actions: [] });
-    expect(done.body.data.incident.events.at(-1)).toMatchObject({ kind: 'CANCEL', fromStatus: 50, toStatus: 53, text: 'Mended meanwhile' });
+    expect(done.body.data.incident.events.at(-1)).toMatchObject({
+      kind: 'CANCEL',
+      fromStatus: 50,
+      toStatus: 53,
+      text: 'Mended meanwhile',
+    });
     expect((await act(2)).body.descriptionEn).toMatch(/was cancelled/);
   });
 
@@ -128,8 +140,14 @@ describe('case actions of the owner', () => {
     const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
     const write = (text: string, key?: string) =>
-      owner.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text }, key ? { 'idempotency-key': key } : {});
-    expect((await write('x'.repeat(257))).body.fieldErrors).toContainEqual(expect.objectContaining({ code: 'messageMax' }));
+      owner.call(
+        cases.comment,
+        { incidentId: id, contentType: 'TEXT_AREA', text },
+        key ? { 'idempotency-key': key } : {},
+      );
+    expect((await write('x'.repeat(257))).body.fieldErrors).toContainEqual(
+      expect.objectContaining({ code: 'messageMax' }),
+    );
     expect((await write('')).status).toBe(400);
     expect((await write('م'.repeat(256), 'comment-key-1')).status).toBe(201);
     expect((await write('م'.repeat(256), 'comment-key-1')).status).toBe(201);

@@ -24,12 +24,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const issueOf = async (id: string) => (await agent.call(knownIssues.read, { id })).body.data.knownIssue;
-const caseOf = async (who: Visitor, incidentId: string) => defined((await who.call(cases.read, { incidentId })).body.data.incidents[0]);
+const caseOf = async (who: Visitor, incidentId: string) =>
+  defined((await who.call(cases.read, { incidentId })).body.data.incidents[0]);
 const kindsOf = async (who: Visitor, id: string) => (await caseOf(who, id)).events.map(({ kind }) => kind);
 const answer = async (id: string, over = {}) =>
   agent.call(knownIssues.answer, { id, version: (await issueOf(id)).version, ...LIGHTS_ON, ...over });
-const aboutCase = async (ticket: string) => (await queuedMessages(databaseOf(portal), { like: `%${ticket}%` })).map(({ kind }) => kind);
-const verifyChain = async (ticket: string) => defined(await verifyAuditLog(databaseOf(portal), ticket, storageOf(portal)));
+const aboutCase = async (ticket: string) =>
+  (await queuedMessages(databaseOf(portal), { like: `%${ticket}%` })).map(({ kind }) => kind);
+const verifyChain = async (ticket: string) =>
+  defined(await verifyAuditLog(databaseOf(portal), ticket, storageOf(portal)));
 
 it('a known issue answers each open case once, in its own language, except those being re-studied', async () => {
   const arabicSpeaker = await verifiedVisitor(portal);
@@ -37,7 +40,11 @@ it('a known issue answers each open case once, in its own language, except those
   const [mine, arabic, suggestion, restudied, cancelled] = [
     await aCase(customer, { entityId: OWN_ENTITY }),
     await aCase(arabicSpeaker, { entityId: OWN_ENTITY }),
-    await aCase(customer, { entityId: OWN_ENTITY, caseTypeId: 4, suggestedSolution: 'Bury the cables deeper under the pavement.' }),
+    await aCase(customer, {
+      entityId: OWN_ENTITY,
+      caseTypeId: 4,
+      suggestedSolution: 'Bury the cables deeper under the pavement.',
+    }),
     await aCase(customer, { entityId: OWN_ENTITY }),
     await aCase(customer, { entityId: OWN_ENTITY }),
   ];
@@ -58,8 +65,14 @@ it('a known issue answers each open case once, in its own language, except those
   await untilDelivered(agent, knownIssue.id);
 
   expect(await caseOf(customer, mine.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: LIGHTS_ON.textEn });
-  expect(await caseOf(arabicSpeaker, arabic.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: LIGHTS_ON.textAr });
-  expect(await caseOf(customer, suggestion.id)).toMatchObject({ statusCode: STATUS.RESPONSE_PROVIDED, resolution: LIGHTS_ON.textEn });
+  expect(await caseOf(arabicSpeaker, arabic.id)).toMatchObject({
+    statusCode: STATUS.RESOLVED,
+    resolution: LIGHTS_ON.textAr,
+  });
+  expect(await caseOf(customer, suggestion.id)).toMatchObject({
+    statusCode: STATUS.RESPONSE_PROVIDED,
+    resolution: LIGHTS_ON.textEn,
+  });
   expect(await kindsOf(agent, arabic.id)).toEqual(['SUBMIT', 'ATTACH', 'RESOLVE']);
   expect((await caseOf(customer, restudied.id)).statusCode).toBe(STATUS.RESTUDY_SUBMITTED);
   expect((await caseOf(customer, cancelled.id)).statusCode).toBe(STATUS.CANCELLED_BY_CUSTOMER);
@@ -71,7 +84,8 @@ it('a known issue answers each open case once, in its own language, except those
   expect((await answer(knownIssue.id)).status).toBe(202);
   await untilDelivered(agent, knownIssue.id);
   expect(await aboutCase(arabic.ticketNumber)).toHaveLength(2);
-  const close = async () => agent.call(knownIssues.close, { id: knownIssue.id, version: (await issueOf(knownIssue.id)).version });
+  const close = async () =>
+    agent.call(knownIssues.close, { id: knownIssue.id, version: (await issueOf(knownIssue.id)).version });
   expect((await close()).body).toMatchObject({ code: 409, descriptionAr: expect.stringContaining('إعادة الدراسة') });
   await agent.call(knownIssues.detach, { id: knownIssue.id, incidentIds: [restudied.id] });
   expect((await close()).body.data.knownIssue).toMatchObject({ status: 'CLOSED', closedAt: expect.any(String) });
@@ -88,17 +102,23 @@ it('a known issue cannot be closed while an open case has no answer', async () =
 });
 
 it('a known issue sends its answer also to cases that are attached after it', async () => {
-  const [early, late] = [await aCase(customer, { entityId: OWN_ENTITY }), await aCase(customer, { entityId: OWN_ENTITY })];
+  const [early, late] = [
+    await aCase(customer, { entityId: OWN_ENTITY }),
+    await aCase(customer, { entityId: OWN_ENTITY }),
+  ];
   const { knownIssue } = await createIssue(agent, { incidentIds: [early.id] });
   expect((await answer(knownIssue.id)).status).toBe(202);
   await untilDelivered(agent, knownIssue.id);
-  expect((await agent.call(knownIssues.attach, { id: knownIssue.id, incidentIds: [late.id] })).body.data.changed).toEqual([late.id]);
+  expect(
+    (await agent.call(knownIssues.attach, { id: knownIssue.id, incidentIds: [late.id] })).body.data.changed,
+  ).toEqual([late.id]);
   await untilDelivered(agent, knownIssue.id);
   expect(await caseOf(customer, late.id)).toMatchObject({ statusCode: STATUS.RESOLVED, resolution: LIGHTS_ON.textEn });
   expect(await aboutCase(late.ticketNumber)).toEqual(['case-SUBMIT', 'case-RESOLVE']);
   // A resident who joins says that it is still there, and gets the next answer, before which the issue is not closed.
   const joined = await aCase(customer, { entityId: OWN_ENTITY, knownIssueId: knownIssue.id });
-  const close = async () => agent.call(knownIssues.close, { id: knownIssue.id, version: (await issueOf(knownIssue.id)).version });
+  const close = async () =>
+    agent.call(knownIssues.close, { id: knownIssue.id, version: (await issueOf(knownIssue.id)).version });
   expect((await close()).status).toBe(409);
   expect((await answer(knownIssue.id)).status).toBe(202);
   await untilDelivered(agent, knownIssue.id);

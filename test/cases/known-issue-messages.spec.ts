@@ -27,9 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const issueOf = async (...incidentIds: string[]) => (await createIssue(agent, incidentIds.length ? { incidentIds } : {})).knownIssue.id;
+const issueOf = async (...incidentIds: string[]) =>
+  (await createIssue(agent, incidentIds.length ? { incidentIds } : {})).knownIssue.id;
 const warnings = async (id: string, texts: typeof LIGHTS_ON, kind?: KnownIssueMessageKind) =>
-  (await agent.call(knownIssues.check, { id, ...texts, ...(kind && { kind }) })).body.data.warnings.map(({ field, code }) => [field, code]);
+  (await agent.call(knownIssues.check, { id, ...texts, ...(kind && { kind }) })).body.data.warnings.map(
+    ({ field, code }) => [field, code],
+  );
 const answer = async (id: string) => {
   const { version } = (await agent.call(knownIssues.read, { id })).body.data.knownIssue;
   expect((await agent.call(knownIssues.answer, { id, version, ...LIGHTS_ON })).status).toBe(202);
@@ -38,8 +41,12 @@ const answer = async (id: string) => {
 
 it('a text to everybody is warned about when it is in the other language, in both directions', async () => {
   const id = await issueOf();
-  expect(await warnings(id, { textEn: LIGHTS_ON.textEn, textAr: LIGHTS_ON.textEn })).toEqual([['textAr', 'WRONG_LANGUAGE']]);
-  expect(await warnings(id, { textEn: LIGHTS_ON.textAr, textAr: LIGHTS_ON.textAr })).toEqual([['textEn', 'WRONG_LANGUAGE']]);
+  expect(await warnings(id, { textEn: LIGHTS_ON.textEn, textAr: LIGHTS_ON.textEn })).toEqual([
+    ['textAr', 'WRONG_LANGUAGE'],
+  ]);
+  expect(await warnings(id, { textEn: LIGHTS_ON.textAr, textAr: LIGHTS_ON.textAr })).toEqual([
+    ['textEn', 'WRONG_LANGUAGE'],
+  ]);
   expect(await warnings(id, LIGHTS_ON)).toEqual([]);
 });
 
@@ -60,7 +67,9 @@ it('the same answer may be sent again to the cases that have joined since', asyn
   expect(await warnings(id, LIGHTS_ON)).toEqual([]);
   expect(await warnings(await issueOf(), LIGHTS_ON)).toEqual([['textEn', 'COPY']]);
   await answer(id);
-  expect(defined((await customer.call(cases.read, { incidentId: joined.id })).body.data.incidents[0]).resolution).toBe(LIGHTS_ON.textEn);
+  expect(defined((await customer.call(cases.read, { incidentId: joined.id })).body.data.incidents[0]).resolution).toBe(
+    LIGHTS_ON.textEn,
+  );
 });
 
 it('a re-study of a case that has no assignee is told to the managers and to the agents who have not answered it', async () => {

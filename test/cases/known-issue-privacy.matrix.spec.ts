@@ -34,7 +34,17 @@ const PLACE = { latitude: 24.412371, longitude: 54.438913 };
 const NEAR = { latitude: 24.4125, longitude: 54.4391 };
 /** Words of the other person, in every text that they or staff have written about their case. */
 const SECRET_WORDS = [
-  ...['Quibblewick', 'كويبلويك', 'Peregrine', 'Snodgrass', 'Villa 7319', 'snodgrass@mail.example', 'zorblat', 'flimsby', 'grumbold'],
+  ...[
+    'Quibblewick',
+    'كويبلويك',
+    'Peregrine',
+    'Snodgrass',
+    'Villa 7319',
+    'snodgrass@mail.example',
+    'zorblat',
+    'flimsby',
+    'grumbold',
+  ],
   ...['twizzleton', 'passport-of-peregrine', 'brackenthwaite'],
 ];
 /** More precise than 250 metres. */
@@ -50,9 +60,14 @@ let agent: Visitor;
 
 /** A case with the person's words in every field. */
 async function aCaseWithSecrets(person: Visitor) {
-  const uploaded = await person.upload<{ document: DocumentMeta }>(documents.uploadDraft, 'passport-of-peregrine.pdf', pdf(), {
-    kind: 'CASE',
-  });
+  const uploaded = await person.upload<{ document: DocumentMeta }>(
+    documents.uploadDraft,
+    'passport-of-peregrine.pdf',
+    pdf(),
+    {
+      kind: 'CASE',
+    },
+  );
   const file = uploaded.body.data.document.id;
   const filed = await aCase(person, {
     entityId: OWN_ENTITY,
@@ -62,8 +77,17 @@ async function aCaseWithSecrets(person: Visitor) {
     location: { ...PLACE, address: 'Villa 7319' },
     attachments: [file],
   });
-  await person.call(cases.comment, { incidentId: filed.id, contentType: 'TEXT_AREA', text: 'Please ring flimsby at the gate.' });
-  await agent.call(cases.comment, { incidentId: filed.id, contentType: 'TEXT_AREA', text: 'A note about grumbold.', internal: true });
+  await person.call(cases.comment, {
+    incidentId: filed.id,
+    contentType: 'TEXT_AREA',
+    text: 'Please ring flimsby at the gate.',
+  });
+  await agent.call(cases.comment, {
+    incidentId: filed.id,
+    contentType: 'TEXT_AREA',
+    text: 'A note about grumbold.',
+    internal: true,
+  });
   return { ...filed, file };
 }
 
@@ -73,17 +97,35 @@ beforeAll(async () => {
   const person = await verifiedVisitor(portal);
   const [open, answered] = [await aCaseWithSecrets(person), await aCaseWithSecrets(person)];
   await act(agent, answered.id, 'START');
-  await act(agent, answered.id, 'RESOLVE', { text: 'We repaired the pipe at the house of brackenthwaite on Sunday.', proofReason: 'none' });
+  await act(agent, answered.id, 'RESOLVE', {
+    text: 'We repaired the pipe at the house of brackenthwaite on Sunday.',
+    proofReason: 'none',
+  });
   const link = publicLink(portal, answered.id, 'fixed-link');
-  await new Visitor(portal).call(confirmations.confirm, { link, fixed: false, cause: 'PARTLY', text: 'The tap of twizzleton is dry.' });
-  await person.call(surveys.give, { incidentId: answered.id, answers: [{ optionId: 'resolution', rating: 1 }], comment: 'twizzleton' });
-  const { knownIssue } = await createIssue(agent, { ...NO_WATER, area: PALM_STREET, incidentIds: [open.id, answered.id] });
+  await new Visitor(portal).call(confirmations.confirm, {
+    link,
+    fixed: false,
+    cause: 'PARTLY',
+    text: 'The tap of twizzleton is dry.',
+  });
+  await person.call(surveys.give, {
+    incidentId: answered.id,
+    answers: [{ optionId: 'resolution', rating: 1 }],
+    comment: 'twizzleton',
+  });
+  const { knownIssue } = await createIssue(agent, {
+    ...NO_WATER,
+    area: PALM_STREET,
+    incidentIds: [open.id, answered.id],
+  });
   issueId = knownIssue.id;
 
   const [guest, neighbour] = [new Visitor(portal), await verifiedVisitor(portal)];
   const customer = await signedInUser(portal, 'customer');
   residents = { guest, neighbour, customer };
-  const own = await Promise.all([neighbour, customer].map((one) => aCase(one, { entityId: OWN_ENTITY, knownIssueId: issueId })));
+  const own = await Promise.all(
+    [neighbour, customer].map((one) => aCase(one, { entityId: OWN_ENTITY, knownIssueId: issueId })),
+  );
   await neighbour.call(knownIssues.follow, { knownIssueId: issueId });
   othersCases = {
     ids: [open.id, answered.id],
@@ -104,7 +146,10 @@ beforeAll(async () => {
     entityId: [OWN_ENTITY],
     id: [issueId, ...othersCases.ids, ...othersCases.files],
     ...Object.fromEntries(
-      ['documentId', 'ids', 'attachments', 'voiceNote', 'photo', 'originalPath'].map((name) => [name, othersCases.files]),
+      ['documentId', 'ids', 'attachments', 'voiceNote', 'photo', 'originalPath'].map((name) => [
+        name,
+        othersCases.files,
+      ]),
     ),
     mobile: [person.mobile],
     link: [link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
@@ -114,7 +159,13 @@ afterAll(() => portal.close());
 
 /** The secrets of the other person that the response contains and the request does not. */
 function leaksIn(response: string, request: string): string[] {
-  const ids = [...othersCases.ids, ...othersCases.ticketNumbers, othersCases.mobile, othersCases.mobile.slice(4), ...othersCases.files];
+  const ids = [
+    ...othersCases.ids,
+    ...othersCases.ticketNumbers,
+    othersCases.mobile,
+    othersCases.mobile.slice(4),
+    ...othersCases.files,
+  ];
   return [...SECRET_WORDS, ...SECRET_DIGITS, ...ids].filter((one) => response.includes(one) && !request.includes(one));
 }
 
@@ -145,10 +196,15 @@ it.each(ENDPOINTS.filter(({ name }) => !ENDS_SESSION.test(name)))(
 );
 
 it('pages reveal nothing about the cases of others to a resident', async () => {
-  const ids = [issueId, ...[othersCases.ids, othersCases.ticketNumbers, othersCases.files].map(([one]) => defined(one))];
+  const ids = [
+    issueId,
+    ...[othersCases.ids, othersCases.ticketNumbers, othersCases.files].map(([one]) => defined(one)),
+  ];
   const queries = ids.map((id) => `?id=${id}&ticket=${id}&incidentId=${id}&knownIssueId=${id}`);
   const paths = ROUTES.filter(({ path }) => !/^\/(logout|auth)/.test(path)).flatMap(({ path }) =>
-    path.endsWith('/*') ? ids.map((id) => path.replace('*', id)) : ['', '?text=water', ...queries].map((query) => path + query),
+    path.endsWith('/*')
+      ? ids.map((id) => path.replace('*', id))
+      : ['', '?text=water', ...queries].map((query) => path + query),
   );
   for (const [resident, visitor] of Object.entries(residents))
     for (const path of paths) {
@@ -162,7 +218,9 @@ it('Open311 reveals no texts and exact places of others', async () => {
   for (const path of requests.flatMap((one) => [`${one}.json`, `${one}.xml`])) {
     const reply = await residents.guest.request('GET', `/open311/v2/${path}`);
     const text = await reply.text();
-    expect([path, [...SECRET_WORDS, ...SECRET_DIGITS, othersCases.mobile].filter((one) => text.includes(one))]).toEqual([path, []]);
+    expect([path, [...SECRET_WORDS, ...SECRET_DIGITS, othersCases.mobile].filter((one) => text.includes(one))]).toEqual(
+      [path, []],
+    );
   }
 });
 
@@ -181,7 +239,9 @@ it('streams send a resident changes of their own case only, while staff work on 
   expect((await agent.call(knownIssues.news, { id: issueId, version, ...news })).status).toBe(202);
   // The news come after the comments above, so their event comes after all events of the comments.
   const joined = (await residents.customer.call(cases.filter, { pageSize: 50 })).body.data.incidents;
-  await defined(listeners[0]).until(() => listeners[0]?.all.find(({ data }) => joined.some(({ id }) => id === data.incidentId)));
+  await defined(listeners[0]).until(() =>
+    listeners[0]?.all.find(({ data }) => joined.some(({ id }) => id === data.incidentId)),
+  );
   for (const { all } of listeners) expect(leaksIn(JSON.stringify(all), '')).toEqual([]);
   for (const listener of listeners.slice(0, 2)) await listener.close();
 });

@@ -38,7 +38,8 @@ afterAll(() => portal.close());
 const setRequiredProof = (proof: Proof) =>
   databaseOf(portal).db.updateTable('services').set({ proof_required: proof }).where('id', '=', serviceId).execute();
 const uploaded = async (name: string, bytes: Uint8Array, by = agent) =>
-  (await by.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' })).body.data.document.id;
+  (await by.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' })).body.data.document
+    .id;
 const detailsOf = async (id: string) => (await agent.call(knownIssues.read, { id })).body.data;
 const answer = async (id: string, over: { attachments?: string[]; proofReason?: string } = {}) =>
   agent.call(knownIssues.answer, { id, version: (await detailsOf(id)).knownIssue.version, ...LIGHTS_ON, ...over });
@@ -48,7 +49,10 @@ const download = async (who: Visitor, id: string) => who.request('GET', `/api/do
 /** Two customers whose cases are attached to a known issue. */
 async function twoReporters() {
   const [one, other] = [await verifiedVisitor(portal), await verifiedVisitor(portal)];
-  const [first, second] = [await aCase(one, { entityId: OWN_ENTITY, serviceId }), await aCase(other, { entityId: OWN_ENTITY, serviceId })];
+  const [first, second] = [
+    await aCase(one, { entityId: OWN_ENTITY, serviceId }),
+    await aCase(other, { entityId: OWN_ENTITY, serviceId }),
+  ];
   const { knownIssue } = await createIssue(agent, { incidentIds: [first.id, second.id] });
   return { one, other, first, second, id: knownIssue.id };
 }
@@ -63,7 +67,9 @@ it('a proof is required for an answer to all cases, or the reason why there is n
   expect((await answer(id, { proofReason: 'The cable lies underground.' })).status).toBe(202);
   await untilDelivered(agent, id);
   expect(await proofOf(one, first.id)).toEqual({ files: [], reason: 'The cable lies underground.' });
-  expect(await verifyAuditLog(databaseOf(portal), second.ticketNumber, storageOf(portal))).toMatchObject({ intact: true });
+  expect(await verifyAuditLog(databaseOf(portal), second.ticketNumber, storageOf(portal))).toMatchObject({
+    intact: true,
+  });
 });
 
 it('a proof is a file that is attached once, and that each case has as its own', async () => {
@@ -74,7 +80,9 @@ it('a proof is a file that is attached once, and that each case has as its own',
   await agent.call(knownIssues.attach, { id, incidentIds: [apart.id] });
   const photo = await uploaded('cable.jpg', await jpeg());
   // A file of somebody else cannot be attached.
-  expect((await answer(id, { attachments: [await uploaded('own.jpg', await jpeg(), stranger)] })).body).toMatchObject({ code: 409 });
+  expect((await answer(id, { attachments: [await uploaded('own.jpg', await jpeg(), stranger)] })).body).toMatchObject({
+    code: 409,
+  });
   await agent.call(knownIssues.detach, { id, incidentIds: [apart.id] });
   expect((await answer(id, { attachments: [photo] })).status).toBe(202);
   await untilDelivered(agent, id);
@@ -100,7 +108,9 @@ it('a proof is a file that is attached once, and that each case has as its own',
   expect(sent.some(({ text }) => text.includes('A photo shows the result'))).toBe(true);
 
   // Staff of the entity see the file of the answer.
-  expect(defined((await detailsOf(id)).messages[0]).files).toEqual([expect.objectContaining({ id: photo, name: 'cable.jpg' })]);
+  expect(defined((await detailsOf(id)).messages[0]).files).toEqual([
+    expect.objectContaining({ id: photo, name: 'cable.jpg' }),
+  ]);
   expect((await download(agent, photo)).status).toBe(200);
   expect((await download(await aMemberOfStaff(portal, { entityId: OTHER_ENTITY }), photo)).status).toBe(404);
 
@@ -114,15 +124,22 @@ it('a proof is a file that is attached once, and that each case has as its own',
 /** Stops deliveries while it runs: each fails and is tried again later. */
 async function whileNothingIsDelivered(work: () => Promise<void>): Promise<void> {
   const { db } = databaseOf(portal);
-  await sql`alter table known_issue_deliveries add constraint nothing_is_delivered check (done_at is null) not valid`.execute(db);
+  await sql`alter table known_issue_deliveries add constraint nothing_is_delivered check (done_at is null) not valid`.execute(
+    db,
+  );
   await work();
   await waitUntil(async () => (await failedJobs().where('attempts', '>', 0).execute()).length, 'a failed delivery');
   await sql`alter table known_issue_deliveries drop constraint nothing_is_delivered`.execute(db);
 }
 
 const failedJobs = () =>
-  databaseOf(portal).db.selectFrom('jobs').select('id').where('queue', '=', 'known-issue-messages').where('done_at', 'is', null);
-const close = async (id: string) => (await agent.call(knownIssues.close, { id, version: (await detailsOf(id)).knownIssue.version })).status;
+  databaseOf(portal)
+    .db.selectFrom('jobs')
+    .select('id')
+    .where('queue', '=', 'known-issue-messages')
+    .where('done_at', 'is', null);
+const close = async (id: string) =>
+  (await agent.call(knownIssues.close, { id, version: (await detailsOf(id)).knownIssue.version })).status;
 
 it('a case whose service requires a proof since the answer was sent waits for the next answer', async () => {
   await setRequiredProof('NONE');
@@ -134,7 +151,10 @@ it('a case whose service requires a proof since the answer was sent waits for th
   clock.advance(30);
   await untilDelivered(agent, id);
   await one.prove(one.mobile);
-  expect([(await readCase(one, { incidentId: first.id })).statusCode, await close(id)]).toEqual([STATUS.SUBMITTED, 409]);
+  expect([(await readCase(one, { incidentId: first.id })).statusCode, await close(id)]).toEqual([
+    STATUS.SUBMITTED,
+    409,
+  ]);
   clock.advance(1);
   expect((await answer(id, { proofReason: 'The cable lies underground.' })).status).toBe(202);
   await untilDelivered(agent, id);
@@ -147,7 +167,11 @@ it('a known issue stays open while an answer could not be delivered to a case of
   await whileNothingIsDelivered(async () => {
     expect((await answer(id)).status).toBe(202);
   });
-  await databaseOf(portal).db.updateTable('jobs').set({ failed_at: clock.now() }).where('id', 'in', failedJobs()).execute();
+  await databaseOf(portal)
+    .db.updateTable('jobs')
+    .set({ failed_at: clock.now() })
+    .where('id', 'in', failedJobs())
+    .execute();
   expect(await close(id)).toBe(409);
   clock.advance(1);
   expect((await answer(id)).status).toBe(202);
@@ -170,7 +194,12 @@ it('a proof stays with the other cases when the retention period of one of them 
   expect(await filesOf(second.id)).toEqual([{ id: kept }]);
   // The bytes stay for the cases that are attached later, too.
   await runJob(portal, 'files-cleanup');
-  const [proof] = await db.selectFrom('documents').select('key').where('known_issue_message_id', 'is not', null).limit(1).execute();
+  const [proof] = await db
+    .selectFrom('documents')
+    .select('key')
+    .where('known_issue_message_id', 'is not', null)
+    .limit(1)
+    .execute();
   expect(await storageOf(portal).get(defined(proof).key)).toBeDefined();
   await other.prove(other.mobile);
   expect((await download(other, kept)).status).toBe(200);

@@ -27,7 +27,8 @@ const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute
 
 it('an answer to a known issue reaches each case once, although every job runs twice and on two instances', async () => {
   const { knownIssue } = await createIssue(agent);
-  for (let index = 0; index < CASES; index++) await aCase(customer, { entityId: OWN_ENTITY, knownIssueId: knownIssue.id });
+  for (let index = 0; index < CASES; index++)
+    await aCase(customer, { entityId: OWN_ENTITY, knownIssueId: knownIssue.id });
   const second = await anotherInstance(portal);
   expect((await agent.call(knownIssues.answer, { id: knownIssue.id, version: 1, ...LIGHTS_ON })).status).toBe(202);
   // The jobs become due again and again while they run, as if their instance had died.
@@ -43,11 +44,16 @@ it('an answer to a known issue reaches each case once, although every job runs t
   await rows(sql`update jobs set done_at = null, next_at = created_at where queue = 'known-issue-messages'`);
   await eventually(async () => {
     const [left] = await rows(
-      sql<{ count: number }>`select count(*)::int as count from jobs where queue = 'known-issue-messages' and done_at is null`,
+      sql<{
+        count: number;
+      }>`select count(*)::int as count from jobs where queue = 'known-issue-messages' and done_at is null`,
     );
     return left?.count === 0;
   });
-  const [events] = await rows(sql<{ count: number; cases: number }>`select count(*)::int as count, count(distinct case_id)::int as cases
+  const [events] = await rows(sql<{
+    count: number;
+    cases: number;
+  }>`select count(*)::int as count, count(distinct case_id)::int as cases
     from case_events v join cases c on c.id = v.case_id where c.known_issue_id = ${id} and v.kind = 'RESOLVE'`);
   expect(events).toEqual({ count: CASES, cases: CASES });
   const [sent] = await rows(sql<{

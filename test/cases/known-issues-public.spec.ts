@@ -40,13 +40,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const waterIssue = async (over: Partial<CreateKnownIssue> = {}) => (await createIssue(agent, { ...NO_WATER, ...over })).knownIssue;
+const waterIssue = async (over: Partial<CreateKnownIssue> = {}) =>
+  (await createIssue(agent, { ...NO_WATER, ...over })).knownIssue;
 const closeIssue = async (id: string) => {
   const { version } = (await agent.call(knownIssues.read, { id })).body.data.knownIssue;
   expect((await agent.call(knownIssues.close, { id, version })).status).toBe(202);
 };
-const currentIds = async (who: Visitor = guest) => (await who.call(knownIssues.current)).body.data.knownIssues.map(({ id }) => id);
-const matches = async (input: object) => (await guest.call(knownIssues.match, input)).body.data.knownIssues.map(({ id }) => id);
+const currentIds = async (who: Visitor = guest) =>
+  (await who.call(knownIssues.current)).body.data.knownIssues.map(({ id }) => id);
+const matches = async (input: object) =>
+  (await guest.call(knownIssues.match, input)).body.data.knownIssues.map(({ id }) => id);
 
 it('public known issues are shown on every instance until they are closed or end', async () => {
   const second = await anotherInstance(portal);
@@ -65,17 +68,26 @@ it('public known issues are shown on every instance until they are closed or end
   await second.close();
 });
 
-it.each(['2026-W01-1', '20260101', '2026-01-01T10', '2026-01-01T10:00', '2026-01-01T10:00:00+04', '9999-12-31T23:59:59-23:59'])(
-  'a known issue is not expected to end at %s',
-  async (expectedEnd) => {
-    const { id, version } = await waterIssue();
-    const created = await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...NO_WATER, public: true, expectedEnd });
-    const changed = await agent.call(knownIssues.change, { id, version, expectedEnd });
-    for (const { status, body } of [created, changed])
-      expect([status, body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['expectedEnd']]);
-    await closeIssue(id);
-  },
-);
+it.each([
+  '2026-W01-1',
+  '20260101',
+  '2026-01-01T10',
+  '2026-01-01T10:00',
+  '2026-01-01T10:00:00+04',
+  '9999-12-31T23:59:59-23:59',
+])('a known issue is not expected to end at %s', async (expectedEnd) => {
+  const { id, version } = await waterIssue();
+  const created = await agent.call(knownIssues.create, {
+    entityId: OWN_ENTITY,
+    ...NO_WATER,
+    public: true,
+    expectedEnd,
+  });
+  const changed = await agent.call(knownIssues.change, { id, version, expectedEnd });
+  for (const { status, body } of [created, changed])
+    expect([status, body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['expectedEnd']]);
+  await closeIssue(id);
+});
 
 it('a known issue is found by words in both languages, by its place, entity and service', async () => {
   const issue = await waterIssue({ area: PALM_STREET });
@@ -108,7 +120,10 @@ it('the place of a known issue cannot be measured more precisely than it is show
   const probes = circles.flatMap(({ latitude, longitude, radius }) =>
     Array.from({ length: 20 }, (_, step) => step * 60).flatMap((metres) =>
       COMPASS.map(([north, east]) => ({
-        location: { latitude: latitude + north * metres * DEGREES_NORTH, longitude: longitude + east * metres * DEGREES_EAST },
+        location: {
+          latitude: latitude + north * metres * DEGREES_NORTH,
+          longitude: longitude + east * metres * DEGREES_EAST,
+        },
         isInside: metres <= radius,
       })),
     ),
@@ -125,11 +140,16 @@ it('open known issues are matched and read by id also when newer ones fill the b
   const hidden = await waterIssue({ public: false });
   clock.advance(1);
   const newer = [];
-  for (let count = 0; count < 20; count++) newer.push(await waterIssue({ titleEn: 'A road is closed', titleAr: 'طريق مغلق' }));
+  for (let count = 0; count < 20; count++)
+    newer.push(await waterIssue({ titleEn: 'A road is closed', titleAr: 'طريق مغلق' }));
   expect(new Set(await currentIds())).toEqual(new Set(newer.map(({ id }) => id)));
-  const byId = async (id: string) => (await guest.call(knownIssues.current, { id })).body.data.knownIssues.map((issue) => issue.id);
+  const byId = async (id: string) =>
+    (await guest.call(knownIssues.current, { id })).body.data.knownIssues.map((issue) => issue.id);
   expect([await byId(oldest.id), await byId(hidden.id)]).toEqual([[oldest.id], []]);
-  const input = { text: 'There is no water in our house in Palm Street', location: { latitude: 24.4135, longitude: 54.4391 } };
+  const input = {
+    text: 'There is no water in our house in Palm Street',
+    location: { latitude: 24.4135, longitude: 54.4391 },
+  };
   clock.advance(FRESH_SECONDS);
   expect(await matches(input)).toContain(oldest.id);
   for (const { id } of [oldest, ...newer]) await closeIssue(id);
@@ -137,10 +157,14 @@ it('open known issues are matched and read by id also when newer ones fill the b
 
 it('followers are notified once, and stop following by the signed link', async () => {
   const issue = await waterIssue();
-  expect((await guest.call(knownIssues.follow, { knownIssueId: issue.id })).body).toMatchObject({ code: 403, otpRequired: true });
+  expect((await guest.call(knownIssues.follow, { knownIssueId: issue.id })).body).toMatchObject({
+    code: 403,
+    otpRequired: true,
+  });
   const follower = await verifiedVisitor(portal);
   const joined = await verifiedVisitor(portal);
-  for (const who of [follower, follower, joined]) expect((await who.call(knownIssues.follow, { knownIssueId: issue.id })).status).toBe(200);
+  for (const who of [follower, follower, joined])
+    expect((await who.call(knownIssues.follow, { knownIssueId: issue.id })).status).toBe(200);
   await aCase(joined, { entityId: OWN_ENTITY, knownIssueId: issue.id });
   const toFollower = async (mobile: string) =>
     (await queuedMessages(databaseOf(portal), { recipient: mobile })).filter(({ kind }) => kind === 'known-issue-NEWS');
@@ -154,7 +178,10 @@ it('followers are notified once, and stop following by the signed link', async (
   expect(await toFollower(joined.mobile)).toEqual([]);
 
   const link = defined(/\/unfollow\/([\w-]{48})/.exec(defined(message).text)?.[1]);
-  expect((await guest.call(knownIssues.followed, { link })).body.data).toMatchObject({ knownIssueId: issue.id, following: true });
+  expect((await guest.call(knownIssues.followed, { link })).body.data).toMatchObject({
+    knownIssueId: issue.id,
+    following: true,
+  });
   expect((await guest.call(knownIssues.unfollow, { link })).body.data).toMatchObject({ following: false });
   expect((await guest.call(knownIssues.unfollow, { link })).status).toBe(404);
   expect((await guest.call(knownIssues.unfollow, { link: `${link.slice(0, -1)}_` })).status).toBe(404);
@@ -178,9 +205,23 @@ it('residents never see the texts, names, ticket numbers or exact places of othe
   const answers: string[] = [];
   const record = async (reply: Promise<{ body: unknown }>) => void answers.push(JSON.stringify((await reply).body));
   await record(stranger.call(knownIssues.current));
-  const texts = [secret.description, NO_WATER.textEn, NO_WATER.titleAr, 'villa 731964028', 'Zainab', 'pipe', 'ماء', filed.ticketNumber];
+  const texts = [
+    secret.description,
+    NO_WATER.textEn,
+    NO_WATER.titleAr,
+    'villa 731964028',
+    'Zainab',
+    'pipe',
+    'ماء',
+    filed.ticketNumber,
+  ];
   for (const text of texts)
-    for (const location of [undefined, secret.location, { latitude: 24.4125, longitude: 54.439 }, { latitude: 24.5, longitude: 54.5 }]) {
+    for (const location of [
+      undefined,
+      secret.location,
+      { latitude: 24.4125, longitude: 54.439 },
+      { latitude: 24.5, longitude: 54.5 },
+    ]) {
       await record(stranger.call(knownIssues.match, { text, location }));
       await record(stranger.call(suggestions.suggest, { text }));
     }
@@ -196,6 +237,8 @@ it('residents never see the texts, names, ticket numbers or exact places of othe
     expect(found).not.toMatch(/Quibblewick|Zainab|731964028|Peregrine|Snodgrass|24\.4123|54\.4389/);
     for (const private_ of [filed.ticketNumber, filed.id, victim.mobile]) expect(found).not.toContain(private_);
   }
-  const { area } = defined((await stranger.call(knownIssues.current)).body.data.knownIssues.find(({ id }) => id === issue.id));
+  const { area } = defined(
+    (await stranger.call(knownIssues.current)).body.data.knownIssues.find(({ id }) => id === issue.id),
+  );
   expect(area).toEqual({ latitude: 24.411, longitude: 54.438, radius: 750 });
 });

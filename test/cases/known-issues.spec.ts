@@ -27,10 +27,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const issueOf = async (id: string) => (await agent.call(knownIssues.read, { id })).body.data.knownIssue;
-const caseOf = async (who: Visitor, incidentId: string) => defined((await who.call(cases.read, { incidentId })).body.data.incidents[0]);
+const caseOf = async (who: Visitor, incidentId: string) =>
+  defined((await who.call(cases.read, { incidentId })).body.data.incidents[0]);
 const kindsOf = async (who: Visitor, id: string) => (await caseOf(who, id)).events.map(({ kind }) => kind);
-const aboutCase = async (ticket: string) => (await queuedMessages(databaseOf(portal), { like: `%${ticket}%` })).map(({ kind }) => kind);
-const verifyChain = async (ticket: string) => defined(await verifyAuditLog(databaseOf(portal), ticket, storageOf(portal)));
+const aboutCase = async (ticket: string) =>
+  (await queuedMessages(databaseOf(portal), { like: `%${ticket}%` })).map(({ kind }) => kind);
+const verifyChain = async (ticket: string) =>
+  defined(await verifyAuditLog(databaseOf(portal), ticket, storageOf(portal)));
 
 it('a known issue is made of several cases, which keep their own history when they are detached', async () => {
   const [one, two] = [await aCase(customer, { entityId: OWN_ENTITY }), await aCase(customer, { entityId: OWN_ENTITY })];
@@ -38,8 +41,20 @@ it('a known issue is made of several cases, which keep their own history when th
   const before = await caseOf(customer, one.id);
   const { knownIssue, changed, refused } = await createIssue(agent, { incidentIds: [one.id, two.id, foreign.id] });
   expect([changed, refused]).toEqual([[one.id, two.id], [foreign.id]]);
-  expect(knownIssue).toMatchObject({ ...LIGHTS_OUT, status: 'OPEN', cases: 2, openCases: 2, restudiedCases: 0, followers: 0, version: 1 });
-  expect((await caseOf(agent, one.id)).knownIssue).toMatchObject({ id: knownIssue.id, titleEn: LIGHTS_OUT.titleEn, status: 'OPEN' });
+  expect(knownIssue).toMatchObject({
+    ...LIGHTS_OUT,
+    status: 'OPEN',
+    cases: 2,
+    openCases: 2,
+    restudiedCases: 0,
+    followers: 0,
+    version: 1,
+  });
+  expect((await caseOf(agent, one.id)).knownIssue).toMatchObject({
+    id: knownIssue.id,
+    titleEn: LIGHTS_OUT.titleEn,
+    status: 'OPEN',
+  });
   const listed = (await agent.call(cases.filter, { knownIssueId: knownIssue.id })).body.data;
   expect(listed.incidents.map(({ id, knownIssue: issue }) => [id, issue?.id]).sort()).toEqual(
     [one.id, two.id].map((id) => [id, knownIssue.id]).sort(),
@@ -48,7 +63,8 @@ it('a known issue is made of several cases, which keep their own history when th
 
   const again = await createIssue(agent, { incidentIds: [one.id] });
   expect(again.refused).toEqual([one.id]);
-  const detached = (await agent.call(knownIssues.detach, { id: knownIssue.id, incidentIds: [one.id, foreign.id] })).body.data;
+  const detached = (await agent.call(knownIssues.detach, { id: knownIssue.id, incidentIds: [one.id, foreign.id] })).body
+    .data;
   expect([detached.changed, detached.refused, detached.knownIssue.cases]).toEqual([[one.id], [foreign.id], 1]);
   const { version: _before, ...history } = before;
   const { version: _after, ...restored } = await caseOf(customer, one.id);
@@ -84,7 +100,10 @@ it('a known issue is joined by residents while it is public and open, with a cas
 });
 
 it('a known issue is refused with personal data in public texts', async () => {
-  const personal = { titleEn: 'Lights out, call 050 123 4567', textAr: 'راسلوا someone.private@mail.example عن الكابل.' };
+  const personal = {
+    titleEn: 'Lights out, call 050 123 4567',
+    textAr: 'راسلوا someone.private@mail.example عن الكابل.',
+  };
   const create = (over: object) => agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, ...over });
   const refused = (await create({ ...personal, public: true })).body;
   expect(refused.fieldErrors?.map(({ field }: { field: string }) => field)).toEqual(['titleEn', 'textAr']);
@@ -96,7 +115,9 @@ it('a known issue sends news as a comment on each open case, without changing it
   const one = await aCase(customer, { entityId: OWN_ENTITY });
   const { knownIssue } = await createIssue(agent, { incidentIds: [one.id] });
   const news = { textEn: 'The new cable arrives on Sunday.', textAr: 'يصل الكابل الجديد يوم الأحد.' };
-  expect((await agent.call(knownIssues.news, { id: knownIssue.id, version: knownIssue.version, ...news })).status).toBe(202);
+  expect((await agent.call(knownIssues.news, { id: knownIssue.id, version: knownIssue.version, ...news })).status).toBe(
+    202,
+  );
   await untilDelivered(agent, knownIssue.id);
   const { comments } = (await customer.call(cases.comments, { incidentId: one.id })).body.data;
   expect(comments.map(({ text, authorType }) => [text, authorType])).toEqual([[news.textEn, 'USER']]);
@@ -109,15 +130,24 @@ it('a known issue is changed with its version, and seen only by staff of its ent
     serviceId: await serviceOf(agent, OWN_ENTITY),
     area: { latitude: 24.4, longitude: 54.4, radius: 300 },
   });
-  const change = (version: number, over: object) => agent.call(knownIssues.change, { id: knownIssue.id, version, ...over });
+  const change = (version: number, over: object) =>
+    agent.call(knownIssues.change, { id: knownIssue.id, version, ...over });
   const changed = (await change(1, { titleEn: 'Lights out', serviceId: null, area: null })).body.data.knownIssue;
-  expect(changed).toMatchObject({ titleEn: 'Lights out', titleAr: LIGHTS_OUT.titleAr, service: null, area: null, version: 2 });
+  expect(changed).toMatchObject({
+    titleEn: 'Lights out',
+    titleAr: LIGHTS_OUT.titleAr,
+    service: null,
+    area: null,
+    version: 2,
+  });
   expect((await change(1, { titleEn: 'Stale' })).body.code).toBe(409);
   const { lastChange } = (await agent.call(knownIssues.read, { id: knownIssue.id })).body.data;
   expect(lastChange).toEqual({ at: expect.any(String), by: expect.objectContaining({ nameEn: expect.any(String) }) });
   expect((await change(2, { serviceId: await serviceOf(agent, OTHER_ENTITY) })).status).toBe(400);
   expect((await other.call(knownIssues.read, { id: knownIssue.id })).status).toBe(404);
-  expect((await other.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true })).status).toBe(400);
+  expect((await other.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true })).status).toBe(
+    400,
+  );
   const found = (await agent.call(knownIssues.list, { text: 'lights out', status: 'OPEN' })).body.data;
   expect(found.knownIssues.map(({ id }) => id)).toContain(knownIssue.id);
   expect((await other.call(knownIssues.list, {})).body.data.total).toBe(0);
@@ -126,14 +156,21 @@ it('a known issue is changed with its version, and seen only by staff of its ent
 it('a known issue keeps a service that retires later, and none is newly about a retired service', async () => {
   const services = (await customer.call(directory.services, { entityId: OWN_ENTITY })).body.data.services;
   const [retired, other] = [defined(services[0]).id, defined(services[1]).id];
-  const [about, another] = [await createIssue(agent, { serviceId: retired }), await createIssue(agent, { serviceId: other })];
-  const setActive = (active: boolean) => databaseOf(portal).db.updateTable('services').set({ active }).where('id', '=', retired).execute();
+  const [about, another] = [
+    await createIssue(agent, { serviceId: retired }),
+    await createIssue(agent, { serviceId: other }),
+  ];
+  const setActive = (active: boolean) =>
+    databaseOf(portal).db.updateTable('services').set({ active }).where('id', '=', retired).execute();
   await setActive(false);
-  const errorsOf = (reply: { body: { fieldErrors?: readonly { field: string }[] } }) => reply.body.fieldErrors?.map(({ field }) => field);
+  const errorsOf = (reply: { body: { fieldErrors?: readonly { field: string }[] } }) =>
+    reply.body.fieldErrors?.map(({ field }) => field);
   const change = (id: string, over: object) => agent.call(knownIssues.change, { id, version: 1, ...over });
-  expect(errorsOf(await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true, serviceId: retired }))).toEqual(
-    ['serviceId'],
-  );
+  expect(
+    errorsOf(
+      await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, public: true, serviceId: retired }),
+    ),
+  ).toEqual(['serviceId']);
   expect(errorsOf(await change(another.knownIssue.id, { serviceId: retired }))).toEqual(['serviceId']);
   const saved = await change(about.knownIssue.id, { titleEn: 'Lights out', serviceId: retired });
   expect(saved.body.data.knownIssue).toMatchObject({ titleEn: 'Lights out', service: { id: retired } });
@@ -144,7 +181,11 @@ it('a known issue loses a case that is transferred to another entity', async () 
   const manager = await aMemberOfStaff(portal, { entityId: OWN_ENTITY, roles: ['voc/voc-agent-manager'] });
   const one = await aCase(customer, { entityId: OWN_ENTITY });
   const { knownIssue } = await createIssue(agent, { incidentIds: [one.id] });
-  const target = { entityId: OTHER_ENTITY, serviceId: await serviceOf(manager, OTHER_ENTITY), text: 'The lamps are theirs.' };
+  const target = {
+    entityId: OTHER_ENTITY,
+    serviceId: await serviceOf(manager, OTHER_ENTITY),
+    text: 'The lamps are theirs.',
+  };
   expect((await act(manager, one.id, 'TRANSFER', target)).status).toBe(202);
   expect((await issueOf(knownIssue.id)).cases).toBe(0);
   expect(await verifyChain(one.ticketNumber)).toMatchObject({ intact: true });

@@ -11,11 +11,29 @@ describe('middleware guide', () => {
   const guide = readFileSync('docs/middleware.md', 'utf8');
 
   it('documents every rule of the lifecycle', () => {
-    const written = [...guide.matchAll(/^\| ([A-Z_]+) \| ([\d, ]+) \| (\d+|same) \| ([a-z, ]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm)];
-    const rows = written.map(([, action, from, to, who, text, also, when]) => [action, from, to, who, text, also, when !== '–']);
+    const written = [
+      ...guide.matchAll(/^\| ([A-Z_]+) \| ([\d, ]+) \| (\d+|same) \| ([a-z, ]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm),
+    ];
+    const rows = written.map(([, action, from, to, who, text, also, when]) => [
+      action,
+      from,
+      to,
+      who,
+      text,
+      also,
+      when !== '–',
+    ]);
     const also = { assignee: '`assigneeId`', service: '`entityId`, `serviceId`' };
     const rules = LIFECYCLE.map(({ action, from, to, roles, text, requires, when }) => {
-      return [action, from.join(', '), String(to), roles.join(', '), text, requires ? also[requires] : '–', when !== undefined];
+      return [
+        action,
+        from.join(', '),
+        String(to),
+        roles.join(', '),
+        text,
+        requires ? also[requires] : '–',
+        when !== undefined,
+      ];
     });
     expect(rows).toEqual(rules);
   });
@@ -27,7 +45,12 @@ describe('middleware guide', () => {
     ajv.addSchema({ responses, components: { schemas } }, 'contract');
     const isValid = ajv.compile({ $ref: 'contract#/responses/cases.read' });
     const answer = { incidents: [JSON.parse(example)] };
-    const whole = withActions(cases.read, answer, { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: '' }, NOW);
+    const whole = withActions(
+      cases.read,
+      answer,
+      { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: '' },
+      NOW,
+    );
     expect([isValid(whole), isValid.errors]).toEqual([true, null]);
     expect(isValid({ incidents: [{ ...JSON.parse(example), statusCode: undefined }] })).toBe(false);
   });

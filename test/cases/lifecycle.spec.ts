@@ -42,7 +42,8 @@ const EXPECTED: Record<StatusCode, Partial<Record<CaseRole, string>>> = {
   59: { agent: 'RESTUDY_START ASSIGN', manager: 'ASSIGN' },
 };
 
-const can = (role: CaseRole, of: CaseFacts, excludedFromRestudy = false) => actionsFor(of, { roles: [role], excludedFromRestudy }, NOW);
+const can = (role: CaseRole, of: CaseFacts, excludedFromRestudy = false) =>
+  actionsFor(of, { roles: [role], excludedFromRestudy }, NOW);
 
 describe('case lifecycle', () => {
   it.each(STATUS_CODES.flatMap((status) => CASE_ROLES.map((role) => [status, role] as const)))(
@@ -70,7 +71,14 @@ describe('case lifecycle', () => {
             [true, OPEN_WINDOW, false],
           ] as const)
             for (const role of CASE_ROLES) {
-              const of = facts(statusCode, { answerAction, grievance, ombudsman, restudied, restudyUntil, anonymous: flag });
+              const of = facts(statusCode, {
+                answerAction,
+                grievance,
+                ombudsman,
+                restudied,
+                restudyUntil,
+                anonymous: flag,
+              });
               const actor = { roles: [role], excludedFromRestudy: flag };
               for (const action of CASE_ACTIONS) {
                 if (allowedRule(action, of, actor, NOW)) continue;
@@ -112,7 +120,12 @@ describe('case lifecycle', () => {
   });
 
   it.each([
-    ['offers RESPOND for suggestions and feedback', 'agent', facts(51, { answerAction: 'RESPOND' }), ['ASK', 'RESPOND', 'ASSIGN']],
+    [
+      'offers RESPOND for suggestions and feedback',
+      'agent',
+      facts(51, { answerAction: 'RESPOND' }),
+      ['ASK', 'RESPOND', 'ASSIGN'],
+    ],
     ['offers a re-study once', 'owner', facts(54, { restudied: true }), ['GRIEVANCE']],
     ['offers no re-study after the window', 'owner', facts(54, { restudyUntil: CLOSED_WINDOW }), ['GRIEVANCE']],
     ['offers no re-study without a resolution', 'owner', facts(54, { restudyUntil: null }), ['GRIEVANCE']],
@@ -123,14 +136,34 @@ describe('case lifecycle', () => {
       facts(54, { grievance: 'answered', restudyUntil: CLOSED_WINDOW }),
       ['OMBUDSMAN'],
     ],
-    ['does not offer the ombudsman while a grievance is open', 'owner', facts(55, { grievance: 'open', restudyUntil: CLOSED_WINDOW }), []],
+    [
+      'does not offer the ombudsman while a grievance is open',
+      'owner',
+      facts(55, { grievance: 'open', restudyUntil: CLOSED_WINDOW }),
+      [],
+    ],
     ['offers the ombudsman once', 'owner', facts(57, { grievance: 'answered', ombudsman: 'answered' }), []],
     ['lets the manager answer an open grievance', 'manager', facts(57, { grievance: 'open' }), ['GRIEVANCE_RESOLVE']],
-    ['lets the manager answer a grievance during a re-study', 'manager', facts(58, { grievance: 'open' }), ['GRIEVANCE_RESOLVE', 'ASSIGN']],
+    [
+      'lets the manager answer a grievance during a re-study',
+      'manager',
+      facts(58, { grievance: 'open' }),
+      ['GRIEVANCE_RESOLVE', 'ASSIGN'],
+    ],
     ['lets the manager answer a grievance once', 'manager', facts(57, { grievance: 'answered' }), []],
-    ['lets the admin answer an open submission to the ombudsman', 'admin', facts(57, { ombudsman: 'open' }), ['OMBUDSMAN_RESOLVE']],
+    [
+      'lets the admin answer an open submission to the ombudsman',
+      'admin',
+      facts(57, { ombudsman: 'open' }),
+      ['OMBUDSMAN_RESOLVE'],
+    ],
     ['is final once the window has closed', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW }), []],
-    ['is not final while a grievance is open', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW, grievance: 'open' }), ['ASSIGN']],
+    [
+      'is not final while a grievance is open',
+      'agent',
+      facts(54, { restudyUntil: CLOSED_WINDOW, grievance: 'open' }),
+      ['ASSIGN'],
+    ],
   ] as const)('%s', (_name, role, of, expected) => {
     expect(can(role, of)).toEqual(expected);
   });
@@ -156,7 +189,9 @@ describe('the buttons of actions', () => {
 
   it('exist for every action of staff and of the requester', () => {
     expect(STAFF_ACTIONS.toSorted()).toEqual(allowedTo((role) => role !== 'owner').toSorted());
-    expect([...OWNER_ACTIONS, ...ACTIONS_AT_STATUS].toSorted()).toEqual(allowedTo((role) => role === 'owner').toSorted());
+    expect([...OWNER_ACTIONS, ...ACTIONS_AT_STATUS].toSorted()).toEqual(
+      allowedTo((role) => role === 'owner').toSorted(),
+    );
   });
 
   it('have the texts of their forms', () => {

@@ -21,7 +21,11 @@ let owner: Visitor & { mobile: string };
 
 beforeAll(async () => {
   portal = await startPortal({ clock: new SystemClock(), env: { SSE_MAX_PER_USER: '4' } });
-  [agent, agent2, owner] = [await signedInUser(portal, 'agent'), await signedInUser(portal, 'agent2'), await verifiedVisitor(portal)];
+  [agent, agent2, owner] = [
+    await signedInUser(portal, 'agent'),
+    await signedInUser(portal, 'agent2'),
+    await verifiedVisitor(portal),
+  ];
 });
 afterAll(() => portal.close());
 
@@ -44,11 +48,17 @@ describe('live changes', () => {
 
   it('reach users who may see the case, with its id, number and version only', async () => {
     const { id, ticketNumber } = await aCase(owner);
-    const [ofOwner, ofAgent, ofOther] = [await Listener.of(owner, id), await Listener.of(agent), await Listener.of(agent2)];
+    const [ofOwner, ofAgent, ofOther] = [
+      await Listener.of(owner, id),
+      await Listener.of(agent),
+      await Listener.of(agent2),
+    ];
     for (const { reply } of [ofOwner, ofAgent, ofOther])
       expect([
         reply.status,
-        ...['content-type', 'cache-control', 'x-accel-buffering', 'content-encoding'].map((name) => reply.headers.get(name)),
+        ...['content-type', 'cache-control', 'x-accel-buffering', 'content-encoding'].map((name) =>
+          reply.headers.get(name),
+        ),
       ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform', 'no', null]);
     // The page may be older than the stream, so the stream of a case begins with its current state.
     expect(await ofOwner.changeOf(id)).toEqual({
@@ -66,7 +76,12 @@ describe('live changes', () => {
     const heard = ofOwner.all.length;
     await agent.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
     await ofOwner.changeOf(id, heard);
-    await agent.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'A note for ourselves.', internal: true });
+    await agent.call(cases.comment, {
+      incidentId: id,
+      contentType: 'TEXT_AREA',
+      text: 'A note for ourselves.',
+      internal: true,
+    });
     expect(ofOther.all).toEqual([]);
     await Promise.all([ofOwner, ofAgent, ofOther].map((one) => one.close()));
   });
@@ -103,7 +118,12 @@ describe('live changes', () => {
     const twentyMinutesAgo = new Date(Date.now() - 20 * 60_000);
     await db.updateTable('sessions').set({ seen_at: twentyMinutesAgo }).execute();
     const listener = await Listener.of(idle);
-    const { seen_at } = await db.selectFrom('sessions').select('seen_at').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { seen_at } = await db
+      .selectFrom('sessions')
+      .select('seen_at')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(seen_at).toEqual(twentyMinutesAgo);
     await listener.close();
   });
@@ -139,7 +159,9 @@ interleaved('a stream that is left before it opens', () => {
     for (let tries = 0; tries < 4; tries++) {
       const leaving = new AbortController();
       await lockedDuring(portal, sql`lock table cases in access exclusive mode`, async () => {
-        const stream = visitor.stream(`/api/${live.changes.path}?incidentId=${id}`, leaving.signal).catch(() => undefined);
+        const stream = visitor
+          .stream(`/api/${live.changes.path}?incidentId=${id}`, leaving.signal)
+          .catch(() => undefined);
         await untilAwaited(portal, 'cases');
         leaving.abort();
         await stream;

@@ -29,12 +29,16 @@ describe('coordinates', () => {
 });
 
 describe('country outline', () => {
-  const rows = JSON.parse(readFileSync(new URL('../../bff/integrations/places/gazetteer.json', import.meta.url), 'utf8')) as unknown[][];
+  const rows = JSON.parse(
+    readFileSync(new URL('../../bff/integrations/places/gazetteer.json', import.meta.url), 'utf8'),
+  ) as unknown[][];
   // The gazetteer gives the centre of an emirate or of the islands, which may be outside the country.
   const onLand = rows.filter(([, name]) => !/ Emirate$|^The World Islands$/.test(name as string));
 
   it('contains every place of the gazetteer', () => {
-    expect(onLand.filter((row) => !isInCountry(at(row[5] as number, row[6] as number))).map((row) => row[1])).toEqual([]);
+    expect(onLand.filter((row) => !isInCountry(at(row[5] as number, row[6] as number))).map((row) => row[1])).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -67,13 +71,9 @@ describe('address of a map pin', () => {
 });
 
 describe('map labels', () => {
-  const names = JSON.parse(readFileSync(new URL('../../web/cases/location/map-places.json', import.meta.url), 'utf8')) as [
-    number,
-    number,
-    number,
-    string,
-    string,
-  ][];
+  const names = JSON.parse(
+    readFileSync(new URL('../../web/cases/location/map-places.json', import.meta.url), 'utf8'),
+  ) as [number, number, number, string, string][];
 
   it('are inside the country, in both languages, each with a rank', () => {
     for (const [rank, latitude, longitude, english, arabic] of names) {

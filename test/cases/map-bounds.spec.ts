@@ -17,11 +17,23 @@ async function formOf(portal: Portal): Promise<Record<string, string>> {
 }
 
 /** The errors of a submission at a position, by both interfaces. */
-async function errorsAt(portal: Portal, visitor: Visitor, form: Record<string, string>, { latitude, longitude }: ReturnType<typeof at>) {
+async function errorsAt(
+  portal: Portal,
+  visitor: Visitor,
+  form: Record<string, string>,
+  { latitude, longitude }: ReturnType<typeof at>,
+) {
   const reply = await visitor.call(cases.submit, { ...(await aCaseInput(visitor)), location: { latitude, longitude } });
   const sent = { ...form, phone: newMobile(), email: '', lat: String(latitude), long: String(longitude) };
-  const [english, arabic] = await Promise.all([geoSubmit<Open311Entry[]>(portal, sent), geoSubmit<Open311Entry[]>(portal, sent, 'ar')]);
-  return { api: [reply.status, reply.body.fieldErrors?.map(({ field, code }) => `${field}: ${code}`)], english, arabic };
+  const [english, arabic] = await Promise.all([
+    geoSubmit<Open311Entry[]>(portal, sent),
+    geoSubmit<Open311Entry[]>(portal, sent, 'ar'),
+  ]);
+  return {
+    api: [reply.status, reply.body.fieldErrors?.map(({ field, code }) => `${field}: ${code}`)],
+    english,
+    arabic,
+  };
 }
 
 describe('a position', () => {
@@ -95,6 +107,9 @@ it('MAP_BOUNDS replaces the area', async () => {
   const [visitor, form] = [await verifiedVisitor(portal), await formOf(portal)];
   expect((await aCase(visitor, { location: at(51.5, -0.12) })).ticketNumber).toMatch(/^VOC-/);
   expect((await errorsAt(portal, visitor, form, at(-0.12, 51.5))).api).toEqual([400, ['location: swappedCoordinates']]);
-  expect((await errorsAt(portal, visitor, form, at(24.453884, 54.377344))).api).toEqual([400, ['location: outsideArea']]);
+  expect((await errorsAt(portal, visitor, form, at(24.453884, 54.377344))).api).toEqual([
+    400,
+    ['location: outsideArea'],
+  ]);
   await portal.close();
 });

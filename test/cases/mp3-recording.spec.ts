@@ -19,7 +19,9 @@ async function recordTone(seconds: number, sampleRate: number, kbps: BitRate): P
   const samples = Math.round(seconds * sampleRate);
   for (let from = 0; from < samples; from += BLOCK) {
     const length = Math.min(BLOCK, samples - from);
-    writer.write(Float32Array.from({ length }, (_, index) => 0.5 * Math.sin((2 * Math.PI * 440 * (from + index)) / sampleRate)));
+    writer.write(
+      Float32Array.from({ length }, (_, index) => 0.5 * Math.sin((2 * Math.PI * 440 * (from + index)) / sampleRate)),
+    );
   }
   return Buffer.concat(writer.finish());
 }
@@ -86,7 +88,10 @@ describe('bit rate plan', () => {
     { maxSeconds: 300, maxBytes: 500_000, kbps: 8, seconds: 300 },
     { maxSeconds: 300, maxBytes: 104_096, kbps: 8, seconds: 100 },
     { maxSeconds: 300, maxBytes: 1000, kbps: 8, seconds: 0 },
-  ])('is $kbps kbit/s over $seconds s for $maxSeconds s in $maxBytes bytes', ({ maxSeconds, maxBytes, kbps, seconds }) => {
-    expect(voicePlan(maxSeconds, maxBytes)).toEqual({ kbps, seconds });
-  });
+  ])(
+    'is $kbps kbit/s over $seconds s for $maxSeconds s in $maxBytes bytes',
+    ({ maxSeconds, maxBytes, kbps, seconds }) => {
+      expect(voicePlan(maxSeconds, maxBytes)).toEqual({ kbps, seconds });
+    },
+  );
 });

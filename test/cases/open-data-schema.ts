@@ -10,7 +10,11 @@ const texts = {
     properties: { '@language': { enum: ['ar', 'en'] }, '@value': { type: 'string', minLength: 3 } },
   },
 };
-const iri = { type: 'object', required: ['@id'], properties: { '@id': { type: 'string', pattern: '^(https?://|mailto:)' } } };
+const iri = {
+  type: 'object',
+  required: ['@id'],
+  properties: { '@id': { type: 'string', pattern: '^(https?://|mailto:)' } },
+};
 const columns = [...new Set(Object.values(OPEN_DATA).flat())];
 
 const column = {
@@ -26,7 +30,15 @@ const column = {
 
 const distribution = {
   type: 'object',
-  required: ['@type', 'dct:title', 'dcat:accessURL', 'dcat:downloadURL', 'dcat:mediaType', 'dct:license', 'csvw:tableSchema'],
+  required: [
+    '@type',
+    'dct:title',
+    'dcat:accessURL',
+    'dcat:downloadURL',
+    'dcat:mediaType',
+    'dct:license',
+    'csvw:tableSchema',
+  ],
   properties: {
     '@type': { const: 'dcat:Distribution' },
     'dcat:accessURL': iri,
@@ -64,7 +76,16 @@ const dataset = {
 /** The requirements of DCAT 3 and DCAT-AP for a catalogue, its datasets and distributions, as JSON Schema. */
 export const CATALOG_SCHEMA = {
   type: 'object',
-  required: ['@context', '@id', '@type', 'dct:title', 'dct:description', 'dct:publisher', 'dct:license', 'dcat:dataset'],
+  required: [
+    '@context',
+    '@id',
+    '@type',
+    'dct:title',
+    'dct:description',
+    'dct:publisher',
+    'dct:license',
+    'dcat:dataset',
+  ],
   properties: {
     '@context': { type: 'object', required: ['dcat', 'dct', 'foaf', 'csvw'] },
     '@type': { const: 'dcat:Catalog' },

@@ -28,7 +28,9 @@ const cellsOf = (csv: string): string[][] =>
     .trimEnd()
     .split('\r\n')
     .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain),
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+      ),
     );
 
 beforeAll(async () => {
@@ -72,19 +74,27 @@ describe('open data', () => {
   it('conforms to the classes and properties of DCAT 3', async () => {
     const catalog = (await (await guest.request('GET', '/open-data/catalog.jsonld')).json()) as object;
     expect(shapeErrors(catalog)).toEqual([]);
-    for (const [name, error] of Object.entries(FAULTS)) expect([name, shapeErrors(error.make(catalog))]).toEqual([name, error.expected]);
+    for (const [name, error] of Object.entries(FAULTS))
+      expect([name, shapeErrors(error.make(catalog))]).toEqual([name, error.expected]);
   });
 
   it('publishes in the files exactly the figures of the page, for every period, group and format', async () => {
     const published = { 3: await read({ from: '2026-08-01', to: LAST_YEAR.to }), 12: await read(LAST_YEAR) };
     const rows = await rowsOf('performance.json');
     const groups = Object.values(published).flatMap(({ from, to, entities }) =>
-      entities.flatMap((entity) => (entity.id ? entity.services : [entity]).map((service) => ({ from, to, entityId: entity.id, service }))),
+      entities.flatMap((entity) =>
+        (entity.id ? entity.services : [entity]).map((service) => ({ from, to, entityId: entity.id, service })),
+      ),
     );
     const keyOf = (...parts: unknown[]) => parts.map((part) => part ?? null).join(' ');
     const rowOf = new Map(
       rows.map((row) => [
-        keyOf(row['first_day'], row['last_day'], idOf.get(String(row['entity_code'])), idOf.get(String(row['service_code']))),
+        keyOf(
+          row['first_day'],
+          row['last_day'],
+          idOf.get(String(row['entity_code'])),
+          idOf.get(String(row['service_code'])),
+        ),
         row,
       ]),
     );
@@ -99,8 +109,11 @@ describe('open data', () => {
     const months = await rowsOf('cases-monthly.json');
     const part = await rowsOf('cases-monthly.json?from=2026-04-01&to=2026-06-30');
     expect(part.length).toBeGreaterThan(0);
-    expect(part).toEqual(months.filter((row) => String(row['month']) >= '2026-04' && String(row['month']) <= '2026-06'));
-    const sumOf = (some: readonly MonthRow[], column: string) => some.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
+    expect(part).toEqual(
+      months.filter((row) => String(row['month']) >= '2026-04' && String(row['month']) <= '2026-06'),
+    );
+    const sumOf = (some: readonly MonthRow[], column: string) =>
+      some.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
     for (const { from, to, total } of Object.values(published))
       for (const column of COUNTS)
         expect(

@@ -47,7 +47,11 @@ it('a page that changes its state leaves the others in place', async () => {
   const query = 'page_size=2&status=open';
   const read = await page(1, query);
   const after = await page(1, 'page_size=5&status=open');
-  await databaseOf(portal).db.updateTable('cases').set({ status: CLOSED_STATUSES[0] }).where('ticket', '=', String(read[0])).execute();
+  await databaseOf(portal)
+    .db.updateTable('cases')
+    .set({ status: CLOSED_STATUSES[0] })
+    .where('ticket', '=', String(read[0]))
+    .execute();
   expect(await page(2, query)).toEqual(after.slice(2, 4));
 });
 

@@ -21,14 +21,19 @@ describe('Open311 discovery and service list', () => {
       endpoints: [{ url: `${portal.url}/open311/v2`, formats: ['text/xml', 'application/json'] }],
     });
     const xml = await get<string>('discovery.xml');
-    expect([isWellFormed(xml.text), xml.text]).toEqual([true, expect.stringContaining('<formats><format>text/xml</format>')]);
+    expect([isWellFormed(xml.text), xml.text]).toEqual([
+      true,
+      expect.stringContaining('<formats><format>text/xml</format>'),
+    ]);
   });
 
   it('lists the services in both formats and languages', async () => {
     expect(service).toMatchObject({ metadata: true, type: 'realtime', group: expect.any(String) });
     const xml = await get<string>('services.xml', 'ar');
     expect([xml.status, xml.type, isWellFormed(xml.text)]).toEqual([200, 'text/xml; charset=utf-8', true]);
-    expect(xml.text).toMatch(new RegExp(`<service><service_code>${service.service_code}</service_code><service_name>[ء-ي]`));
+    expect(xml.text).toMatch(
+      new RegExp(`<service><service_code>${service.service_code}</service_code><service_name>[ء-ي]`),
+    );
   });
 
   it('defines a service, and answers 404 for an unknown one', async () => {
@@ -36,7 +41,11 @@ describe('Open311 discovery and service list', () => {
       service_code: service.service_code,
       attributes: expect.arrayContaining([
         expect.objectContaining({ code: 'CASETYPE', values: expect.arrayContaining([{ key: '1', name: 'Incident' }]) }),
-        expect.objectContaining({ code: 'SUGGESTION', order: 2, description: 'Suggested solution; required for: Suggestion' }),
+        expect.objectContaining({
+          code: 'SUGGESTION',
+          order: 2,
+          description: 'Suggested solution; required for: Suggestion',
+        }),
       ]),
     });
     const xml = await get<string>(`services/${service.service_code}.xml`);
@@ -52,11 +61,19 @@ describe('Open311 discovery and service list', () => {
   });
 
   it('accepts the portal’s host or an entity as jurisdiction', async () => {
-    const entities = await databaseOf(portal).db.selectFrom('entities').select(['code', 'name_en']).orderBy('sort').limit(2).execute();
+    const entities = await databaseOf(portal)
+      .db.selectFrom('entities')
+      .select(['code', 'name_en'])
+      .orderBy('sort')
+      .limit(2)
+      .execute();
     const entity = defined(entities[1]);
     const own = await get<(typeof service)[]>(`services.json?jurisdiction_id=${entity.code.toUpperCase()}`);
     expect(new Set(own.body.map(({ group }) => group))).toEqual(new Set([entity.name_en]));
-    const statuses = [await get('services.json?jurisdiction_id=127.0.0.1'), await get('services.json?jurisdiction_id=atlantis')];
+    const statuses = [
+      await get('services.json?jurisdiction_id=127.0.0.1'),
+      await get('services.json?jurisdiction_id=atlantis'),
+    ];
     expect(statuses.map(({ status }) => status)).toEqual([200, 404]);
   });
 });

@@ -101,12 +101,20 @@ describe('Open311 submission', () => {
       .where('id', '=', service.service_code)
       .execute();
     const listed = await get<string>('services.xml');
-    expect([isWellFormed(listed.text), listed.text]).toEqual([true, expect.stringContaining('A &amp; B &lt;script&gt;')]);
+    expect([isWellFormed(listed.text), listed.text]).toEqual([
+      true,
+      expect.stringContaining('A &amp; B &lt;script&gt;'),
+    ]);
   });
 
   it('limits a key to its entity, its scope and an hourly rate', async () => {
     const clients = new RegisteredClients(portal);
-    const entities = await databaseOf(portal).db.selectFrom('entities').select(['id', 'name_en']).orderBy('sort').limit(2).execute();
+    const entities = await databaseOf(portal)
+      .db.selectFrom('entities')
+      .select(['id', 'name_en'])
+      .orderBy('sort')
+      .limit(2)
+      .execute();
     const foreign = defined(entities.find(({ name_en }) => name_en !== service.group));
     const narrow = await clients.register(['open311:submit'], foreign.id);
     expect((await post({ api_key: narrow.secret })).status).toBe(403);
@@ -153,7 +161,9 @@ describe('Open311 public requests', () => {
     for (const word of ['Mariam', 'Saeed', phone, 'mariam@example.com', 'broken pipe', 'Villa 7', '24.453884'])
       expect([word, all.includes(word)]).toEqual([word, false]);
     expect(all).toContain(String(ticket));
-    expect((await get<Open311Entry[]>(`tokens/${ticket}.json`)).body).toEqual([{ service_request_id: ticket, token: ticket }]);
+    expect((await get<Open311Entry[]>(`tokens/${ticket}.json`)).body).toEqual([
+      { service_request_id: ticket, token: ticket },
+    ]);
     expect((await get('requests/VOC-0000000001.json')).status).toBe(404);
   });
 
@@ -161,17 +171,23 @@ describe('Open311 public requests', () => {
     const complaint = await aCase(await verifiedVisitor(portal), { caseTypeId: 2 });
     const listed = (await get<Open311Entry[]>('requests.json')).body.map((one) => one['service_request_id']);
     expect(listed).not.toContain(complaint.ticketNumber);
-    expect((await get<Open311Entry[]>(`requests.json?service_request_id=${complaint.ticketNumber},VOC-0000000001`)).body).toHaveLength(1);
+    expect(
+      (await get<Open311Entry[]>(`requests.json?service_request_id=${complaint.ticketNumber},VOC-0000000001`)).body,
+    ).toHaveLength(1);
   });
 
   it('are filtered by service, status and time, and paged', async () => {
-    const pages = await Promise.all([1, 2].map(async (page) => (await get<Open311Entry[]>(`requests.json?page_size=3&page=${page}`)).body));
+    const pages = await Promise.all(
+      [1, 2].map(async (page) => (await get<Open311Entry[]>(`requests.json?page_size=3&page=${page}`)).body),
+    );
     expect(new Set(pages.flat().map((one) => one['service_request_id'])).size).toBe(6);
     const requestsFor = async (query: string) => (await get<Open311Entry[]>(`requests.json?${query}`)).body;
     expect((await requestsFor('status=closed')).every(({ status }) => status === 'closed')).toBe(true);
-    expect((await requestsFor(`service_code=${service.service_code}`)).every((one) => one['service_code'] === service.service_code)).toBe(
-      true,
-    );
+    expect(
+      (await requestsFor(`service_code=${service.service_code}`)).every(
+        (one) => one['service_code'] === service.service_code,
+      ),
+    ).toBe(true);
     const week = await requestsFor('start_date=2026-11-01T00:00:00Z&end_date=2026-11-08T00:00:00%2B04:00');
     expect(week.length).toBeGreaterThan(0);
     const times = week.map((request) => String(request['requested_datetime']));

@@ -108,11 +108,17 @@ it('shows a box for what no face has', async () => {
 });
 
 it('renders any text', async () => {
-  const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }));
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  );
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {
       const { byteLength } = renderPdf(
-        withContent({ details: [[one, other]], parts: [{ title: one, about: other, text: `${one}\n${other}` }], status: other }, ARABIC),
+        withContent(
+          { details: [[one, other]], parts: [{ title: one, about: other, text: `${one}\n${other}` }], status: other },
+          ARABIC,
+        ),
       );
       return byteLength > 1000;
     }),
@@ -121,8 +127,14 @@ it('renders any text', async () => {
 });
 
 it('keeps long words and many pages within the margins', async () => {
-  const text = ['x'.repeat(2000), 'م'.repeat(2000), `https://example.org/?${'q'.repeat(300)}`, '中'.repeat(500)].join('\n');
-  const events = Array.from({ length: 200 }, (_, at) => ({ title: `Event ${at}`, about: 'today', text: 'Line\n'.repeat(at % 4) }));
+  const text = ['x'.repeat(2000), 'م'.repeat(2000), `https://example.org/?${'q'.repeat(300)}`, '中'.repeat(500)].join(
+    '\n',
+  );
+  const events = Array.from({ length: 200 }, (_, at) => ({
+    title: `Event ${at}`,
+    about: 'today',
+    text: 'Line\n'.repeat(at % 4),
+  }));
   const { texts, pages } = await read(withContent({ parts: [{ title: 'Description', text }], events }));
   expect(pages).toBeGreaterThan(5);
   const beyond = texts.filter(({ x, width }) => x < 47 || x + width > 595.28 - 47);
@@ -134,9 +146,21 @@ it('is accessible: language, title, headings in order, alternative text of the e
   const emblem = readFileSync(new URL('../../web/public/icon-192.png', import.meta.url));
   const bytes = renderPdf({ ...describedAs('An old lamp.', ARABIC), emblem });
   const { tags, title, language, author, marked, showsTitle } = await readPdf(bytes);
-  expect([title, language, author, marked, showsTitle]).toEqual(['VOC-2026-000123', 'ar', 'Customer Voice · City', true, true]);
+  expect([title, language, author, marked, showsTitle]).toEqual([
+    'VOC-2026-000123',
+    'ar',
+    'Customer Voice · City',
+    true,
+    true,
+  ]);
   expect(Buffer.from(bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
-  expect(tags.map(({ role }) => role).filter((role) => /^H\d$|^Figure$/.test(role ?? ''))).toEqual(['Figure', 'H1', 'H2', 'H2', 'H3']);
+  expect(tags.map(({ role }) => role).filter((role) => /^H\d$|^Figure$/.test(role ?? ''))).toEqual([
+    'Figure',
+    'H1',
+    'H2',
+    'H2',
+    'H3',
+  ]);
   expect(tags.find(({ role }) => role === 'Figure')?.alt).toBe('Customer Voice · City');
 });
 
@@ -156,7 +180,10 @@ it('prints texts as they are, and makes no request', async () => {
   ];
   expect(texts.length).toBeGreaterThanOrEqual(125);
   const printed = await read(
-    withContent({ details: texts.map((text) => [text, text]), parts: [{ title: String(texts[0]), text: texts.join('\n') }] }),
+    withContent({
+      details: texts.map((text) => [text, text]),
+      parts: [{ title: String(texts[0]), text: texts.join('\n') }],
+    }),
   );
   const compact = (text: string) => text.replace(/[\s\u200b]/g, '');
   const all = compact(printed.text);

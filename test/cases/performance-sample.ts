@@ -34,12 +34,16 @@ export function casesOf(
 ): Map<MonthRow, RecountedCase[]> {
   const keyOf = (month: unknown, entity = '', service = '') => [month, entity, service].join(' ');
   const rowOf = new Map(
-    rows.map((row) => [keyOf(row['month'], idOf.get(String(row['entity_code'])), idOf.get(String(row['service_code']))), row]),
+    rows.map((row) => [
+      keyOf(row['month'], idOf.get(String(row['entity_code'])), idOf.get(String(row['service_code']))),
+      row,
+    ]),
   );
   const found = new Map<MonthRow, RecountedCase[]>(rows.map((row) => [row, []]));
   for (const one of all) {
     const [month, { entityId, serviceId }] = [one.submitted.slice(0, 7), one];
-    const row = rowOf.get(keyOf(month, entityId, serviceId)) ?? rowOf.get(keyOf(month, entityId)) ?? rowOf.get(keyOf(month));
+    const row =
+      rowOf.get(keyOf(month, entityId, serviceId)) ?? rowOf.get(keyOf(month, entityId)) ?? rowOf.get(keyOf(month));
     if (row) defined(found.get(row)).push(one);
   }
   return found;
@@ -55,8 +59,20 @@ export async function rollUpsOf(portal: Portal) {
     .selectAll()
     .where(sql<boolean>`submitted + answered <> 0`);
   return {
-    months: await months.orderBy('kind').orderBy('case_type_id').orderBy('month').orderBy('key').orderBy('working_days').execute(),
-    ratings: await ratings.orderBy('case_type_id').orderBy('month').orderBy('entity_id').orderBy('option_id').orderBy('rating').execute(),
+    months: await months
+      .orderBy('kind')
+      .orderBy('case_type_id')
+      .orderBy('month')
+      .orderBy('key')
+      .orderBy('working_days')
+      .execute(),
+    ratings: await ratings
+      .orderBy('case_type_id')
+      .orderBy('month')
+      .orderBy('entity_id')
+      .orderBy('option_id')
+      .orderBy('rating')
+      .execute(),
     days: await days.orderBy('case_type_id').orderBy('day').orderBy('entity_id').execute(),
   };
 }

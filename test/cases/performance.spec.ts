@@ -11,7 +11,14 @@ import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { recountBy, totalsOf, type RecountedCase } from './analytics-recount.ts';
-import { casesOf, idsByCode, moveToEightServices, openDataFile, rollUpsOf, type MonthRow } from './performance-sample.ts';
+import {
+  casesOf,
+  idsByCode,
+  moveToEightServices,
+  openDataFile,
+  rollUpsOf,
+  type MonthRow,
+} from './performance-sample.ts';
 
 const clock = new FixedClock();
 /** The counts by which groups are published. */
@@ -29,7 +36,8 @@ async function read(input: PerformanceInput = {}): Promise<Performance> {
   return body.data;
 }
 
-const monthly = async (): Promise<MonthRow[]> => JSON.parse((await openDataFile(guest, 'cases-monthly.json')).text) as MonthRow[];
+const monthly = async (): Promise<MonthRow[]> =>
+  JSON.parse((await openDataFile(guest, 'cases-monthly.json')).text) as MonthRow[];
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
@@ -45,9 +53,9 @@ describe('the public record', () => {
   it('agrees with a recount of the events to the digit: page, files and months', async () => {
     const rows = (await monthly()).filter((row) => row['answered'] !== null);
     const found = casesOf(rows, recounted, idOf);
-    expect(new Set(rows.map((row) => (row['service_code'] ? 'service' : row['entity_code'] ? 'entity' : 'city')))).toEqual(
-      new Set(['service', 'entity', 'city']),
-    );
+    expect(
+      new Set(rows.map((row) => (row['service_code'] ? 'service' : row['entity_code'] ? 'entity' : 'city'))),
+    ).toEqual(new Set(['service', 'entity', 'city']));
     for (const row of rows) {
       const { submitted, answered, onTime, medianDays, restudied } = totalsOf(defined(found.get(row)));
       expect(row).toMatchObject({ submitted, answered, on_time: onTime, median_days: medianDays, restudied });
@@ -65,11 +73,15 @@ describe('the public record', () => {
       const own = year.filter((row) => (idOf.get(String(row['entity_code'])) ?? null) === entity.id);
       expect(entity).toMatchObject(totalsOfRows(own));
       for (const service of entity.services)
-        expect(service).toMatchObject(totalsOfRows(own.filter((row) => (idOf.get(String(row['service_code'])) ?? null) === service.id)));
+        expect(service).toMatchObject(
+          totalsOfRows(own.filter((row) => (idOf.get(String(row['service_code'])) ?? null) === service.id)),
+        );
     }
     const performanceFile = JSON.parse((await openDataFile(guest, 'performance.json')).text) as MonthRow[];
     const named = published.entities.flatMap(({ services }) => services);
-    for (const row of performanceFile.filter(({ first_day, service_code }) => first_day === LAST_YEAR.from && service_code)) {
+    for (const row of performanceFile.filter(
+      ({ first_day, service_code }) => first_day === LAST_YEAR.from && service_code,
+    )) {
       const service = defined(named.find(({ id }) => id === idOf.get(String(row['service_code']))));
       expect(row).toMatchObject({
         submitted: service.submitted,
@@ -83,9 +95,10 @@ describe('the public record', () => {
   it('reveals no group under ten by any difference of its totals over entities, services and months', async () => {
     const starts = Array.from({ length: 7 }, (_, index) => `2026-${String(index + 4).padStart(2, '0')}`);
     const ranges = starts.flatMap((from, first) =>
-      starts
-        .slice(first)
-        .map((to) => ({ from: `${from}-01`, to: new Date(Date.UTC(2026, Number(to.slice(5)), 0)).toISOString().slice(0, 10) })),
+      starts.slice(first).map((to) => ({
+        from: `${from}-01`,
+        to: new Date(Date.UTC(2026, Number(to.slice(5)), 0)).toISOString().slice(0, 10),
+      })),
     );
     const totals = new Map<string, { from: string; to: string; figures: (number | null)[] }[]>();
     const add = (key: string, { from, to }: Performance, { answered, surveys, confirmations }: Performance['total']) =>
@@ -121,7 +134,10 @@ describe('the public record', () => {
 
   it('covers whole months that have ended, and refuses unknown entities and invalid periods', async () => {
     expect(await read()).toMatchObject(LAST_YEAR);
-    expect(await read({ from: '2026-02-10', to: '2026-12-31' })).toMatchObject({ from: '2026-03-01', to: '2026-10-31' });
+    expect(await read({ from: '2026-02-10', to: '2026-12-31' })).toMatchObject({
+      from: '2026-03-01',
+      to: '2026-10-31',
+    });
     expect((await read({ from: '2026-11-01', to: '2026-11-19' })).total.submitted).toBeNull();
     expect((await guest.call(performance.read, { entityId: randomUUID() })).status).toBe(404);
     expect(await read({ entityId: OWN_ENTITY.toUpperCase() })).toEqual(await read({ entityId: OWN_ENTITY }));
@@ -175,7 +191,10 @@ describe('the response time of a service', () => {
       (one) => one.submitted >= LAST_YEAR.from && one.submitted <= LAST_YEAR.to && one.days !== null,
     );
     const services = new Map(
-      [...new Set(year.map(({ serviceId }) => serviceId))].map((id) => [id, year.filter((one) => one.serviceId === id)]),
+      [...new Set(year.map(({ serviceId }) => serviceId))].map((id) => [
+        id,
+        year.filter((one) => one.serviceId === id),
+      ]),
     );
     const enough = [...services].filter(([, { length }]) => length >= 20);
     expect(enough.length).toBeGreaterThan(4);
@@ -199,7 +218,12 @@ describe('the response time of a service', () => {
     const { data } = (await guest.call(performance.promise, { entityId, serviceId, caseTypeId: 2 })).body;
     expect(data).toEqual({ medianDays: null, p90Days: null, target: { days: expect.any(Number), working: true } });
     expect(
-      (await guest.call(performance.promise, { entityId: OWN_ENTITY === entityId ? OTHER_ENTITY : OWN_ENTITY, serviceId })).status,
+      (
+        await guest.call(performance.promise, {
+          entityId: OWN_ENTITY === entityId ? OTHER_ENTITY : OWN_ENTITY,
+          serviceId,
+        })
+      ).status,
     ).toBe(404);
   });
 });

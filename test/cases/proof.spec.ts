@@ -47,7 +47,8 @@ async function started(): Promise<{ id: string; ticketNumber: string }> {
 }
 
 async function uploaded(name: string, bytes: Uint8Array): Promise<string> {
-  return (await agent.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' })).body.data.document.id;
+  return (await agent.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' })).body
+    .data.document.id;
 }
 
 const resolve = (id: string, more: { attachments?: string[]; proofReason?: string } = {}) =>
@@ -87,12 +88,19 @@ it('a proof can be a document, and be missing for a reason that the customer rea
   const printed = printedCase(await readCase(customer, { incidentId: first.id })).parts;
   expect(printed).toContainEqual({ title: 'Proof', text: 'report.pdf\nNo proof: A photo is not allowed.' });
   expect((await resolve(second.id, { proofReason: 'The place may not be photographed.' })).status).toBe(202);
-  expect((await readCase(customer, { incidentId: second.id })).proof).toEqual({ files: [], reason: 'The place may not be photographed.' });
+  expect((await readCase(customer, { incidentId: second.id })).proof).toEqual({
+    files: [],
+    reason: 'The place may not be photographed.',
+  });
   await setRequiredProof('NONE');
 });
 
 it('an editor cannot require an unknown type of proof', async () => {
-  const refused = await editor.request('PATCH', `/api/services/manage/${serviceId}`, { json: { version: 1, proofRequired: 'VIDEO' } });
+  const refused = await editor.request('PATCH', `/api/services/manage/${serviceId}`, {
+    json: { version: 1, proofRequired: 'VIDEO' },
+  });
   expect(refused.status).toBe(400);
-  expect((await agent.call(cases.read, { incidentId: (await started()).id })).body.data.incidents[0]).not.toHaveProperty('proofRequired');
+  expect(
+    (await agent.call(cases.read, { incidentId: (await started()).id })).body.data.incidents[0],
+  ).not.toHaveProperty('proofRequired');
 });

@@ -31,7 +31,8 @@ async function started(): Promise<string> {
 const check = async (incidentId: string, text: string, action: CaseAction = 'RESOLVE', who: Visitor = agent) =>
   who.call(replyCheck.check, { incidentId, action, text });
 
-const codesOf = async (incidentId: string, text: string) => (await check(incidentId, text)).body.data.warnings.map(({ code }) => code);
+const codesOf = async (incidentId: string, text: string) =>
+  (await check(incidentId, text)).body.data.warnings.map(({ code }) => code);
 
 describe('the check of a reply', () => {
   it('warns in both languages, with the places in the text', async () => {
@@ -72,8 +73,12 @@ describe('the check of a reply', () => {
 
   it('warns about another language, an empty promise and a short text', async () => {
     const id = await started();
-    expect(await codesOf(id, 'تم استبدال المصباح يوم الثلاثاء والشارع مضاء منذ ذلك المساء.')).toEqual(['WRONG_LANGUAGE']);
-    expect(await codesOf(id, 'Your complaint will be looked into and you will be informed soon.')).toEqual(['EMPTY_PROMISE']);
+    expect(await codesOf(id, 'تم استبدال المصباح يوم الثلاثاء والشارع مضاء منذ ذلك المساء.')).toEqual([
+      'WRONG_LANGUAGE',
+    ]);
+    expect(await codesOf(id, 'Your complaint will be looked into and you will be informed soon.')).toEqual([
+      'EMPTY_PROMISE',
+    ]);
     expect(await codesOf(id, 'The lamp was replaced.')).toEqual(['TOO_SHORT']);
     // A question is not a promise.
     const question = 'Please tell us the number of the pole, so that the team will find it.';
@@ -86,17 +91,29 @@ describe('the check of a reply', () => {
       const text = `We repaired the lamp on Tuesday. Please use ${gap} for further questions.`;
       expect([gap, await codesOf(id, text)]).toEqual([gap, ['UNFINISHED']]);
     }
-    for (const good of ['building no. 3.', 'the form, with the date as dd/mm/yyyy.', 'the app, and read it before sending.'])
-      expect([good, await codesOf(id, `We repaired the lamp on Tuesday. For further questions see ${good}`)]).toEqual([good, []]);
+    for (const good of [
+      'building no. 3.',
+      'the form, with the date as dd/mm/yyyy.',
+      'the app, and read it before sending.',
+    ])
+      expect([good, await codesOf(id, `We repaired the lamp on Tuesday. For further questions see ${good}`)]).toEqual([
+        good,
+        [],
+      ]);
   });
 
   it('finds numbers and addresses in words', async () => {
     const id = await started();
-    for (const contact of ['zero five zero, 771 40 93', 's.haddad [at] outlook [dot] com', '00971(0)561234567', '971 56 . 449 . 80 . 12'])
-      expect([contact, await codesOf(id, `We repaired the lamp on Tuesday. The engineer answers at ${contact} in the morning.`)]).toEqual([
+    for (const contact of [
+      'zero five zero, 771 40 93',
+      's.haddad [at] outlook [dot] com',
+      '00971(0)561234567',
+      '971 56 . 449 . 80 . 12',
+    ])
+      expect([
         contact,
-        ['PERSONAL_DATA'],
-      ]);
+        await codesOf(id, `We repaired the lamp on Tuesday. The engineer answers at ${contact} in the morning.`),
+      ]).toEqual([contact, ['PERSONAL_DATA']]);
   });
 
   it('does not compare the greeting with a name that is only known in the other script', async () => {
@@ -141,14 +158,15 @@ describe('the check of a reply', () => {
 });
 
 describe('sending a reply', () => {
-  it.each(['The cause was as follows:', 'We repaired it on [date] and cleaned the street.', 'Solved by […], which we replaced.'])(
-    'is refused while it is unfinished: %s',
-    async (text) => {
-      const id = await started();
-      const reply = await act(agent, id, 'RESOLVE', { text });
-      expect([reply.status, reply.body.fieldErrors?.[0]?.field]).toEqual([400, 'text']);
-    },
-  );
+  it.each([
+    'The cause was as follows:',
+    'We repaired it on [date] and cleaned the street.',
+    'Solved by […], which we replaced.',
+  ])('is refused while it is unfinished: %s', async (text) => {
+    const id = await started();
+    const reply = await act(agent, id, 'RESOLVE', { text });
+    expect([reply.status, reply.body.fieldErrors?.[0]?.field]).toEqual([400, 'text']);
+  });
 
   it('records the warnings that were overridden, for the manager', async () => {
     const id = await started();

@@ -16,7 +16,8 @@ const TEMPLATE = {
   titleAr: 'إصلاح الإنارة',
   titleEn: 'Lamp repaired',
   textAr: 'عزيزنا {customer}، استبدل فريقنا المصباح في {date} بعد طلبك {ticket}، وكان السبب […] فقط.',
-  textEn: 'Dear {customer}, our team replaced the lamp on {date} after your case {ticket} about {service}. The cause was […] only.',
+  textEn:
+    'Dear {customer}, our team replaced the lamp on {date} after your case {ticket} about {service}. The cause was […] only.',
   order: 5,
 };
 
@@ -36,12 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const add = (who: Visitor, over: object = {}) => who.call(replyTemplates.add, { ...TEMPLATE, entityId: OWN_ENTITY, ...over });
+const add = (who: Visitor, over: object = {}) =>
+  who.call(replyTemplates.add, { ...TEMPLATE, entityId: OWN_ENTITY, ...over });
 const added = async (over: object = {}) => (await add(manager, over)).body.data.template;
 const titles = async (who: Visitor, input: object = {}) =>
   (await who.call(replyTemplates.list, { pageSize: 100, ...input })).body.data.templates.map(({ titleEn }) => titleEn);
 const errorsOf = async (over: object) =>
-  (await add(manager, over)).body.fieldErrors?.map(({ field, code, descriptionEn }) => [field, code, descriptionEn]) ?? [];
+  (await add(manager, over)).body.fieldErrors?.map(({ field, code, descriptionEn }) => [field, code, descriptionEn]) ??
+  [];
 
 async function startedCase(requester?: object) {
   const receipt = await aCase(await verifiedVisitor(portal), { entityId: OWN_ENTITY, ...(requester && { requester }) });
@@ -72,7 +75,9 @@ describe('editing', () => {
     expect(await errorsOf({ textEn: 'Dear {name}, see {ticket} and {mobile}.' })).toEqual([
       ['textEn', 'placeholder', 'There is no such placeholder: {name} {mobile}'],
     ]);
-    expect(await errorsOf({ textAr: 'الطلب {ticket مكتمل.' })).toEqual([['textAr', 'placeholder', expect.stringMatching(/\{/)]]);
+    expect(await errorsOf({ textAr: 'الطلب {ticket مكتمل.' })).toEqual([
+      ['textAr', 'placeholder', expect.stringMatching(/\{/)],
+    ]);
   });
 
   it('refuses a missing language, and a template without an action that replies', async () => {
@@ -82,7 +87,9 @@ describe('editing', () => {
     ]);
     expect((await errorsOf({ textEn: '' })).map(([field]) => field)).toEqual(['textEn']);
     for (const actions of [[], ['START'], ['RESOLVE', 'RESOLVE']])
-      expect((await errorsOf({ actions })).map(([field, code]) => [field, code])).toEqual([['actions', 'replyActions']]);
+      expect((await errorsOf({ actions })).map(([field, code]) => [field, code])).toEqual([
+        ['actions', 'replyActions'],
+      ]);
   });
 
   it('accepts a placeholder at the end, and two braces as message templates have', async () => {
@@ -97,7 +104,12 @@ describe('editing', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(19).fill(409)]);
     const history = async () => (await manager.call(replyTemplates.one, { id })).body.data.changes;
     const [second, first] = await history();
-    expect(second).toMatchObject({ version: 2, action: 'CHANGE', fields: ['titleEn'], by: { nameEn: expect.any(String) } });
+    expect(second).toMatchObject({
+      version: 2,
+      action: 'CHANGE',
+      fields: ['titleEn'],
+      by: { nameEn: expect.any(String) },
+    });
     const restore = { id, changeId: defined(first).id, version: 2 };
     expect((await manager.call(replyTemplates.restore, { ...restore, version: 1 })).status).toBe(409);
     const restored = (await manager.call(replyTemplates.restore, restore)).body.data.template;
@@ -112,7 +124,11 @@ describe('editing', () => {
   it('restores no version of another template', async () => {
     const [one, other] = [await added(), await added()];
     const { changes } = (await manager.call(replyTemplates.one, { id: other.id })).body.data;
-    const reply = await manager.call(replyTemplates.restore, { id: one.id, changeId: defined(changes[0]).id, version: 1 });
+    const reply = await manager.call(replyTemplates.restore, {
+      id: one.id,
+      changeId: defined(changes[0]).id,
+      version: 1,
+    });
     expect(reply.status).toBe(404);
   });
 
@@ -120,7 +136,9 @@ describe('editing', () => {
     const { id, version } = await added({ titleEn: 'Retired for now' });
     const receipt = await startedCase();
     const offered = async () =>
-      (await agent.call(replyTemplates.forCase, { incidentId: receipt.id })).body.data.templates.some((one) => one.id === id);
+      (await agent.call(replyTemplates.forCase, { incidentId: receipt.id })).body.data.templates.some(
+        (one) => one.id === id,
+      );
     expect(await offered()).toBe(true);
     const retired = (await manager.call(replyTemplates.setActive, { id, active: false, version })).body.data.template;
     expect([retired.active, await offered()]).toEqual([false, false]);
@@ -143,7 +161,9 @@ describe('scope', () => {
     const seen = (await manager.call(replyTemplates.one, { id: common.id })).body.data.template;
     expect(seen).toMatchObject({ titleEn: 'For every entity', mayChange: false });
     expect((await manager.call(replyTemplates.change, { ...TEMPLATE, id: common.id, version: 1 })).status).toBe(403);
-    expect((await manager.call(replyTemplates.setActive, { id: common.id, active: false, version: 1 })).status).toBe(403);
+    expect((await manager.call(replyTemplates.setActive, { id: common.id, active: false, version: 1 })).status).toBe(
+      403,
+    );
     expect(await titles(manager)).toEqual(expect.arrayContaining(['For every entity', 'Lamp repaired']));
     expect(await titles(manager)).not.toContain('Of the other entity');
     expect(await titles(otherManager)).toContain('Of the other entity');
@@ -167,18 +187,22 @@ describe('filling in', () => {
     const receipt = await startedCase({ firstName: 'Latifa', lastName: 'Al Balooshi' });
     const found = await readCase(manager, { incidentId: receipt.id });
     const accesses = async () =>
-      (await manager.call(agentWorkspace.accesses, { incidentId: receipt.id })).body.data.accesses.filter(({ action }) => action === 'READ')
-        .length;
+      (await manager.call(agentWorkspace.accesses, { incidentId: receipt.id })).body.data.accesses.filter(
+        ({ action }) => action === 'READ',
+      ).length;
     const before = await accesses();
     const texts = { textAr: TEMPLATE.textAr, textEn: TEMPLATE.textEn };
-    const { en, ar } = (await manager.call(replyTemplates.preview, { ...texts, ticketNumber: receipt.ticketNumber })).body.data;
+    const { en, ar } = (await manager.call(replyTemplates.preview, { ...texts, ticketNumber: receipt.ticketNumber }))
+      .body.data;
     expect(en).toMatchObject({ text: fillTemplate(TEMPLATE.textEn, replyValues(found, 'en', clock.now())), gaps: 1 });
     expect(en.text).toContain(`Dear Latifa Al Balooshi, our team replaced the lamp on`);
     expect(en.text).toContain(receipt.service.nameEn);
     expect(ar.text).toContain(receipt.ticketNumber);
     expect(placeholdersIn(ar.text + en.text)).toEqual([]);
     expect(await accesses()).toBe(before + 1);
-    expect((await otherManager.call(replyTemplates.preview, { ...texts, ticketNumber: receipt.ticketNumber })).status).toBe(404);
+    expect(
+      (await otherManager.call(replyTemplates.preview, { ...texts, ticketNumber: receipt.ticketNumber })).status,
+    ).toBe(404);
   });
 
   it('leaves a gap for a name that nobody gave, which blocks sending until it is filled', async () => {
@@ -187,14 +211,19 @@ describe('filling in', () => {
     const text = fillTemplate(TEMPLATE.textEn, replyValues(found, 'en', clock.now()));
     expect(text.startsWith(`Dear ${TEMPLATE_GAP}, `)).toBe(true);
     expect((await act(agent, receipt.id, 'RESOLVE', { text })).body.fieldErrors?.[0]?.code).toBe('templateGap');
-    expect((await act(agent, receipt.id, 'RESOLVE', { text: text.replaceAll(TEMPLATE_GAP, 'resident') })).status).toBe(202);
+    expect((await act(agent, receipt.id, 'RESOLVE', { text: text.replaceAll(TEMPLATE_GAP, 'resident') })).status).toBe(
+      202,
+    );
     const { incidents } = (await agent.call(cases.read, { incidentId: receipt.id })).body.data;
     expect(defined(incidents[0]).resolution).toContain('Dear resident');
   });
 
   it('shows sample values without a case', async () => {
     const { en, ar } = (
-      await manager.call(replyTemplates.preview, { textAr: '{customer} {service}', textEn: '{customer} {service} {odd}' })
+      await manager.call(replyTemplates.preview, {
+        textAr: '{customer} {service}',
+        textEn: '{customer} {service} {odd}',
+      })
     ).body.data;
     expect(en).toMatchObject({ text: 'Salem Al Mazrouei Street lighting {odd}', gaps: 0 });
     expect(ar.text).toMatch(/^[ء-ي ]+$/);

@@ -36,7 +36,8 @@ async function anAnsweredCase() {
 const requestRestudy = (id: string) => act(owner, id, 'RESTUDY', { text: 'It is dark again.' });
 
 const emailOf = async (id: string) =>
-  (await databaseOf(portal).db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
+  (await databaseOf(portal).db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+    .email;
 
 describe('re-study of a case whose first agent may not do it', () => {
   it('lets them hand it over to a colleague', async () => {
@@ -53,16 +54,24 @@ describe('re-study of a case whose first agent may not do it', () => {
     expect([seen.mustHandOver, seen.actions]).toEqual([true, ['ASSIGN']]);
     expect((await readCase(colleague, { incidentId: id })).mustHandOver).toBeUndefined();
     const refused = await act(agent, id, 'RESTUDY_START');
-    expect([refused.status, refused.body.descriptionEn]).toEqual([409, expect.stringContaining('Hand the case over to a colleague')]);
+    expect([refused.status, refused.body.descriptionEn]).toEqual([
+      409,
+      expect.stringContaining('Hand the case over to a colleague'),
+    ]);
     const { agents } = (await agent.call(agentWorkspace.colleagues, { incidentId: id })).body.data;
     const offered = agents.map((offer) => offer.id);
-    expect([colleague.id, blocked.id, accountId('agent')].map((offer) => offered.includes(offer))).toEqual([true, false, false]);
+    expect([colleague.id, blocked.id, accountId('agent')].map((offer) => offered.includes(offer))).toEqual([
+      true,
+      false,
+      false,
+    ]);
 
     const { agents: loads } = (await manager.call(bulkActions.agents, { entityId: OWN_ENTITY })).body.data;
     const open = offered.map((offer) => loads.find((one) => one.id === offer)?.open ?? 0);
     expect(open).toEqual(open.toSorted((one, other) => one - other));
 
-    for (const other of [blocked, foreign]) expect((await assign(other.id)).body.fieldErrors?.[0]?.field).toBe('assigneeId');
+    for (const other of [blocked, foreign])
+      expect((await assign(other.id)).body.fieldErrors?.[0]?.field).toBe('assigneeId');
     expect((await assign(colleague.id)).body.data.incident.workspace?.assignee?.id).toBe(colleague.id);
     expect(await messagesAboutCase(portal, ticketNumber)).toContain('assigned to you');
     expect(await statusOf(act(colleague, id, 'RESTUDY_START'))).toBe(202);
@@ -74,7 +83,10 @@ describe('re-study of a case whose first agent may not do it', () => {
     await db.insertInto('branches').values(branch).execute();
     const inBranch = [{ kind: BRANCH_KIND.self, branchId: branch.id }];
     const first = await aMemberOfStaff(portal, { entityId: OWN_ENTITY, branches: inBranch });
-    const elsewhere = await aMemberOfStaff(portal, { entityId: OWN_ENTITY, branches: [{ kind: BRANCH_KIND.self, branchId: 'south' }] });
+    const elsewhere = await aMemberOfStaff(portal, {
+      entityId: OWN_ENTITY,
+      branches: [{ kind: BRANCH_KIND.self, branchId: 'south' }],
+    });
     await db.updateTable('users').set({ branches: '[]' }).where('id', '=', accountId('agent')).execute();
     const restudied = async () => {
       const { id } = await aCase(owner);
@@ -94,7 +106,9 @@ describe('re-study of a case whose first agent may not do it', () => {
     const next = await restudied();
     const { agents } = (await first.call(agentWorkspace.colleagues, { incidentId: next })).body.data;
     expect(agents.map((agent) => agent.id).sort()).toEqual(colleagues.sort());
-    expect((await act(first, next, 'ASSIGN', { assigneeId: elsewhere.id })).body.fieldErrors?.[0]?.field).toBe('assigneeId');
+    expect((await act(first, next, 'ASSIGN', { assigneeId: elsewhere.id })).body.fieldErrors?.[0]?.field).toBe(
+      'assigneeId',
+    );
     expect(await statusOf(act(first, next, 'ASSIGN', { assigneeId: colleagues[0] }))).toBe(202);
   });
 

@@ -18,8 +18,18 @@ interface SearchFilter {
 }
 
 /** Compares the pages, order and counts of a search with a scan of all rows. Returns the number of matches. */
-export async function expectFound(portal: Portal, who: Visitor, text: string, { entity, ...filters }: SearchFilter = {}): Promise<number> {
-  const rows = await databaseOf(portal).db.selectFrom('cases').select(COLUMNS).orderBy('submitted_at', 'desc').orderBy('id').execute();
+export async function expectFound(
+  portal: Portal,
+  who: Visitor,
+  text: string,
+  { entity, ...filters }: SearchFilter = {},
+): Promise<number> {
+  const rows = await databaseOf(portal)
+    .db.selectFrom('cases')
+    .select(COLUMNS)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .execute();
   const max = LIMITS.searchMax;
   const words = text.trim().split(' ');
   const matches = rows.filter(
@@ -29,7 +39,8 @@ export async function expectFound(portal: Portal, who: Visitor, text: string, { 
       (!filters.channelId || filters.channelId === channel_id) &&
       words.every((word) => search.includes(word.length > 2 ? word : ` ${word}`)),
   );
-  const list = async (filter: object) => (await who.call(cases.filter, { text, pageSize: 100, ...filters, ...filter })).body.data;
+  const list = async (filter: object) =>
+    (await who.call(cases.filter, { text, pageSize: 100, ...filters, ...filter })).body.data;
   const pages = [await list({}), await list({ page: 2 }), await list({ page: 3 })];
   expect([text, pages.map(({ total }) => total)]).toEqual([text, Array(3).fill(Math.min(matches.length, max))]);
   expect(pages.flatMap(({ incidents }) => idsOf(incidents))).toEqual(idsOf(matches.slice(0, max)));

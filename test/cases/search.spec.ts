@@ -33,7 +33,9 @@ const idsFoundBy = async (who: Visitor, text: string) =>
 async function submitted(words: readonly string[], mark: string): Promise<string[]> {
   const ids = [];
   for (const word of words)
-    ids.push((await customer.call(cases.submit, { ...input, description: `${mark} 10:30, ${word}.` })).body.data.incident.id);
+    ids.push(
+      (await customer.call(cases.submit, { ...input, description: `${mark} 10:30, ${word}.` })).body.data.incident.id,
+    );
   return ids;
 }
 
@@ -42,7 +44,8 @@ describe('search for a form of a word', () => {
     'finds %s and %s by each other',
     async (one, other, mark) => {
       const ids = await submitted([one, other], mark);
-      for (const typed of [one, other]) expect(new Set(await idsFoundBy(admin, `${mark} ${typed}`))).toEqual(new Set(ids));
+      for (const typed of [one, other])
+        expect(new Set(await idsFoundBy(admin, `${mark} ${typed}`))).toEqual(new Set(ids));
     },
   );
 
@@ -56,7 +59,8 @@ describe('search for a form of a word', () => {
 
   it('finds parts inside words, and words of one or two letters only at their beginning', async () => {
     const [id] = await submitted(['الكورنيش'], 'zqinside');
-    for (const part of ['كورني', 'رنيش', 'qinsi', '10']) expect(await idsFoundBy(admin, `zqinside ${part}`)).toEqual([id]);
+    for (const part of ['كورني', 'رنيش', 'qinsi', '10'])
+      expect(await idsFoundBy(admin, `zqinside ${part}`)).toEqual([id]);
     expect(await idsFoundBy(admin, 'zqinside رن')).toEqual([]);
   });
 
@@ -67,9 +71,11 @@ describe('search for a form of a word', () => {
   });
 
   it('finds words that could be a ticket number', async () => {
-    const { id, ticketNumber } = (await customer.call(cases.submit, { ...input, description: 'The broken gate of the park.' })).body.data
-      .incident;
-    for (const typed of ['broken gate', ticketNumber.toLowerCase()]) expect(await idsFoundBy(admin, typed)).toEqual([id]);
+    const { id, ticketNumber } = (
+      await customer.call(cases.submit, { ...input, description: 'The broken gate of the park.' })
+    ).body.data.incident;
+    for (const typed of ['broken gate', ticketNumber.toLowerCase()])
+      expect(await idsFoundBy(admin, typed)).toEqual([id]);
   });
 
   it('has no wildcards', async () => {
@@ -98,7 +104,18 @@ describe('search among more cases than the first stage reads', () => {
       where word like 'zq%' on conflict do nothing`.execute(database.db);
   });
 
-  const TEXTS = ['street', 'khalifa', 'zqoldest', 'zqseldom', 'street zqoldest', 'zqm', 'street zqm', 'zq', 'street 7', 'zqnowhere'];
+  const TEXTS = [
+    'street',
+    'khalifa',
+    'zqoldest',
+    'zqseldom',
+    'street zqoldest',
+    'zqm',
+    'street zqm',
+    'zq',
+    'street 7',
+    'zqnowhere',
+  ];
 
   it.each(TEXTS)('gives all matches of "%s" in order, with their counts', async (text) => {
     await expectFound(portal, admin, text);
@@ -107,6 +124,7 @@ describe('search among more cases than the first stage reads', () => {
   });
 
   it('limits the matches of both stages', async () => {
-    for (const text of ['street', 'zqoldest', 'zqseldom']) expect(await expectFound(portal, admin, text)).toBeGreaterThan(LIMITS.searchMax);
+    for (const text of ['street', 'zqoldest', 'zqseldom'])
+      expect(await expectFound(portal, admin, text)).toBeGreaterThan(LIMITS.searchMax);
   });
 });

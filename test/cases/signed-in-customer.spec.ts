@@ -30,7 +30,14 @@ afterAll(() => portal.close());
 const updateAccount = (values: Record<string, unknown>) =>
   databaseOf(portal)
     .db.updateTable('users')
-    .set({ first_name: 'Mariam', last_name: 'Saeed', first_name_ar: 'مريم', last_name_ar: 'سعيد', preferred_channel: null, ...values })
+    .set({
+      first_name: 'Mariam',
+      last_name: 'Saeed',
+      first_name_ar: 'مريم',
+      last_name_ar: 'سعيد',
+      preferred_channel: null,
+      ...values,
+    })
     .where('id', '=', accountId('customer'))
     .execute();
 
@@ -47,7 +54,13 @@ describe('the case of a signed-in customer', () => {
     await updateAccount({ preferred_mobile: '+971551112233', preferred_email: 'mariam.home@mail.example' });
     const { id } = await submit({ requester: { firstName: 'Someone', lastName: 'Else', email: 'else@mail.example' } });
     const { requester, workspace } = await readCase(agent, { incidentId: id });
-    expect(requester).toMatchObject({ firstName: 'Mariam', lastName: 'Saeed', firstNameAr: 'مريم', lastNameAr: 'سعيد', email: null });
+    expect(requester).toMatchObject({
+      firstName: 'Mariam',
+      lastName: 'Saeed',
+      firstNameAr: 'مريم',
+      lastNameAr: 'سعيد',
+      email: null,
+    });
     expect(workspace).toMatchObject({ requester: 'Mariam Saeed', requesterAr: 'مريم سعيد' });
     const revealed = (await agent.call(agentWorkspace.mobile, { incidentId: id })).body.data;
     expect(revealed).toEqual({ mobile: '+971551112233', email: 'mariam.home@mail.example' });
@@ -55,12 +68,22 @@ describe('the case of a signed-in customer', () => {
     const own = (await readCase(customer, { incidentId: id })).requester;
     expect(own).toMatchObject({ mobile: '+971551112233', email: 'mariam.home@mail.example' });
     const { incidents } = (await agent.call(cases.filter, { text: 'Mariam', sort: '-submitted' })).body.data;
-    expect(incidents.find((one) => one.id === id)?.workspace).toMatchObject({ requester: 'Mariam Saeed', requesterAr: 'مريم سعيد' });
-    expect((await readCase(manager, { incidentId: id })).workspace).toMatchObject({ requester: 'Mariam Saeed', requesterAr: 'مريم سعيد' });
+    expect(incidents.find((one) => one.id === id)?.workspace).toMatchObject({
+      requester: 'Mariam Saeed',
+      requesterAr: 'مريم سعيد',
+    });
+    expect((await readCase(manager, { incidentId: id })).workspace).toMatchObject({
+      requester: 'Mariam Saeed',
+      requesterAr: 'مريم سعيد',
+    });
   });
 
   it('notifies the customer by the channel and in the language of the profile, up to the answer to a grievance', async () => {
-    await updateAccount({ preferred_channel: 2, preferred_language: 'ar', preferred_email: 'mariam.home@mail.example' });
+    await updateAccount({
+      preferred_channel: 2,
+      preferred_language: 'ar',
+      preferred_email: 'mariam.home@mail.example',
+    });
     const { id, ticketNumber } = await submit();
     for (const [who, action] of [
       [agent, 'START'],
@@ -68,7 +91,10 @@ describe('the case of a signed-in customer', () => {
       [customer, 'GRIEVANCE'],
       [manager, 'GRIEVANCE_RESOLVE'],
     ] as const)
-      expect([action, (await act(who, id, action, { text: 'The pump has been replaced.' })).status]).toEqual([action, 202]);
+      expect([action, (await act(who, id, action, { text: 'The pump has been replaced.' })).status]).toEqual([
+        action,
+        202,
+      ]);
     const toCustomer = (await messagesAbout(ticketNumber)).filter((one) => one.includes('mariam.home'));
     expect(toCustomer).toEqual(Array.from({ length: 5 }, () => 'EMAIL mariam.home@mail.example ar'));
     expect((await messagesAbout(ticketNumber)).filter((one) => one.includes('+971500000001'))).toEqual([]);
@@ -90,7 +116,11 @@ describe('the case of a signed-in customer', () => {
   it.each([
     ['SMS, English', { preferred_channel: 1, preferred_language: 'en' }, ['SMS +971551112233 en']],
     ['email, Arabic', { preferred_channel: 2, preferred_language: 'ar' }, ['EMAIL mariam.home@mail.example ar']],
-    ['both, English', { preferred_channel: 3, preferred_language: 'en' }, ['EMAIL mariam.home@mail.example en', 'SMS +971551112233 en']],
+    [
+      'both, English',
+      { preferred_channel: 3, preferred_language: 'en' },
+      ['EMAIL mariam.home@mail.example en', 'SMS +971551112233 en'],
+    ],
   ])('is confirmed by %s as the profile says', async (_name, preferences, expected) => {
     const contact = { preferred_mobile: '+971551112233', preferred_email: 'mariam.home@mail.example' };
     await updateAccount({ ...contact, ...preferences });
@@ -113,7 +143,8 @@ describe('the cases of a customer who is also staff', () => {
     const both = await signedInUser(portal, 'customer');
     const stranger = await verifiedVisitor(portal);
     const foreign = await aCase(stranger, { entityId: OWN_ENTITY });
-    const ids = async (filter: object) => (await both.call(cases.filter, filter)).body.data.incidents.map(({ id }) => id);
+    const ids = async (filter: object) =>
+      (await both.call(cases.filter, filter)).body.data.incidents.map(({ id }) => id);
     const [all, mine] = [await ids({ pageSize: 100 }), await ids({ pageSize: 100, own: true })];
     expect([all.includes(foreign.id), all.includes(own.id)]).toEqual([true, false]);
     expect([mine.includes(foreign.id), mine.includes(own.id)]).toEqual([false, true]);
@@ -136,7 +167,10 @@ describe('the case of a guest', () => {
     });
     expect(await messagesAbout(given.ticketNumber)).toEqual(['EMAIL maryam@mail.example en']);
     const other = await aCase(guest, { ...input, requester: { firstName: 'Omar', email: 'omar@mail.example' } });
-    expect((await readCase(guest, { incidentId: other.id })).requester).toMatchObject({ firstName: 'Omar', email: 'omar@mail.example' });
+    expect((await readCase(guest, { incidentId: other.id })).requester).toMatchObject({
+      firstName: 'Omar',
+      email: 'omar@mail.example',
+    });
   });
 
   it('is confirmed by the channel and in the language of the form', async () => {

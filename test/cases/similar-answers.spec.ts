@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const filed = async (description: string) => (await aCase(customer, { entityId: OWN_ENTITY, serviceId, description, requester: NAME })).id;
+const filed = async (description: string) =>
+  (await aCase(customer, { entityId: OWN_ENTITY, serviceId, description, requester: NAME })).id;
 const NAME = { firstName: 'Latifa', lastName: 'Al Balooshi' };
 
 async function answered(description: string, text: string): Promise<string> {
@@ -36,7 +37,10 @@ it('answers of similar cases are found, without personal data', async () => {
   const text =
     'Dear Latifa, the metro gate was repaired. Call +971 50 123 4567 or ٠٥٠١٢٣٤٥٦٧, write to l.balooshi@mail.example, or quote VOC-A4TNRA5NX9. Line 7 is open.';
   const answeredCase = await answered('The ticket gate of the metro station does not open with my card', text);
-  await answered('A flower bed beside the cycle path was trampled by horses', 'New flowers were planted beside the cycle path.');
+  await answered(
+    'A flower bed beside the cycle path was trampled by horses',
+    'New flowers were planted beside the cycle path.',
+  );
   const newCase = await filed('My card does not open the ticket gate at the metro station');
 
   const { answers } = (await similarTo(newCase)).body.data;
@@ -48,7 +52,10 @@ it('answers of similar cases are found, without personal data', async () => {
       confidence: expect.closeTo(1, 1),
     },
   ]);
-  expect((await similarTo(await filed('There is no drinking water in the park, and the swings are broken'))).body.data.answers).toEqual([]);
+  expect(
+    (await similarTo(await filed('There is no drinking water in the park, and the swings are broken'))).body.data
+      .answers,
+  ).toEqual([]);
 });
 
 it('answers of similar cases are of the caller’s own scope only', async () => {

@@ -35,7 +35,8 @@ describe('SLA escalation', () => {
     await act(people.agent, incident.id, 'START');
     await aMemberOfStaff(portal, { entityId: incident.entity.id, roles: [ROLE.agentManager] });
     const second = await anotherInstance(portal);
-    const runEverywhere = () => Promise.all([portal, second, portal, second].map((instance) => runJob(instance, 'sla-escalation')));
+    const runEverywhere = () =>
+      Promise.all([portal, second, portal, second].map((instance) => runJob(instance, 'sla-escalation')));
     await runEverywhere();
     expect(await levelsOf(incident.id)).toEqual([]);
     const due = Date.parse(defined(await dueOf(incident.id)));
@@ -43,11 +44,15 @@ describe('SLA escalation', () => {
     await runEverywhere();
     await signAllIn();
     expect(await levelsOf(incident.id)).toEqual(['WARN']);
-    expect((await messagesAbout(incident.ticketNumber)).map(({ recipient }) => recipient)).toContain('agent@portal.example');
+    expect((await messagesAbout(incident.ticketNumber)).map(({ recipient }) => recipient)).toContain(
+      'agent@portal.example',
+    );
     clock.advance(86_400);
     // The due date includes its last millisecond.
     await runEverywhere();
-    expect(await databaseOf(portal).db.selectFrom('case_alerts').selectAll().where('case_id', '=', incident.id).execute()).toHaveLength(1);
+    expect(
+      await databaseOf(portal).db.selectFrom('case_alerts').selectAll().where('case_id', '=', incident.id).execute(),
+    ).toHaveLength(1);
     clock.advance(0.001);
     await runEverywhere();
     await signAllIn();
@@ -61,8 +66,12 @@ describe('SLA escalation', () => {
     await runJob(third, 'sla-escalation');
     await Promise.all([second.close(), third.close()]);
     expect(await levelsOf(incident.id)).toEqual(['WARN', 'ESCALATE', 'ESCALATE_FURTHER']);
-    expect((await messagesAbout(incident.ticketNumber)).filter(({ recipient }) => recipient === 'admin@portal.example')).toHaveLength(1);
-    expect((await messagesAbout(incident.ticketNumber)).map(({ text }) => text).join()).not.toContain(people.owner.mobile);
+    expect(
+      (await messagesAbout(incident.ticketNumber)).filter(({ recipient }) => recipient === 'admin@portal.example'),
+    ).toHaveLength(1);
+    expect((await messagesAbout(incident.ticketNumber)).map(({ text }) => text).join()).not.toContain(
+      people.owner.mobile,
+    );
     expect((await seenBy(people.owner, incident.id)).events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START']);
   });
 
@@ -70,7 +79,11 @@ describe('SLA escalation', () => {
     const [free, left, asked] = [await aCase(people.owner), await aCase(people.owner), await aCase(people.owner)];
     const former = await aMemberOfStaff(portal, { entityId: left.entity.id });
     expect((await act(former, left.id, 'START')).status).toBe(202);
-    await databaseOf(portal).db.updateTable('users').set({ entity_id: OTHER_ENTITY }).where('id', '=', former.id).execute();
+    await databaseOf(portal)
+      .db.updateTable('users')
+      .set({ entity_id: OTHER_ENTITY })
+      .where('id', '=', former.id)
+      .execute();
     await act(people.agent, asked.id, 'ASK', { text: 'Which one?' });
     const due = Date.parse(defined(await dueOf(free.id)));
     clock.advance((due - clock.now().getTime()) / 1000 - 86_400);
@@ -79,7 +92,8 @@ describe('SLA escalation', () => {
     for (const { ticketNumber } of [free, left]) {
       const recipients = (await messagesAbout(ticketNumber)).map(({ recipient }) => recipient);
       expect(recipients).toContain('manager@portal.example');
-      for (const other of ['agent', `staff-${former.id.slice(0, 8)}`]) expect(recipients).not.toContain(`${other}@portal.example`);
+      for (const other of ['agent', `staff-${former.id.slice(0, 8)}`])
+        expect(recipients).not.toContain(`${other}@portal.example`);
     }
     await passDays(60);
     await runJob(portal, 'sla-escalation');

@@ -36,7 +36,9 @@ describe('SLA due date', () => {
     const added = await people.admin.call(sla.addHoliday, day);
     expect(added.status).toBe(201);
     const holiday = defined(added.body.data.holidays.find(({ from }) => from === day.from));
-    expect([await dueOf(open.id), (await seenBy(people.owner, open.id)).expectedAt]).toEqual(Array(2).fill('2026-12-09T19:59:59.999Z'));
+    expect([await dueOf(open.id), (await seenBy(people.owner, open.id)).expectedAt]).toEqual(
+      Array(2).fill('2026-12-09T19:59:59.999Z'),
+    );
     // An answered case keeps its due date.
     expect([await dueOf(answered.id), (await seenBy(people.owner, answered.id)).expectedAt]).toEqual([before, null]);
     const wide = await people.admin.call(sla.changeHoliday, { ...day, ...holiday, to: '2026-12-08' });
@@ -54,7 +56,11 @@ describe('SLA due date', () => {
     expect((await people.admin.call(sla.change, change)).status).toBe(202);
     expect(await dueOf(id)).toBe('2026-12-04T19:59:59.999Z');
     expect((await people.admin.call(sla.change, change)).status).toBe(409);
-    const all = await people.admin.call(sla.change, { ...change, weekend: [0, 1, 2, 3, 4, 5, 6], version: settings.version + 1 });
+    const all = await people.admin.call(sla.change, {
+      ...change,
+      weekend: [0, 1, 2, 3, 4, 5, 6],
+      version: settings.version + 1,
+    });
     expect([all.status, all.body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['weekend']]);
     await people.admin.call(sla.change, { ...change, weekend: [6, 0], version: settings.version + 1 });
     expect(await dueOf(id)).toBe('2026-12-08T19:59:59.999Z');
@@ -71,7 +77,11 @@ describe('SLA due date', () => {
     expect((await seenBy(people.agent, id)).workspace).toMatchObject({ overdue: false, paused: true, daysLeft: 8 });
     await act(people.owner, id, 'REPLY', { text: 'The third.' });
     // Monday 14 December plus eight working days, before the holiday of 30 December.
-    expect((await seenBy(people.agent, id)).workspace).toMatchObject({ dueAt: '2026-12-24T19:59:59.999Z', paused: false, daysLeft: null });
+    expect((await seenBy(people.agent, id)).workspace).toMatchObject({
+      dueAt: '2026-12-24T19:59:59.999Z',
+      paused: false,
+      daysLeft: null,
+    });
     await act(people.agent, id, 'ASK', { text: 'And when?' });
     expect(defined((await seenBy(people.agent, id)).workspace).daysLeft).toBe(8);
     await act(people.owner, id, 'CANCEL');
@@ -82,23 +92,29 @@ describe('SLA due date', () => {
     const { id, caseType, entity } = await aCase(people.owner);
     const before = await dueOf(id);
     const own = { caseTypeId: caseType.id, entityId: entity.id, days: 3, version: 0 };
-    expect(defined(defined((await people.admin.call(sla.setTarget, { ...own, entityId: id })).body.fieldErrors)[0]).field).toBe('entityId');
+    expect(
+      defined(defined((await people.admin.call(sla.setTarget, { ...own, entityId: id })).body.fieldErrors)[0]).field,
+    ).toBe('entityId');
     expect((await people.admin.call(sla.setTarget, own)).status).toBe(202);
     expect((await people.admin.call(sla.setTarget, own)).status).toBe(409);
     const short = await dueOf(id);
     expect(defined(short) < defined(before)).toBe(true);
-    expect((await people.admin.call(sla.setTarget, { caseTypeId: caseType.id, days: 20, version: 0 })).status).toBe(202);
+    expect((await people.admin.call(sla.setTarget, { caseTypeId: caseType.id, days: 20, version: 0 })).status).toBe(
+      202,
+    );
     expect(await dueOf(id)).toBe(short);
-    expect((await overview(people.manager)).targets.filter((one) => one.caseType.id === caseType.id).map(({ days }) => days)).toEqual([
-      20, 3,
-    ]);
+    expect(
+      (await overview(people.manager)).targets.filter((one) => one.caseType.id === caseType.id).map(({ days }) => days),
+    ).toEqual([20, 3]);
     expect(await overview(people.manager)).toMatchObject({ mayChange: false });
     const { entities } = (await people.owner.call(directory.entities, { pageSize: 2 })).body.data;
     const { id: entityId } = defined(entities[1]);
     const target = { text: 'Theirs', entityId, serviceId: await serviceOf(people.owner, entityId) };
     const moved = await act(people.manager, id, 'TRANSFER', target);
     expect(defined(moved.body.data.incident.workspace).dueAt).toBe(short);
-    expect((await people.admin.call(sla.deleteTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(202);
+    expect(
+      (await people.admin.call(sla.deleteTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status,
+    ).toBe(202);
     expect((await people.admin.call(sla.deleteTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);
   });
 
@@ -106,7 +122,8 @@ describe('SLA due date', () => {
     const { caseType, entity } = await aCase(people.owner);
     const entities = (await people.owner.call(directory.entities, { pageSize: 2 })).body.data.entities;
     const other = defined(entities.find(({ id }) => id !== entity.id)).id;
-    const ofType = async () => (await overview(people.manager)).targets.filter((one) => one.caseType.id === caseType.id);
+    const ofType = async () =>
+      (await overview(people.manager)).targets.filter((one) => one.caseType.id === caseType.id);
     const before = await ofType();
     expect(before).toMatchObject([{ entity: null, version: 0 }]);
     const target = { caseTypeId: caseType.id, entityId: other };
@@ -135,14 +152,18 @@ describe('SLA due date', () => {
 
   it('refuses holidays with an invalid date, a wrong order or too many days', async () => {
     const add = async (from: string, to: string) =>
-      (await people.admin.call(sla.addHoliday, { nameEn: 'x', nameAr: 'س', from, to })).body.fieldErrors?.map(({ field, code }) => [
-        field,
-        code,
-      ]);
+      (await people.admin.call(sla.addHoliday, { nameEn: 'x', nameAr: 'س', from, to })).body.fieldErrors?.map(
+        ({ field, code }) => [field, code],
+      );
     expect(await add('2026-02-30', '2026-03-01')).toEqual([['from', 'day']]);
     expect(await add('2026-03-02', '2026-03-01')).toEqual([['to', 'dayOrder']]);
     expect(await add('2026-03-01', '2026-04-01')).toEqual([['to', 'dayRange']]);
-    const nameless = await people.admin.call(sla.addHoliday, { nameEn: 'x', nameAr: ' ', from: '2026-03-01', to: '2026-03-01' });
+    const nameless = await people.admin.call(sla.addHoliday, {
+      nameEn: 'x',
+      nameAr: ' ',
+      from: '2026-03-01',
+      to: '2026-03-01',
+    });
     expect(defined(nameless.body.fieldErrors).map(({ field }) => field)).toEqual(['nameAr']);
   });
 
@@ -162,7 +183,9 @@ interleaved('SLA due date of a case that a customer answers while its target cha
     // What a change of the target does, without its recalculation of all open cases.
     const change = sql`with held as materialized (select pg_advisory_xact_lock(650001))
       update cases set sla_days = 3 from held where id = ${id}`;
-    expect((await whileLocked(portal, change, () => act(people.owner, id, 'REPLY', { text: 'The third.' }))).status).toBe(202);
+    expect(
+      (await whileLocked(portal, change, () => act(people.owner, id, 'REPLY', { text: 'The third.' }))).status,
+    ).toBe(202);
     const replied = await dueOf(id);
     await act(people.agent, id, 'ASK', { text: 'And when?' });
     expect(defined((await seenBy(people.agent, id)).workspace).daysLeft).toBe(3);

@@ -34,7 +34,8 @@ const countsOf = async (visitor: Visitor, list: CaseListKind): Promise<Record<st
   const { tabs } = (await visitor.call(agentWorkspace.tabs, { list })).body.data;
   return Object.fromEntries(tabs.map(({ tab, count }) => [tab, count]));
 };
-const totalOf = async (visitor: Visitor, filter: object) => (await visitor.call(cases.filter, { pageSize: 1, ...filter })).body.data.total;
+const totalOf = async (visitor: Visitor, filter: object) =>
+  (await visitor.call(cases.filter, { pageSize: 1, ...filter })).body.data.total;
 const aCaseOf = (entityId: string) => aCase(owner, { entityId });
 
 describe('filter of the lists', () => {
@@ -43,7 +44,9 @@ describe('filter of the lists', () => {
       expect(await totalOf(agent, { assignee: assignee.toUpperCase() })).toBe(await totalOf(agent, { assignee }));
     for (const from of ['2026-01-01T10.50Z', '2026-01-01T1000.5Z'])
       expect([from, (await agent.call(cases.filter, { from })).status]).toEqual([from, 400]);
-    expect((await agent.call(cases.filter, { from: '2026-01-01T10:00:00.5Z', to: '2026-12-31T10:00+04:00' })).status).toBe(200);
+    expect(
+      (await agent.call(cases.filter, { from: '2026-01-01T10:00:00.5Z', to: '2026-12-31T10:00+04:00' })).status,
+    ).toBe(200);
   });
 });
 
@@ -62,7 +65,9 @@ describe('tabs of the lists', () => {
       });
     }
     expect(Object.keys(await countsOf(agent, 'agent'))).toEqual(['mine', 'unassigned', 'overdue', 'delegated', 'all']);
-    expect((await countsOf(admin, 'manager'))['all']).toBeGreaterThan(defined((await countsOf(manager, 'manager'))['all']));
+    expect((await countsOf(admin, 'manager'))['all']).toBeGreaterThan(
+      defined((await countsOf(manager, 'manager'))['all']),
+    );
   });
 
   it('show a grievance to the manager of the entity until it is answered', async () => {
@@ -80,7 +85,8 @@ describe('tabs of the lists', () => {
 
   it('list the beginning of the description to staff only', async () => {
     const { id } = await aCaseOf(OWN_ENTITY);
-    const newest = async (visitor: Visitor) => (await visitor.call(cases.filter, { sort: '-submitted', pageSize: 5 })).body.data.incidents;
+    const newest = async (visitor: Visitor) =>
+      (await visitor.call(cases.filter, { sort: '-submitted', pageSize: 5 })).body.data.incidents;
     expect(defined((await newest(manager)).find((one) => one.id === id)).excerpt).toMatch(/\w/);
     const own = await newest(await signedInUser(portal, 'customer'));
     expect(own.length).toBeGreaterThan(0);
@@ -89,8 +95,11 @@ describe('tabs of the lists', () => {
 });
 
 it('a manager saves and deletes filters', async () => {
-  const { filter } = (await manager.call(agentWorkspace.saveFilter, { name: 'Late incidents', query: 'type=1' })).body.data;
-  expect((await manager.call(agentWorkspace.savedFilters, undefined)).body.data.filters.map(({ id }) => id)).toContain(filter.id);
+  const { filter } = (await manager.call(agentWorkspace.saveFilter, { name: 'Late incidents', query: 'type=1' })).body
+    .data;
+  expect((await manager.call(agentWorkspace.savedFilters, undefined)).body.data.filters.map(({ id }) => id)).toContain(
+    filter.id,
+  );
   expect((await manager.call(agentWorkspace.deleteFilter, { id: filter.id })).status).toBe(200);
 });
 

@@ -48,7 +48,12 @@ describe('case submission', () => {
     expect(status).toBe(200);
     const [found] = body.data.incidents;
     expect(found).toMatchObject({ id: receipt.id, statusCode: 50, location, actions: ['CANCEL'], version: 1 });
-    expect(defined(found).requester).toEqual({ firstName: 'مريم', lastName: null, email: 'maryam@example.com', mobile: visitor.mobile });
+    expect(defined(found).requester).toEqual({
+      firstName: 'مريم',
+      lastName: null,
+      email: 'maryam@example.com',
+      mobile: visitor.mobile,
+    });
     expect(defined(found).events.map((event) => event.kind)).toEqual(['SUBMIT']);
   });
 
@@ -68,7 +73,9 @@ describe('case submission', () => {
     await visitor.prove('+971551230001');
     const receipt = await aCase(visitor, { attachments: [id] });
     const { incidents } = (await visitor.call(cases.read, { incidentId: receipt.id })).body.data;
-    expect(defined(incidents[0]).attachments).toEqual([expect.objectContaining({ id, name: 'lamp.jpg', mimeType: 'image/jpeg' })]);
+    expect(defined(incidents[0]).attachments).toEqual([
+      expect.objectContaining({ id, name: 'lamp.jpg', mimeType: 'image/jpeg' }),
+    ]);
     expect((await visitor.request('GET', `/api/documents/download/${id}`)).status).toBe(200);
     expect((await other.request('GET', `/api/documents/download/${id}`)).status).toBe(404);
     expect((await visitor.call(cases.submit, await aCaseInput(visitor, { attachments: [id] }))).body.code).toBe(409);
@@ -90,7 +97,8 @@ describe('case submission', () => {
 
   it('says where the ticket number was sent', async () => {
     const guest = await verifiedVisitor(portal);
-    const sentTo = async (visitor: Visitor) => (await visitor.call(cases.submit, await aCaseInput(visitor))).body.data.incident.sentTo;
+    const sentTo = async (visitor: Visitor) =>
+      (await visitor.call(cases.submit, await aCaseInput(visitor))).body.data.incident.sentTo;
     expect(await sentTo(guest)).toEqual([maskMobile(guest.mobile)]);
     const customer = await signedInUser(portal, 'customer');
     const preferences = { preferred_channel: NOTIFY_BY.EMAIL, preferred_email: 'other@portal.example' };
@@ -158,7 +166,8 @@ describe('case submission', () => {
     );
     expect(changed.body.code).toBe(409);
     // The stored answer expires after a week.
-    const again = (description: string) => visitor.call(cases.submit, { ...input, description }, { 'idempotency-key': 'the-same-key-50' });
+    const again = (description: string) =>
+      visitor.call(cases.submit, { ...input, description }, { 'idempotency-key': 'the-same-key-50' });
     await runJob(portal, 'expired-rows');
     expect((await again('A third light.')).status).toBe(409);
     await databaseOf(portal)
@@ -185,10 +194,20 @@ async function untilMessage(visitor: Visitor & { mobile: string }, part: string)
 it('the PDF of a case without a mobile has no heading for it', async () => {
   const { secret } = await new RegisteredClients(portal).register(['open311:submit']);
   const [service] = (await geoGet<{ service_code: string }[]>(portal, 'services.json')).body;
-  const form = { api_key: secret, service_code: defined(service).service_code, address_string: 'Street 12', description: 'No light here.' };
-  const reply = await fetch(`${portal.url}/open311/v2/requests.json`, { method: 'POST', body: new URLSearchParams(form) });
+  const form = {
+    api_key: secret,
+    service_code: defined(service).service_code,
+    address_string: 'Street 12',
+    description: 'No light here.',
+  };
+  const reply = await fetch(`${portal.url}/open311/v2/requests.json`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
   const [{ service_request_id: ticketNumber }] = (await reply.json()) as [{ service_request_id: string }];
-  const headings = printedCase(await readCase(await signedInUser(portal, 'admin'), { ticketNumber })).details.map(([heading]) => heading);
+  const headings = printedCase(await readCase(await signedInUser(portal, 'admin'), { ticketNumber })).details.map(
+    ([heading]) => heading,
+  );
   expect(headings).toContain('Entity');
   expect(headings).not.toContain('Mobile number');
 });

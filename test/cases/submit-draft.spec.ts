@@ -1,4 +1,12 @@
-import { DRAFT_TTL_MS, filesOf, isBlank, NO_ANSWERS, withoutFiles, type Answers, type Draft } from '../../web/cases/submit-wizard/draft.ts';
+import {
+  DRAFT_TTL_MS,
+  filesOf,
+  isBlank,
+  NO_ANSWERS,
+  withoutFiles,
+  type Answers,
+  type Draft,
+} from '../../web/cases/submit-wizard/draft.ts';
 import { parseReceipt, receiptToShow, type StoredReceipt } from '../../web/cases/submit-wizard/receipt.ts';
 import { isExpired, parseDraft } from '../../web/cases/submit-wizard/stored-draft.ts';
 import { A_RECEIPT } from './receipt-sample.ts';
@@ -22,7 +30,12 @@ describe('draft', () => {
   it('is blank until a field is filled', () => {
     expect(isBlank(NO_ANSWERS)).toBe(true);
     expect(isBlank({ ...NO_ANSWERS, attachments: [] })).toBe(true);
-    for (const answers of [{ description: 'A dark street' }, { caseTypeId: 1 }, { attachments: [file('a.png')] }, { disclaimer: true }])
+    for (const answers of [
+      { description: 'A dark street' },
+      { caseTypeId: 1 },
+      { attachments: [file('a.png')] },
+      { disclaimer: true },
+    ])
       expect(isBlank({ ...NO_ANSWERS, ...answers })).toBe(false);
   });
 
@@ -61,8 +74,14 @@ describe('draft', () => {
   ])('is not restored from %s', (_, value) => expect(parseDraft(value)).toBeUndefined());
 
   it.each([
-    ['of other types', { caseTypeId: 'x', description: 5, channelId: 7, disclaimer: 'yes', knownIssue: 'id', voiceNote: [] }],
-    ['that are incomplete', { attachments: [{ id: '3' }, null], location: { latitude: null, address: 'Here' }, voiceNote: file('a.mp3') }],
+    [
+      'of other types',
+      { caseTypeId: 'x', description: 5, channelId: 7, disclaimer: 'yes', knownIssue: 'id', voiceNote: [] },
+    ],
+    [
+      'that are incomplete',
+      { attachments: [{ id: '3' }, null], location: { latitude: null, address: 'Here' }, voiceNote: file('a.mp3') },
+    ],
     ['that are unknown', { extra: 1, otp: '123456' }],
     ['that are missing', null],
   ])('ignores answers %s', (_, answers) =>
@@ -78,12 +97,21 @@ describe('draft', () => {
     const left = withoutFiles(answers, ({ addedAt }) => addedAt === 1);
     expect(left.missingFileNames).toEqual(['old.png', 'Recording.mp3']);
     expect(filesOf(left.answers).map(({ name }) => name)).toEqual(['new.png']);
-    expect(withoutFiles(left.answers, ({ addedAt }) => addedAt === 1)).toEqual({ answers: left.answers, missingFileNames: [] });
+    expect(withoutFiles(left.answers, ({ addedAt }) => addedAt === 1)).toEqual({
+      answers: left.answers,
+      missingFileNames: [],
+    });
   });
 });
 
 describe('receipt', () => {
-  const receipt: StoredReceipt = { draftId: 'a', incident: A_RECEIPT, sentTo: ['+971 50 ••• 4567'], earlier: false, at: NOW };
+  const receipt: StoredReceipt = {
+    draftId: 'a',
+    incident: A_RECEIPT,
+    sentTo: ['+971 50 ••• 4567'],
+    earlier: false,
+    at: NOW,
+  };
 
   it('is shown for an hour, and without limit in the tab that submitted', () => {
     expect(receiptToShow(undefined, receipt, NOW + 3_599_999)).toBe(receipt);

@@ -55,7 +55,8 @@ describe('wizard steps', () => {
   ])('open as far as allowed with %s', (_, answers, step) => expect(furthestStep(answers, RULES)).toBe(step));
 
   it('show the errors that they can correct', () => {
-    const errors = (...fields: string[]) => fields.map((field) => ({ field, code: 'x', descriptionEn: field, descriptionAr: field }));
+    const errors = (...fields: string[]) =>
+      fields.map((field) => ({ field, code: 'x', descriptionEn: field, descriptionAr: field }));
     expect(['description', 'location.latitude', 'requester.email', 'disclaimer'].map(fieldOf)).toEqual([
       'description',
       'location',
@@ -103,11 +104,15 @@ describe('submission', () => {
   async function run(answers: Answer[], earlier?: UnansweredAttempts) {
     const marks: (UnansweredAttempts | undefined)[] = [];
     const to = jest.fn(async (_body: string, _key: string) => answers.shift() ?? failure(500));
-    const outcome = await submitCase({ key: 'k', body: 'three', mobile: 'm', previous: earlier, setSent: (sent) => marks.push(sent) }, to);
+    const outcome = await submitCase(
+      { key: 'k', body: 'three', mobile: 'm', previous: earlier, setSent: (sent) => marks.push(sent) },
+      to,
+    );
     return { outcome, marks, sent: to.mock.calls.map(([body]) => body) };
   }
 
-  it('is recorded before it is sent', async () => expect((await run([success])).marks[0]).toEqual({ bodies: ['three'], mobile: 'm' }));
+  it('is recorded before it is sent', async () =>
+    expect((await run([success])).marks[0]).toEqual({ bodies: ['three'], mobile: 'm' }));
 
   it.each([
     ['no response', failure(0), { bodies: ['one', 'two', 'three'], mobile: 'm' }],

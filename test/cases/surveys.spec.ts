@@ -82,7 +82,9 @@ describe('survey of the case owner', () => {
     const { id } = await anAnsweredCase();
     const link = linkTo(id);
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => give(index % 2 ? owner : new Visitor(portal), index % 2 ? { incidentId: id } : { link })),
+      Array.from({ length: 50 }, (_, index) =>
+        give(index % 2 ? owner : new Visitor(portal), index % 2 ? { incidentId: id } : { link }),
+      ),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)]);
     expect((await owner.call(surveys.ofCase, { incidentId: id })).body.data.surveys).toHaveLength(1);
@@ -159,14 +161,21 @@ it('the message about the resolution links to the survey', async () => {
     ['START', 1],
     ['RESOLVE', 2],
   ] as const)
-    expect((await agent.call(cases.act, { incidentId: id, action, version, text: 'Mended on Sunday.' })).status).toBe(202);
+    expect((await agent.call(cases.act, { incidentId: id, action, version, text: 'Mended on Sunday.' })).status).toBe(
+      202,
+    );
   const sent = await queuedMessages(databaseOf(portal), { recipient: person.mobile });
   const link = /\/feedback\/([\w-]{48})/.exec(sent.map(({ text }) => text).join('\n'))?.[1];
-  expect((await new Visitor(portal).call(surveys.invitation, { link })).body.data).toMatchObject({ open: true, survey: null });
+  expect((await new Visitor(portal).call(surveys.invitation, { link })).body.data).toMatchObject({
+    open: true,
+    survey: null,
+  });
 });
 
 it('staff see the survey results of the entities in their scope', async () => {
-  const [admin, manager, other] = await Promise.all(['admin', 'manager', 'agent2'].map((name) => signedInUser(portal, name)));
+  const [admin, manager, other] = await Promise.all(
+    ['admin', 'manager', 'agent2'].map((name) => signedInUser(portal, name)),
+  );
   const all = (await defined(admin).call(surveys.results, {})).body.data.results;
   expect(all.length).toBeGreaterThan(0);
   const [entity] = all;
@@ -179,5 +188,7 @@ it('staff see the survey results of the entities in their scope', async () => {
   });
   const own = (await defined(manager).call(surveys.results, {})).body.data.results;
   expect(own.map((one) => one.entity.nameEn)).toEqual(['Transport Authority']);
-  expect((await defined(other).call(surveys.results, { entityId: defined(own[0]).entity.id })).body.data.results).toEqual([]);
+  expect(
+    (await defined(other).call(surveys.results, { entityId: defined(own[0]).entity.id })).body.data.results,
+  ).toEqual([]);
 });

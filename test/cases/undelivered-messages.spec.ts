@@ -22,7 +22,9 @@ afterAll(() => portal.close());
 async function giveUp(incidentId: string, at: string): Promise<void> {
   const { db } = databaseOf(portal);
   const sent = () =>
-    sql`select 1 from jobs where data ->> 'caseId' = ${incidentId} and done_at is not null`.execute(db).then(({ rows }) => rows.length > 0);
+    sql`select 1 from jobs where data ->> 'caseId' = ${incidentId} and done_at is not null`
+      .execute(db)
+      .then(({ rows }) => rows.length > 0);
   await waitUntil(sent, 'the message of the case', 8000);
   await sql`update jobs set done_at = null, attempts = 10, failed_at = ${at}::timestamptz, last_error = 'status 400'
     where data ->> 'caseId' = ${incidentId}`.execute(db);

@@ -74,16 +74,29 @@ async function sendings(): Promise<Record<string, Sending>> {
     transfer: { field: 'text', send: (text) => act(manager, incidentId, 'TRANSFER', { text, ...target }) },
     'transfer of several': {
       field: 'text',
-      send: (text) => manager.call(bulkActions.transferMany, { incidents: [{ incidentId, version: 1 }], text, ...target }),
+      send: (text) =>
+        manager.call(bulkActions.transferMany, { incidents: [{ incidentId, version: 1 }], text, ...target }),
     },
-    comment: { field: 'text', send: (text) => agent.call(cases.comment, { incidentId, contentType: 'TEXT_AREA', text }) },
+    comment: {
+      field: 'text',
+      send: (text) => agent.call(cases.comment, { incidentId, contentType: 'TEXT_AREA', text }),
+    },
     'public known issue': {
       field: 'textEn',
       send: (textEn) => agent.call(knownIssues.create, { ...LIGHTS_OUT, entityId: OWN_ENTITY, public: true, textEn }),
     },
-    'title of a known issue': { field: 'titleAr', send: (titleAr) => agent.call(knownIssues.change, { ...issue, titleAr }) },
-    news: { field: 'textAr', send: (textAr) => agent.call(knownIssues.news, { ...issue, textEn: LIGHTS_ON.textEn, textAr }) },
-    'answer to all': { field: 'textEn', send: (textEn) => agent.call(knownIssues.answer, { ...issue, ...LIGHTS_ON, textEn }) },
+    'title of a known issue': {
+      field: 'titleAr',
+      send: (titleAr) => agent.call(knownIssues.change, { ...issue, titleAr }),
+    },
+    news: {
+      field: 'textAr',
+      send: (textAr) => agent.call(knownIssues.news, { ...issue, textEn: LIGHTS_ON.textEn, textAr }),
+    },
+    'answer to all': {
+      field: 'textEn',
+      send: (textEn) => agent.call(knownIssues.answer, { ...issue, ...LIGHTS_ON, textEn }),
+    },
     decision: {
       field: 'remarks',
       send: (remarks) => admin.call(oversight.decide, { userId: accountId('pending'), action: 'REJECT', remarks }),
@@ -96,15 +109,32 @@ async function sendings(): Promise<Record<string, Sending>> {
     'description of a branch': {
       field: 'descriptionEn',
       send: (descriptionEn) =>
-        admin.call(directoryEditors.addBranch, { entityId: OWN_ENTITY, code: 'B-9', nameEn: 'Branch', nameAr: 'فرع', descriptionEn }),
+        admin.call(directoryEditors.addBranch, {
+          entityId: OWN_ENTITY,
+          code: 'B-9',
+          nameEn: 'Branch',
+          nameAr: 'فرع',
+          descriptionEn,
+        }),
     },
     'about the city': { field: 'aboutEn', send: (aboutEn) => admin.call(city.change, { version: 0, aboutEn }) },
     'message template': {
       field: 'smsEn',
       send: (smsEn) => {
         const { sms, subject, email } = template.texts;
-        const unchanged = { smsAr: sms?.ar, subjectAr: subject?.ar, subjectEn: subject?.en, emailAr: email?.ar, emailEn: email?.en };
-        return admin.call(messages.change, { key: 'case-SUBMIT', version: 0, ...unchanged, smsEn: `{{link}}. ${smsEn}` });
+        const unchanged = {
+          smsAr: sms?.ar,
+          subjectAr: subject?.ar,
+          subjectEn: subject?.en,
+          emailAr: email?.ar,
+          emailEn: email?.en,
+        };
+        return admin.call(messages.change, {
+          key: 'case-SUBMIT',
+          version: 0,
+          ...unchanged,
+          smsEn: `{{link}}. ${smsEn}`,
+        });
       },
     },
   };
@@ -115,7 +145,11 @@ describe('an unfinished text', () => {
     const incidentId = await started();
     for (const text of UNFINISHED) {
       const code = text.includes('[…]') ? 'templateGap' : 'unfinished';
-      expect([text, ...refusal(await act(agent, incidentId, 'RESOLVE', { text }))]).toEqual([text, 400, `text ${code}`]);
+      expect([text, ...refusal(await act(agent, incidentId, 'RESOLVE', { text }))]).toEqual([
+        text,
+        400,
+        `text ${code}`,
+      ]);
     }
     for (const text of FINISHED) {
       const { warnings } = (await agent.call(replyCheck.check, { incidentId, action: 'RESOLVE', text })).body.data;
@@ -131,7 +165,9 @@ describe('an unfinished text', () => {
   it('may be an internal note, a known issue that is not public, and the text of a customer', async () => {
     const incidentId = await started();
     const text = 'Ask the contractor about:';
-    expect((await agent.call(cases.comment, { incidentId, contentType: 'TEXT_AREA', text, internal: true })).status).toBe(201);
+    expect(
+      (await agent.call(cases.comment, { incidentId, contentType: 'TEXT_AREA', text, internal: true })).status,
+    ).toBe(201);
     expect((await customer.call(cases.comment, { incidentId, contentType: 'TEXT_AREA', text })).status).toBe(201);
     const issue = { ...LIGHTS_OUT, entityId: OWN_ENTITY, public: false, textEn: text };
     const { knownIssue } = (await agent.call(knownIssues.create, issue)).body.data;

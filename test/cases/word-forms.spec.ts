@@ -8,7 +8,12 @@ const finds = (typed: string, text: string) => formsOf(typed).some((part) => fol
 
 describe('word forms', () => {
   it.each(WORD_PAIRS)('find %s and %s by each other', (one, other) => {
-    expect([finds(one, other), finds(other, one), finds(one, one), finds(other, other)]).toEqual([true, true, true, true]);
+    expect([finds(one, other), finds(other, one), finds(one, one), finds(other, other)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it.each(DIFFERENT_WORDS)('keep %s apart from %s', (typed, other) => expect(finds(typed, other)).toBe(false));

@@ -46,9 +46,15 @@ describe('an address without coordinates', () => {
   it('is not counted into the description, whose limits are its own', async () => {
     const address = 'ش'.repeat(500);
     const description = 'x'.repeat(2000);
-    expect(await caseOf({ address_string: address, description })).toMatchObject({ location: { address }, description });
+    expect(await caseOf({ address_string: address, description })).toMatchObject({
+      location: { address },
+      description,
+    });
     const short = await submit({ address_string: address, description: 'Dark' });
-    expect([short.status, short.body]).toEqual([400, [{ code: 400, description: expect.stringMatching(/^description: /) }]]);
+    expect([short.status, short.body]).toEqual([
+      400,
+      [{ code: 400, description: expect.stringMatching(/^description: /) }],
+    ]);
   });
 
   it.each<Record<string, string>>([{}, { lat: '24.453884', long: '54.377344' }])(
@@ -57,7 +63,11 @@ describe('an address without coordinates', () => {
       const reply = await submit({ ...position, address_string: 'x'.repeat(501) });
       const description = 'address_string: The address must be 500 characters or fewer';
       expect([reply.status, reply.body]).toEqual([400, [{ code: 400, description }]]);
-      const arabic = await geoSubmit<Open311Entry[]>(portal, { ...form, ...position, address_string: 'x'.repeat(501) }, 'ar');
+      const arabic = await geoSubmit<Open311Entry[]>(
+        portal,
+        { ...form, ...position, address_string: 'x'.repeat(501) },
+        'ar',
+      );
       expect(arabic.body).toEqual([{ code: 400, description: expect.stringMatching(/^address_string: .*العنوان/) }]);
     },
   );
@@ -67,23 +77,44 @@ describe('an address without coordinates', () => {
     ['long', 'lat'],
   ])('does not replace half a position: %s alone', async (given, missing) => {
     const reply = await submit({ [given]: '24.453884' });
-    expect([reply.status, reply.body]).toEqual([400, [{ code: 400, description: expect.stringMatching(`^${missing}: `) }]]);
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      [{ code: 400, description: expect.stringMatching(`^${missing}: `) }],
+    ]);
   });
 
   it('is accepted by the JSON API, alone or with a whole position', async () => {
     const visitor = await verifiedVisitor(portal);
     const receipt = await aCase(visitor, { location: { address: 'بناية 12، شارع الكورنيش' } });
-    expect((await readCase(visitor, { incidentId: receipt.id })).location).toEqual({ address: 'بناية 12، شارع الكورنيش' });
-    for (const location of [{}, { address: ' \u200f ' }, { latitude: 24.45, address: 'Street 12' }, { placeId: 'place-1' }]) {
+    expect((await readCase(visitor, { incidentId: receipt.id })).location).toEqual({
+      address: 'بناية 12، شارع الكورنيش',
+    });
+    for (const location of [
+      {},
+      { address: ' \u200f ' },
+      { latitude: 24.45, address: 'Street 12' },
+      { placeId: 'place-1' },
+    ]) {
       const reply = await visitor.call(cases.submit, { ...(await aCaseInput(visitor)), location });
-      expect([location, reply.status, reply.body.fieldErrors?.at(-1)?.field]).toEqual([location, 400, 'location.longitude']);
+      expect([location, reply.status, reply.body.fieldErrors?.at(-1)?.field]).toEqual([
+        location,
+        400,
+        'location.longitude',
+      ]);
     }
   });
 
   it('is exported with the data of its person, and removed with them', async () => {
     const { mobile } = await verifiedVisitor(portal);
     const { id } = await caseOf({ phone: mobile, address_string: 'Villa 7319' });
-    await runCommand(portal, 'export-person', ['--to', join(directory, 'person'), '--reason', 'their wish', '--mobile', mobile]);
+    await runCommand(portal, 'export-person', [
+      '--to',
+      join(directory, 'person'),
+      '--reason',
+      'their wish',
+      '--mobile',
+      mobile,
+    ]);
     expect(readFileSync(join(directory, 'person', 'person.json'), 'utf8')).toContain('Villa 7319');
     const rows = databaseOf(portal).db;
     await rows.updateTable('cases').set({ status: 56 }).where('id', '=', id).execute();

@@ -92,7 +92,9 @@ async function missing(cluster, { cases, comments }) {
   const count = async (table, acknowledged) => {
     // More are acknowledged while the query runs.
     const ids = [...acknowledged];
-    const { rows } = await client.query(`select count(*)::int as found from ${table} where id = any($1::uuid[])`, [ids]);
+    const { rows } = await client.query(`select count(*)::int as found from ${table} where id = any($1::uuid[])`, [
+      ids,
+    ]);
     return ids.length - rows[0].found;
   };
   try {
@@ -133,7 +135,11 @@ async function broken({ portal, client, input, live }) {
   });
   const checks = {
     'sign-in at the embedded identity provider': Promise.all(signIns).then((all) => all.every(Boolean)),
-    'messages of the outbox': waitUntil(async () => (await inbox()).includes(incident.ticketNumber), 'a message', SETTLED_MS),
+    'messages of the outbox': waitUntil(
+      async () => (await inbox()).includes(incident.ticketNumber),
+      'a message',
+      SETTLED_MS,
+    ),
     'live updates': waitUntil(() => live.has(incident.ticketNumber), 'an event', SETTLED_MS),
   };
   const results = await Promise.allSettled(Object.values(checks));

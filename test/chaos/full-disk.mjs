@@ -20,7 +20,9 @@ const TRIES = 400;
  */
 function smallDisk(size) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-disk-'));
-  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'tmpfs', dir], { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'tmpfs', dir], {
+    encoding: 'utf8',
+  });
   if (status !== 0) {
     rmSync(dir, { recursive: true, force: true });
     return { why: `a tmpfs cannot be mounted (${(stderr ?? error?.message ?? '').trim()})` };
@@ -159,7 +161,9 @@ async function databaseFull() {
     let lost = 0;
     for (const ticketNumber of tickets)
       if (!(await client.data('POST', '/api/incidents/get', { ticketNumber })).incidents.length) lost += 1;
-    print(`${done}: ${tickets.length} cases accepted, ${refused} rejected with 507 or 503, recovered after ${Math.round(recoveryMs)} ms`);
+    print(
+      `${done}: ${tickets.length} cases accepted, ${refused} rejected with 507 or 503, recovered after ${Math.round(recoveryMs)} ms`,
+    );
     showSome(wrong);
     return recordResult({ done, acknowledged: `${tickets.length} cases`, lost, wrong: wrong.length, recoveryMs });
   } finally {

@@ -37,7 +37,11 @@ export async function killedMiddleware({ seconds = 6 } = {}) {
     await wait(2000);
     const failedBefore = crowd.failed.splice(0);
     await middleware.kill('SIGKILL');
-    const { slowest, requests, wrong } = await requestDuringOutage(portal.url, Date.now() + seconds * 1000, WITHOUT_MIDDLEWARE);
+    const { slowest, requests, wrong } = await requestDuringOutage(
+      portal.url,
+      Date.now() + seconds * 1000,
+      WITHOUT_MIDDLEWARE,
+    );
     middleware = await start();
     const answers = () =>
       fetch(`${portal.url}/api/entities?pageSize=2`).then(
@@ -57,7 +61,11 @@ export async function killedMiddleware({ seconds = 6 } = {}) {
     );
     showSome([...failedBefore, ...wrong]);
     const bad = failedBefore.length + wrong.length + (slowest > 3000) + (ready > READY_MS) + !continued;
-    return report(`middleware killed for ${seconds} s`, crowd, { lost: await crowd.lost(), wrong: bad, recoveryMs: ready });
+    return report(`middleware killed for ${seconds} s`, crowd, {
+      lost: await crowd.lost(),
+      wrong: bad,
+      recoveryMs: ready,
+    });
   } finally {
     await portal.stop();
     await middleware.stop();

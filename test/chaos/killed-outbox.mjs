@@ -32,7 +32,9 @@ async function settled(gateway, database, tickets) {
   const began = performance.now();
   for (;;) {
     const missing = tickets.filter((ticket) => !gateway.received.some(({ text }) => text.includes(ticket)));
-    const { rows } = await database.query("select count(*)::int as n from jobs where queue in ('sms', 'email') and done_at is null");
+    const { rows } = await database.query(
+      "select count(*)::int as n from jobs where queue in ('sms', 'email') and done_at is null",
+    );
     const took = performance.now() - began;
     if ((missing.length === 0 && rows[0].n === 0) || took > DELIVERED_MS) return { missing, unsent: rows[0].n, took };
     await wait(200);
@@ -50,7 +52,8 @@ export async function killedOutbox({ kills = 20 } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
   const gateway = await new SmsGatewayServer().start();
   const database = new pg.Client(postgres.url);
-  const start = () => runPortal({ dir, env: { ...RELAXED_LIMITS, DATABASE_URL: postgres.url, SMS_GATEWAY_URL: gateway.url } });
+  const start = () =>
+    runPortal({ dir, env: { ...RELAXED_LIMITS, DATABASE_URL: postgres.url, SMS_GATEWAY_URL: gateway.url } });
   let portal = await start();
   try {
     await database.connect();
@@ -73,7 +76,10 @@ export async function killedOutbox({ kills = 20 } = {}) {
       });
       client.url = portal.url;
       const submissions = Array.from({ length: CASES }, async () => {
-        const { incident } = await client.data('POST', '/api/incidents', { ...input, description: `Round ${round}: the light is dark.` });
+        const { incident } = await client.data('POST', '/api/incidents', {
+          ...input,
+          description: `Round ${round}: the light is dark.`,
+        });
         tickets.push(incident.ticketNumber);
       });
       // A submission that the kill interrupted was not acknowledged.

@@ -57,8 +57,13 @@ async function wrongCases(database, ids, { detached, restudied, issueId }) {
     const was = `${ticket}: status ${status}, ${events} answers, ${messages} messages`;
     if (id === detached && (status !== SUBMITTED || events || messages || issue)) wrong.push(`${was}, detached`);
     // Its only answer is the one that the resident does not accept.
-    else if (id === restudied && (status !== RESTUDY_SUBMITTED || events !== 1 || messages !== 1)) wrong.push(`${was}, in re-study`);
-    else if (id !== detached && id !== restudied && (status !== RESOLVED || events !== 1 || messages !== 1 || issue !== issueId))
+    else if (id === restudied && (status !== RESTUDY_SUBMITTED || events !== 1 || messages !== 1))
+      wrong.push(`${was}, in re-study`);
+    else if (
+      id !== detached &&
+      id !== restudied &&
+      (status !== RESOLVED || events !== 1 || messages !== 1 || issue !== issueId)
+    )
       wrong.push(was);
   }
   return wrong;
@@ -108,7 +113,15 @@ export async function knownIssueAnswers({ cases = 10_000 } = {}) {
     const { knownIssue } = await agent.data('POST', '/api/known-issues', { ...ISSUE, entityId, public: true });
     const { id } = knownIssue;
     const description = 'The whole street has been dark since yesterday evening, every lamp is out.';
-    const input = { caseTypeId: 1, description, entityId, serviceId: services[0].id, channelId: 1, disclaimer: true, knownIssueId: id };
+    const input = {
+      caseTypeId: 1,
+      description,
+      entityId,
+      serviceId: services[0].id,
+      channelId: 1,
+      disclaimer: true,
+      knownIssueId: id,
+    };
     const began = performance.now();
     const residents = await joinAll(url, gateway, input, cases);
     const joined = performance.now() - began;
@@ -131,7 +144,8 @@ export async function knownIssueAnswers({ cases = 10_000 } = {}) {
     const detached = waiting[0].id;
     await agent.data('POST', `/api/known-issues/${id}/detach`, { incidentIds: [detached] });
     const countDone = async () =>
-      (await database.query('select count(*)::int as n from known_issue_deliveries where done_at is not null')).rows[0].n;
+      (await database.query('select count(*)::int as n from known_issue_deliveries where done_at is not null')).rows[0]
+        .n;
     await waitUntil(async () => (await countDone()) >= cases / 4, 'a quarter of the answers', ANSWERED_MS);
     const servedAtKill = await countDone();
     const back = performance.now();
@@ -159,13 +173,19 @@ export async function knownIssueAnswers({ cases = 10_000 } = {}) {
     const delivered = acceptedBy(gateway, tickets);
     // Each has the message of its submission, and of its answer unless it was detached.
     const expected = 2 * tickets.length - 1;
-    if (delivered.messages !== expected) wrong.push(`the gateway accepted ${delivered.messages} messages instead of ${expected}`);
+    if (delivered.messages !== expected)
+      wrong.push(`the gateway accepted ${delivered.messages} messages instead of ${expected}`);
     const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
     print(
       `${done}: accepted in ${seconds(accepted)}, killed after ${servedAtKill} cases, all answered in ${seconds(answered)}, all messages sent in ${seconds(sent)} (at most ${ANSWERED_MS / 1000} s); the gateway accepted ${delivered.messages} messages about ${delivered.cases} cases`,
     );
     showSome(wrong);
-    return recordResult({ done, acknowledged: `${cases - 2} cases, one answer and one message each`, wrong: wrong.length, recoveryMs });
+    return recordResult({
+      done,
+      acknowledged: `${cases - 2} cases, one answer and one message each`,
+      wrong: wrong.length,
+      recoveryMs,
+    });
   } finally {
     await database.end().catch(() => {});
     await portal?.stop();

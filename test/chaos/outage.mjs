@@ -18,7 +18,9 @@ export function showSome(errors) {
  */
 export function report(name, { requests, done, failed }, { broken = [], lost, wrong = 0, recoveryMs }) {
   const bad = [...failed, ...broken];
-  print(`${name}: ${requests} requests, ${done.length} acknowledged cases with file and comment; failed ${bad.length}, lost ${lost}`);
+  print(
+    `${name}: ${requests} requests, ${done.length} acknowledged cases with file and comment; failed ${bad.length}, lost ${lost}`,
+  );
   showSome(bad);
   return recordResult({
     done: name,
@@ -52,7 +54,8 @@ export async function requestDuringOutage(url, until, paths) {
     const { code } = await reply.json().catch(() => ({}));
     const took = performance.now() - began;
     found.requests += 1;
-    if (took > found.slowest) Object.assign(found, { slowest: took, at: `${path} ${Math.round(began - start)} ms after the start` });
+    if (took > found.slowest)
+      Object.assign(found, { slowest: took, at: `${path} ${Math.round(began - start)} ms after the start` });
     const allowed = began - start < (early?.ms ?? 0) ? early.statuses : statuses;
     if (!allowed.includes(reply.status) || (path.startsWith('/api/') && code === undefined))
       found.wrong.push(`${path}: ${reply.status} ${code}`);

@@ -24,7 +24,8 @@ import { upgrade } from './upgrade.mjs';
 async function killsOnBoth(kills = 10) {
   const bad = await killInSubmissions('embedded', kills, {});
   const postgres = await startPostgres({ fast: false });
-  if (!postgres) return bad + skip(`${kills} × kill -9 in submissions, PostgreSQL`, 'no PostgreSQL server is installed');
+  if (!postgres)
+    return bad + skip(`${kills} × kill -9 in submissions, PostgreSQL`, 'no PostgreSQL server is installed');
   return bad + (await killInSubmissions('PostgreSQL', kills, { DATABASE_URL: postgres.url }).finally(postgres.stop));
 }
 

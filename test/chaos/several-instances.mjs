@@ -39,7 +39,11 @@ async function outage(name, portal, { begin, end, seconds, first }) {
   const failedBefore = crowd.failed.length;
   await begin();
   await wait(100);
-  const { slowest, at, wrong } = await requestDuringOutage(portal.instances[0].url, Date.now() + seconds * 1000, WITHOUT_DATABASE);
+  const { slowest, at, wrong } = await requestDuringOutage(
+    portal.instances[0].url,
+    Date.now() + seconds * 1000,
+    WITHOUT_DATABASE,
+  );
   await end();
   const back = performance.now();
   const isReady = ({ url }) =>
@@ -47,7 +51,8 @@ async function outage(name, portal, { begin, end, seconds, first }) {
       ({ ok }) => ok,
       () => false,
     );
-  for (const instance of portal.instances) await waitUntil(() => isReady(instance), `${instance.url} ready again`, 60_000);
+  for (const instance of portal.instances)
+    await waitUntil(() => isReady(instance), `${instance.url} ready again`, 60_000);
   const ready = performance.now() - back;
   await portal.balancer.until((set) => set.size === portal.instances.length);
   crowd.failed.length = 0;
@@ -76,8 +81,18 @@ export async function severalInstances({ rounds = 3, seconds = 10 } = {}) {
   try {
     portal = await startInstances([postgres.url, postgres.url], { SHUTDOWN_GRACE_SECONDS: '2' });
     let bad = await rollingRestart(portal, rounds);
-    bad += await outage('PostgreSQL frozen', portal, { begin: postgres.freeze, end: postgres.thaw, seconds, first: 3_200_000 });
-    bad += await outage('PostgreSQL stopped', portal, { begin: postgres.halt, end: postgres.start, seconds, first: 3_300_000 });
+    bad += await outage('PostgreSQL frozen', portal, {
+      begin: postgres.freeze,
+      end: postgres.thaw,
+      seconds,
+      first: 3_200_000,
+    });
+    bad += await outage('PostgreSQL stopped', portal, {
+      begin: postgres.halt,
+      end: postgres.start,
+      seconds,
+      first: 3_300_000,
+    });
     return bad;
   } finally {
     await portal?.stop();

@@ -90,7 +90,9 @@ async function useThePortal({ client, input }, until, times, wrong) {
   while (performance.now() < until)
     for (const [method, path, body] of steps) {
       const began = performance.now();
-      const reply = await client.send(method, path, body).catch((error) => ({ ok: false, status: error.message, arrayBuffer: () => {} }));
+      const reply = await client
+        .send(method, path, body)
+        .catch((error) => ({ ok: false, status: error.message, arrayBuffer: () => {} }));
       await reply.arrayBuffer();
       times.push(performance.now() - began);
       if (!reply.ok) wrong.push(`${method} ${path}: ${reply.status}`);

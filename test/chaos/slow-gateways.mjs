@@ -74,7 +74,11 @@ async function gatewayFails(kind, how, at) {
   if (others.answer.status !== 200) wrong.push(`entities: ${others.answer.status}`);
   const tickets = [];
   for (let times = 0; times < 3; times++) {
-    const input = { ...at.input, channelId: 3, requester: { firstName: 'Salem', lastName: 'Saeed', email: aMailbox() } };
+    const input = {
+      ...at.input,
+      channelId: 3,
+      requester: { firstName: 'Salem', lastName: 'Saeed', email: aMailbox() },
+    };
     const { answer, took } = await timed(() => at.client.data('POST', '/api/incidents', input, ENGLISH));
     slowest = Math.max(slowest, took, others.took);
     tickets.push(answer.incident.ticketNumber);
@@ -97,7 +101,13 @@ async function gatewayFails(kind, how, at) {
     `${name}: slowest response ${Math.round(slowest)} ms, ${reached} calls reached it, then ${failedFastFrom ? `failed fast from call ${failedFastFrom}` : 'failed at once'}; recovered after ${Math.round(recoveryMs)} ms`,
   );
   showSome(wrong);
-  return recordResult({ done: name, acknowledged: `${tickets.length} cases, one message each`, lost, wrong: wrong.length, recoveryMs });
+  return recordResult({
+    done: name,
+    acknowledged: `${tickets.length} cases, one message each`,
+    lost,
+    wrong: wrong.length,
+    recoveryMs,
+  });
 }
 
 /** Twenty people sign in while the provider fails, then it recovers. Returns the number of errors. */
@@ -134,14 +144,25 @@ async function providerFails(how, { portal, provider }) {
   provider.behaviour = {};
   const { answer: back, took: recoveryMs } = await timed(signIn);
   if (!back.ok) wrong.push(`sign-in afterwards: ${back.status}`);
-  print(`identity provider ${how}: slowest sign-in ${Math.round(slowest)} ms, slowest other response ${Math.round(slowestOther)} ms`);
+  print(
+    `identity provider ${how}: slowest sign-in ${Math.round(slowest)} ms, slowest other response ${Math.round(slowestOther)} ms`,
+  );
   showSome(wrong);
-  return recordResult({ done: `identity provider ${how} under 20 sign-ins`, acknowledged: 'no session', wrong: wrong.length, recoveryMs });
+  return recordResult({
+    done: `identity provider ${how} under 20 sign-ins`,
+    acknowledged: 'no session',
+    wrong: wrong.length,
+    recoveryMs,
+  });
 }
 
 /** Gateways that do not respond, then refuse connections, in turn. Returns the number of errors and losses. */
 export async function slowGateways() {
-  const [sms, mail, provider] = [await new SmsGatewayServer().start(), new MailServer(), await IdentityProvider.start()];
+  const [sms, mail, provider] = [
+    await new SmsGatewayServer().start(),
+    new MailServer(),
+    await IdentityProvider.start(),
+  ];
   const smtp = await mail.start();
   const portal = await runPortal({
     env: {

@@ -17,7 +17,8 @@ const OUTAGE_INTERVAL_SECONDS = 60;
 const OUTAGE_MS = 4000;
 const RECOVERY_MS = 12_000;
 /** Errors that are expected during an outage; all others are wrong. */
-const EXPECTED = /: (502|503|429|ECONN|UND_ERR)|live updates|published question|OTP_B1000|UMS_VAL_050|fetch failed|terminated/;
+const EXPECTED =
+  /: (502|503|429|ECONN|UND_ERR)|live updates|published question|OTP_B1000|UMS_VAL_050|fetch failed|terminated/;
 
 /** Makes a service unavailable for the time of an outage. */
 async function unavailable(stop, start) {
@@ -122,13 +123,19 @@ export async function soak({ minutes = 120, rate = 20 } = {}) {
     await city.open({ rate });
     watch = new MemoryWatch(() => portal.instances.map(({ pid }) => pid));
     const wrong = [];
-    const done = await causeOutages({ city, outages: outagesOf({ postgres, gateway, portal }), seconds: minutes * 60, wrong });
+    const done = await causeOutages({
+      city,
+      outages: outagesOf({ postgres, gateway, portal }),
+      seconds: minutes * 60,
+      wrong,
+    });
     watch.stop();
     await city.close();
     // The instance that was never killed; an uncaught exception would have ended it.
     const [memory] = watch.results();
     if (!memory.flat) wrong.push(`memory grew from ${Math.round(memory.first)} to ${Math.round(memory.last)} MB`);
-    for (const { errors } of portal.instances) if (/uncaught|unhandled/i.test(errors())) wrong.push(errors().slice(0, 300));
+    for (const { errors } of portal.instances)
+      if (/uncaught|unhandled/i.test(errors())) wrong.push(errors().slice(0, 300));
     print(
       `${minutes} minutes, ${city.figures.requests} requests, ${done} outages; memory of the first instance ${Math.round(memory.first)} MB in the second third, ${Math.round(memory.last)} MB in the last, at most ${Math.round(memory.max)} MB`,
     );

@@ -51,10 +51,17 @@ export class SteadyPeople {
 
   async #repeat(client, input) {
     while (this.#going) {
-      const incident = await this.#send(client, '/api/incidents', input, ({ incident }) => (this.cases.push(incident.id), incident));
+      const incident = await this.#send(
+        client,
+        '/api/incidents',
+        input,
+        ({ incident }) => (this.cases.push(incident.id), incident),
+      );
       await wait(PAUSE_MS);
       if (!incident) continue;
-      await this.#send(client, '/api/comments', { incidentId: incident.id, ...COMMENT }, ({ comment }) => this.comments.push(comment.id));
+      await this.#send(client, '/api/comments', { incidentId: incident.id, ...COMMENT }, ({ comment }) =>
+        this.comments.push(comment.id),
+      );
       await wait(PAUSE_MS);
     }
   }

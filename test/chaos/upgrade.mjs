@@ -37,7 +37,10 @@ function buildOlder(commit) {
   const same = git('rev-parse', `${commit}:package-lock.json`) === git('hash-object', 'package-lock.json');
   if (same) symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
   else spawnSync('npm', ['ci', '--prefer-offline', '--no-audit', '--silent'], { cwd: dir, stdio: 'inherit' });
-  const { status } = spawnSync(process.execPath, ['bff/build.mjs'], { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, ['bff/build.mjs'], {
+    cwd: dir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error(`${commit} could not be built`);
   return dir;
 }
@@ -70,13 +73,21 @@ async function rollBack(balancer, instances, start) {
   } catch (error) {
     await crowd.stop();
     print(`rollback: the earlier version does not start on this schema: ${error.message.split('\n')[1]}`);
-    return report('rollback to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: 1 });
+    return report('rollback to the earlier version', crowd, {
+      broken: balancer.broken,
+      lost: await crowd.lost(),
+      wrong: 1,
+    });
   }
   await balancer.until((ready) => ready.size === 2);
   const code = await instances[1].kill('SIGTERM');
   await wait(2500);
   await crowd.stop();
-  return report('rollback to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: undrained(code) });
+  return report('rollback to the earlier version', crowd, {
+    broken: balancer.broken,
+    lost: await crowd.lost(),
+    wrong: undrained(code),
+  });
 }
 
 /**
@@ -87,12 +98,22 @@ async function rollBack(balancer, instances, start) {
 export async function upgrade(commit, cases) {
   const older = existsSync(join(root, '.git')) ? (commit ?? beforeTheLastMigration()) : undefined;
   const postgres = older && (await startPostgres({ fast: false }));
-  if (!postgres) return skip('upgrade', older ? 'no PostgreSQL server is installed' : 'there is no git history with an earlier version');
+  if (!postgres)
+    return skip(
+      'upgrade',
+      older ? 'no PostgreSQL server is installed' : 'there is no git history with an earlier version',
+    );
   const built = buildOlder(older);
   const dir = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
   const ports = [await freePort(), await freePort()];
   const balancer = await startBalancer(ports);
-  const env = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '2', DATABASE_URL: postgres.url, ...RELAXED_LIMITS };
+  const env = {
+    PUBLIC_URL: balancer.url,
+    TRUST_PROXY: '1',
+    SHUTDOWN_GRACE_SECONDS: '2',
+    DATABASE_URL: postgres.url,
+    ...RELAXED_LIMITS,
+  };
   const run = (index, from) => runPortal({ dir, port: ports[index], from, env, timeoutSeconds: 900 });
   const instances = [];
   try {
@@ -102,7 +123,9 @@ export async function upgrade(commit, cases) {
     await crowd.start({ submitting: 4, first: 3_500_000 });
     await wait(1500);
     instances[1] = await run(1, root);
-    print(`upgrade from ${git('log', '-1', '--format=%h %s', older)}: this version ready after ${Math.round(instances[1].ms)} ms`);
+    print(
+      `upgrade from ${git('log', '-1', '--format=%h %s', older)}: this version ready after ${Math.round(instances[1].ms)} ms`,
+    );
     print(`slowest response of the earlier version meanwhile: ${Math.round(crowd.slowest)} ms`);
     await balancer.until((ready) => ready.size === 2);
     await wait(2500);

@@ -28,7 +28,10 @@ afterAll(async () => {
 const overview = async (): Promise<CityOverview> => (await admin.call(city.overview, undefined)).body.data;
 const change = async (input: object) => admin.call(city.change, { version: (await overview()).version, ...input });
 
-async function upload(bytes: Uint8Array, visitor = admin): Promise<{ status: number; body: { code: unknown; data?: { emblem: string } } }> {
+async function upload(
+  bytes: Uint8Array,
+  visitor = admin,
+): Promise<{ status: number; body: { code: unknown; data?: { emblem: string } } }> {
   const body = new FormData();
   body.set('file', new Blob([bytes as BlobPart]), 'emblem.png');
   const reply = await visitor.request('POST', '/api/settings/city/emblem', { body });
@@ -57,7 +60,9 @@ describe('the emblem', () => {
     expect([image.format, image.width, image.height, image.exif]).toEqual(['png', 512, 512, undefined]);
     const manifest = (await (await guest.request('GET', '/manifest.webmanifest')).json()) as { icons: object[] };
     expect(manifest.icons).toEqual([expect.objectContaining({ src: emblemPath(emblem), sizes: '512x512' })]);
-    expect(await (await guest.request('GET', await openLoginForm(guest))).text()).toContain(`<img src="${emblemPath(emblem)}"`);
+    expect(await (await guest.request('GET', await openLoginForm(guest))).text()).toContain(
+      `<img src="${emblemPath(emblem)}"`,
+    );
   });
 
   it('refuses what is not an image, and uploads of others', async () => {

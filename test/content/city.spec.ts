@@ -1,4 +1,10 @@
-import { brandColors, darkBrandColors, contrast, contrastWithWhite, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
+import {
+  brandColors,
+  darkBrandColors,
+  contrast,
+  contrastWithWhite,
+  MIN_CONTRAST,
+} from '../../common/city/brand-colors.ts';
 import { DARK_PALETTE } from '../../common/locale/dark-palette.ts';
 import { city } from '../../common/city/city.contract.ts';
 import type { CityOverview } from '../../common/city/city.types.ts';
@@ -33,18 +39,30 @@ afterAll(async () => {
 
 const overview = async (): Promise<CityOverview> => (await admin.call(city.overview, undefined)).body.data;
 const change = async (input: object) => admin.call(city.change, { version: (await overview()).version, ...input });
-const errorsOf = async (input: object) => (await change(input)).body.fieldErrors?.map(({ field, code }) => [field, code]);
+const errorsOf = async (input: object) =>
+  (await change(input)).body.fieldErrors?.map(({ field, code }) => [field, code]);
 
 describe("the city's branding", () => {
   it('starts with the defaults of the portal', async () => {
     const { settings, defaults, version, changes } = await overview();
     expect([Object.values(settings).join(''), version, changes]).toEqual(['', 0, []]);
     const { body } = await guest.call(city.shown, undefined);
-    expect(body.data.city).toMatchObject({ ...defaults, color: '', version: 0, nameEn: 'Customer Voice', cityAr: 'حكومة المدينة' });
+    expect(body.data.city).toMatchObject({
+      ...defaults,
+      color: '',
+      version: 0,
+      nameEn: 'Customer Voice',
+      cityAr: 'حكومة المدينة',
+    });
   });
 
   it('is changed by an admin, with the difference, the person and the time in its history', async () => {
-    const reply = await change({ ...NAMES, contactPhone: '+971 6 000 0000', contactEmail: 'Voice@Ajman.example', color: '#7A1F3D' });
+    const reply = await change({
+      ...NAMES,
+      contactPhone: '+971 6 000 0000',
+      contactEmail: 'Voice@Ajman.example',
+      color: '#7A1F3D',
+    });
     expect(reply.status).toBe(202);
     const { settings, version, changes, modifiedBy } = reply.body.data;
     expect(settings).toMatchObject({ ...NAMES, color: '#7a1f3d', privacyEn: '' });
@@ -63,7 +81,8 @@ describe("the city's branding", () => {
 
   it('shows on another instance after two seconds', async () => {
     const there = new Visitor(other);
-    const manifest = async () => ((await (await there.request('GET', '/manifest.webmanifest?lang=en')).json()) as { name: string }).name;
+    const manifest = async () =>
+      ((await (await there.request('GET', '/manifest.webmanifest?lang=en')).json()) as { name: string }).name;
     await manifest();
     await change({ nameEn: 'Voice of Ajman!' });
     clock.advance(2);
@@ -95,7 +114,9 @@ describe("the city's branding", () => {
     const css = await guest.request('GET', '/idp/assets/colour-7a1f3d.css');
     expect([css.status, await css.text()]).toEqual([200, expect.stringContaining('--brand:#7a1f3d')]);
     expect((await guest.request('GET', '/idp/assets/colour-ffee00.css')).status).toBe(404);
-    expect(await (await guest.request('GET', '/manifest.webmanifest?lang=ar')).json()).toMatchObject({ name: 'صوت عجمان' });
+    expect(await (await guest.request('GET', '/manifest.webmanifest?lang=ar')).json()).toMatchObject({
+      name: 'صوت عجمان',
+    });
   });
 
   it('names the portal and the city in the PDF of a case', async () => {
@@ -139,13 +160,17 @@ describe("the city's branding", () => {
       ],
     ]);
     // 4.54:1 and 4.48:1 with white.
-    expect([(await change({ color: '#767676' })).status, (await change({ color: '#777777' })).status]).toEqual([202, 400]);
+    expect([(await change({ color: '#767676' })).status, (await change({ color: '#777777' })).status]).toEqual([
+      202, 400,
+    ]);
   });
 
   it('accepts one of twenty concurrent changes of a version', async () => {
     const { version } = await overview();
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => admin.call(city.change, { version, contactPhone: `+9716000${index}00` })),
+      Array.from({ length: 20 }, (_, index) =>
+        admin.call(city.change, { version, contactPhone: `+9716000${index}00` }),
+      ),
     );
     expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(19).fill(409)]);
     expect((await overview()).version).toBe(version + 1);
@@ -162,7 +187,10 @@ describe("the city's branding", () => {
     expect((await admin.call(city.restore, { to: 1, version })).status).toBe(409);
     expect((await admin.call(city.restore, { to: 999, version: version + 1 })).status).toBe(404);
     await admin.call(city.restore, { to: 0, version: version + 1 });
-    expect((await guest.call(city.shown, undefined)).body.data.city).toMatchObject({ nameEn: 'Customer Voice', contactEmail: '' });
+    expect((await guest.call(city.shown, undefined)).body.data.city).toMatchObject({
+      nameEn: 'Customer Voice',
+      contactEmail: '',
+    });
   });
 });
 
@@ -180,7 +208,9 @@ it('the text on every accepted main colour and on the colours derived from it is
     ];
     const night = darkBrandColors(color);
     pairs.push(
-      ...['surface', 'surface-2', 'page', 'on-fill'].map((name) => [night.brand, DARK_PALETTE[name as 'page']] as const),
+      ...['surface', 'surface-2', 'page', 'on-fill'].map(
+        (name) => [night.brand, DARK_PALETTE[name as 'page']] as const,
+      ),
       ...[night.brand, DARK_PALETTE.ink].map((text) => [text, night['brand-tint']] as const),
       [night['brand-hover'], DARK_PALETTE['on-fill']] as const,
       [night['on-brand-2'], night['brand-900']] as const,

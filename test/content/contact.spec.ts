@@ -45,7 +45,11 @@ describe('contact form', () => {
     });
     const [mail, ...others] = await emailsTo('maryam@example.com');
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ channel: 'EMAIL', subject: expect.stringContaining(body.data.reference), language: 'ar' });
+    expect(mail).toMatchObject({
+      channel: 'EMAIL',
+      subject: expect.stringContaining(body.data.reference),
+      language: 'ar',
+    });
     expect(defined(mail).text).toContain(body.data.reference);
     expect(defined(mail).text).not.toContain(message.message);
     expect(defined(mail).text).not.toContain('Maryam');
@@ -72,7 +76,14 @@ describe('contact form', () => {
     const { status, body } = await new Visitor(portal).call(content.contactUs, aMessage({ [field]: value }), from());
     expect([status, body.fieldErrors]).toEqual([
       400,
-      [{ field, code: expect.any(String), descriptionEn: expect.any(String), descriptionAr: expect.stringMatching(/[ء-ي]/) }],
+      [
+        {
+          field,
+          code: expect.any(String),
+          descriptionEn: expect.any(String),
+          descriptionAr: expect.stringMatching(/[ء-ي]/),
+        },
+      ],
     ]);
     expect((await stored('contact_messages')).length).toBe(before);
   });
@@ -89,16 +100,19 @@ describe('contact form', () => {
     const visitor = new Visitor(portal);
     const { body } = await visitor.call(content.contactUs, {}, from());
     expect(body.fieldErrors?.map(({ field }) => field).sort()).toEqual(['email', 'message', 'mobile', 'name']);
-    expect((await visitor.call(content.contactUs, aMessage({ message: 'ش'.repeat(256), email: 'x@[127.0.0.1]' }), from())).status).toBe(
-      201,
-    );
+    expect(
+      (await visitor.call(content.contactUs, aMessage({ message: 'ش'.repeat(256), email: 'x@[127.0.0.1]' }), from()))
+        .status,
+    ).toBe(201);
   });
 
   it('stores one message for concurrent requests with the same idempotency key', async () => {
     const visitor = new Visitor(portal);
     const message = aMessage();
     const headers = { ...from(), 'idempotency-key': 'contact-key-0001' };
-    const replies = await Promise.all(Array.from({ length: 8 }, () => visitor.call(content.contactUs, message, headers)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => visitor.call(content.contactUs, message, headers)),
+    );
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.data.reference}`)).size).toBe(1);
     expect((await stored('contact_messages')).filter(({ email }) => email === message.email)).toHaveLength(1);
     expect(await emailsTo(message.email)).toHaveLength(1);
@@ -108,7 +122,8 @@ describe('contact form', () => {
 
   it('limits the confirmation emails to one address', async () => {
     const message = aMessage();
-    for (let time = 0; time < 8; time++) expect((await new Visitor(portal).call(content.contactUs, message, from())).status).toBe(201);
+    for (let time = 0; time < 8; time++)
+      expect((await new Visitor(portal).call(content.contactUs, message, from())).status).toBe(201);
     expect((await stored('contact_messages')).filter(({ email }) => email === message.email)).toHaveLength(8);
     expect(await emailsTo(message.email)).toHaveLength(5);
   });
@@ -124,7 +139,14 @@ describe('feedback', () => {
     );
     expect(status).toBe(201);
     expect(await stored('feedback')).toEqual([
-      { id: body.data.feedback.id, rating: 'NOT_SATISFIED', comment: 'slow', page: '/faqs', language: 'en', created_at: clock.now() },
+      {
+        id: body.data.feedback.id,
+        rating: 'NOT_SATISFIED',
+        comment: 'slow',
+        page: '/faqs',
+        language: 'en',
+        created_at: clock.now(),
+      },
     ]);
     expect((await visitor.call(content.giveFeedback, { rating: 'SATISFIED' }, from())).status).toBe(201);
   });

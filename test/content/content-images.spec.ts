@@ -35,7 +35,9 @@ async function anImage(width = 1600, height = 900): Promise<string> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0d5652' } })
     .jpeg()
     .toBuffer();
-  const reply = await editor.upload<{ document: DocumentMeta }>(documents.upload, 'a picture.jpg', bytes, { purpose: 'CONTENT' });
+  const reply = await editor.upload<{ document: DocumentMeta }>(documents.upload, 'a picture.jpg', bytes, {
+    purpose: 'CONTENT',
+  });
   expect(reply.status).toBe(201);
   return reply.body.data.document.id;
 }
@@ -80,38 +82,51 @@ describe('content image', () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
-    const theirs = await another.upload<{ document: DocumentMeta }>(documents.upload, 'x.png', bytes, { purpose: 'GENERIC' });
+    const theirs = await another.upload<{ document: DocumentMeta }>(documents.upload, 'x.png', bytes, {
+      purpose: 'GENERIC',
+    });
     const image = theirs.body.data.document.id;
     expect(await fields({ image, banner: image })).toEqual(['image', 'banner']);
     expect((await guest.request('GET', `/api/documents/public/${image}`)).status).toBe(404);
     expect((await editor.request('GET', `/api/documents/public/${image}`)).status).toBe(404);
-    const padded = (size: number) => editor.upload(documents.upload, 'x.png', Buffer.concat([bytes], size), { purpose: 'CONTENT' });
+    const padded = (size: number) =>
+      editor.upload(documents.upload, 'x.png', Buffer.concat([bytes], size), { purpose: 'CONTENT' });
     expect([(await padded(8 * MB)).status, (await padded(8 * MB + 1)).status]).toEqual([201, 413]);
     expect((await another.upload(documents.upload, 'x.png', bytes, { purpose: 'CONTENT' })).status).toBe(403);
-    expect((await editor.upload(documents.upload, 'x.svg', Buffer.from('<svg onload="alert(1)"/>'), { purpose: 'CONTENT' })).status).toBe(
-      415,
-    );
+    expect(
+      (await editor.upload(documents.upload, 'x.svg', Buffer.from('<svg onload="alert(1)"/>'), { purpose: 'CONTENT' }))
+        .status,
+    ).toBe(415);
   });
 
   it('is served in several sizes and formats with immutable caching, and deleted when it is replaced', async () => {
     const [image, banner] = [await anImage(), await anImage(2400, 900)];
     const { entities } = (await guest.call(directory.entities, {})).body.data;
-    const added = await editor.call(editors.addStory, { ...STORY, entityId: defined(entities[0]).id, image, banner, published: false });
+    const added = await editor.call(editors.addStory, {
+      ...STORY,
+      entityId: defined(entities[0]).id,
+      image,
+      banner,
+      published: false,
+    });
     const { successStory: story } = added.body.data;
     expect([added.status, story.entityEn, story.image]).toEqual([201, defined(entities[0]).nameEn, image]);
     const path = `/api/documents/public/${image}`;
     // The image of a draft is visible to editors only and not cached.
-    expect([(await guest.request('GET', path)).status, (await editor.request('GET', path)).headers.get('cache-control')]).toEqual([
-      404,
-      'no-store',
-    ]);
+    expect([
+      (await guest.request('GET', path)).status,
+      (await editor.request('GET', path)).headers.get('cache-control'),
+    ]).toEqual([404, 'no-store']);
     await editor.call(editors.changeStory, { id: story.id, version: 1, published: true });
     expect((await guest.call(content.story, { id: story.id })).body.data.successStory.image).toBe(path);
     for (const format of ['avif', 'webp'])
       for (let round = 0; round < 2; round++) {
         const reply = await guest.request('GET', `${path}?w=320&f=${format}`);
         expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-        expect([reply.headers.get('content-type'), reply.headers.get('x-content-type-options')]).toEqual([`image/${format}`, 'nosniff']);
+        expect([reply.headers.get('content-type'), reply.headers.get('x-content-type-options')]).toEqual([
+          `image/${format}`,
+          'nosniff',
+        ]);
         const bytes = Buffer.from(await reply.arrayBuffer());
         if (format === 'avif') expect(bytes.toString('latin1', 4, 12)).toBe('ftypavif');
         else expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });
@@ -127,7 +142,11 @@ describe('content image', () => {
     clock.advance(25 * 3600);
     await runJob(portal, 'files-cleanup');
     expect((await guest.request('GET', `/api/documents/public/${next}?w=96`)).status).toBe(200);
-    const left = await databaseOf(portal).db.selectFrom('documents').select('id').where('id', 'in', [image, banner, next]).execute();
+    const left = await databaseOf(portal)
+      .db.selectFrom('documents')
+      .select('id')
+      .where('id', 'in', [image, banner, next])
+      .execute();
     expect(left.map(({ id }) => id).sort()).toEqual([banner, next].sort());
   });
 });

@@ -2,7 +2,8 @@ import { searchWords } from '../../common/content/search-words.ts';
 import { matchRanges } from '../../web/content/list-search/match-ranges.ts';
 import { parseSearch, listHref } from '../../web/content/list-search/search-query.ts';
 
-const marked = (text: string, typed: string) => matchRanges(text, searchWords(typed)).map(({ start, end }) => text.slice(start, end));
+const marked = (text: string, typed: string) =>
+  matchRanges(text, searchWords(typed)).map(({ start, end }) => text.slice(start, end));
 
 describe('search words', () => {
   it.each([

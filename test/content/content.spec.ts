@@ -16,24 +16,29 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('public lists', () => {
-  it.each(['faq', 'story', 'partner'])('of %s answer POST without the application code and GET with it', async (kind) => {
-    const read = async (method: 'GET' | 'POST', path: string, json?: unknown) => {
-      const reply = await visitor.request(method, `/api/${path}`, json === undefined ? {} : { json });
-      return [reply.status, ((await reply.json()) as { data?: unknown }).data];
-    };
-    const list = await read('POST', `${kind}/CWD`, { pageSize: 2 });
-    expect(list).toEqual([200, expect.objectContaining({ pageSize: 2, total: expect.any(Number) })]);
-    expect(await read('POST', kind, { pageSize: 2 })).toEqual(list);
-    expect(await read('GET', `${kind}/CWD?pageSize=2`)).toEqual(list);
-    expect((await read('POST', kind))[0]).toBe(200);
-    expect((await read('GET', `${kind}/ABC`))[0]).toBe(404);
-    // Content is created by editors only.
-    for (const field of ['questionEn', 'titleEn', 'nameEn']) expect((await read('POST', kind, { [field]: 'x' }))[0]).toBe(401);
-  });
+  it.each(['faq', 'story', 'partner'])(
+    'of %s answer POST without the application code and GET with it',
+    async (kind) => {
+      const read = async (method: 'GET' | 'POST', path: string, json?: unknown) => {
+        const reply = await visitor.request(method, `/api/${path}`, json === undefined ? {} : { json });
+        return [reply.status, ((await reply.json()) as { data?: unknown }).data];
+      };
+      const list = await read('POST', `${kind}/CWD`, { pageSize: 2 });
+      expect(list).toEqual([200, expect.objectContaining({ pageSize: 2, total: expect.any(Number) })]);
+      expect(await read('POST', kind, { pageSize: 2 })).toEqual(list);
+      expect(await read('GET', `${kind}/CWD?pageSize=2`)).toEqual(list);
+      expect((await read('POST', kind))[0]).toBe(200);
+      expect((await read('GET', `${kind}/ABC`))[0]).toBe(404);
+      // Content is created by editors only.
+      for (const field of ['questionEn', 'titleEn', 'nameEn'])
+        expect((await read('POST', kind, { [field]: 'x' }))[0]).toBe(401);
+    },
+  );
 });
 
 describe('FAQ', () => {
-  const search = async (text: string, more = {}) => (await visitor.call(content.searchFaqs, { text, pageSize: 100, ...more })).body.data;
+  const search = async (text: string, more = {}) =>
+    (await visitor.call(content.searchFaqs, { text, pageSize: 100, ...more })).body.data;
 
   it.each([
     ['إعادة الدراسة', 'اعاده الدراسه'],
@@ -65,12 +70,15 @@ describe('FAQ', () => {
   });
 
   it('takes wildcard characters literally', async () => {
-    for (const text of ['zz%', 'zz_', 'zz\\', "zz'; drop table faqs; --"]) expect(await search(text)).toMatchObject({ faqs: [], total: 0 });
+    for (const text of ['zz%', 'zz_', 'zz\\', "zz'; drop table faqs; --"])
+      expect(await search(text)).toMatchObject({ faqs: [], total: 0 });
     expect((await search('%')).total).toBe(20);
   });
 
   it('pages without gaps or repeats', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => visitor.call(content.faqs, { app: 'CWD', page, pageSize: 8 })));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => visitor.call(content.faqs, { app: 'CWD', page, pageSize: 8 })),
+    );
     const ids = pages.flatMap(({ body }) => body.data.faqs.map(({ id }) => id));
     expect(new Set(ids).size).toBe(20);
     expect(defined(pages[2]).body.data).toMatchObject({ total: 20, page: 3, pageSize: 8 });
@@ -123,26 +131,38 @@ describe('success stories', () => {
     const { successStories, ...paging } = (await visitor.call(content.stories, { page: 1 })).body.data;
     expect(paging).toEqual({ total: 9, page: 1, pageSize: 10 });
     for (const story of successStories) {
-      expect([story.titleEn, story.entityEn, story.descriptionEn]).toEqual(Array(3).fill(expect.stringMatching(/[A-Za-z]{3}/)));
-      expect([story.titleAr, story.entityAr, story.descriptionAr]).toEqual(Array(3).fill(expect.stringMatching(/[ء-ي]/)));
+      expect([story.titleEn, story.entityEn, story.descriptionEn]).toEqual(
+        Array(3).fill(expect.stringMatching(/[A-Za-z]{3}/)),
+      );
+      expect([story.titleAr, story.entityAr, story.descriptionAr]).toEqual(
+        Array(3).fill(expect.stringMatching(/[ء-ي]/)),
+      );
     }
-    expect((await visitor.call(content.story, { id: defined(successStories[2]).id })).body.data.successStory).toEqual(successStories[2]);
+    expect((await visitor.call(content.story, { id: defined(successStories[2]).id })).body.data.successStory).toEqual(
+      successStories[2],
+    );
   });
 
-  it.each(['المكتبات', 'مكتبات', 'Public Libraries', 'examination'])('are found by %s in title, text or entity', async (text) => {
-    const { successStories } = (await visitor.call(content.appStories, { app: 'CWD', text })).body.data;
-    expect(successStories.map(({ titleEn }) => titleEn)).toEqual(['The library that stays open for exams']);
-  });
+  it.each(['المكتبات', 'مكتبات', 'Public Libraries', 'examination'])(
+    'are found by %s in title, text or entity',
+    async (text) => {
+      const { successStories } = (await visitor.call(content.appStories, { app: 'CWD', text })).body.data;
+      expect(successStories.map(({ titleEn }) => titleEn)).toEqual(['The library that stays open for exams']);
+    },
+  );
 });
 
 describe('invalid requests', () => {
-  it.each<AnyEndpoint>([content.faq, content.partner, content.story])('get 404 for an unknown id at $path', async (row) => {
-    for (const id of [UNKNOWN_ID, 'ABC', "' or 1=1 --", '%00', 'x'.repeat(61)]) {
-      const { status, body } = await visitor.call(row, { id });
-      expect([status, body.code]).toEqual([404, 404]);
-    }
-    expect((await visitor.call(row, { id: UNKNOWN_ID, extra: 1 })).status).toBe(400);
-  });
+  it.each<AnyEndpoint>([content.faq, content.partner, content.story])(
+    'get 404 for an unknown id at $path',
+    async (row) => {
+      for (const id of [UNKNOWN_ID, 'ABC', "' or 1=1 --", '%00', 'x'.repeat(61)]) {
+        const { status, body } = await visitor.call(row, { id });
+        expect([status, body.code]).toEqual([404, 404]);
+      }
+      expect((await visitor.call(row, { id: UNKNOWN_ID, extra: 1 })).status).toBe(400);
+    },
+  );
 
   it.each<AnyEndpoint>([content.faqs, content.searchAppFaqs, content.appPartners, content.appStories])(
     'get 404 for an unknown application at $path',
@@ -152,20 +172,23 @@ describe('invalid requests', () => {
     },
   );
 
-  it.each<AnyEndpoint>([content.faqs, content.appPartners, content.appStories])('get 400 for invalid paging at $path', async (row) => {
-    for (const paging of [
-      { page: 0 },
-      { page: -1 },
-      { page: 'x' },
-      { page: 1.5 },
-      { pageSize: 0 },
-      { pageSize: 101 },
-      { text: 'x'.repeat(201) },
-    ]) {
-      const { status, body } = await visitor.call(row, { app: 'CWD', ...paging });
-      expect([status, body.fieldErrors?.map(({ field }) => field)]).toEqual([400, Object.keys(paging)]);
-    }
-    const far = await visitor.call(row, { app: 'CWD', page: 1_000_000 });
-    expect(far.status).toBe(200);
-  });
+  it.each<AnyEndpoint>([content.faqs, content.appPartners, content.appStories])(
+    'get 400 for invalid paging at $path',
+    async (row) => {
+      for (const paging of [
+        { page: 0 },
+        { page: -1 },
+        { page: 'x' },
+        { page: 1.5 },
+        { pageSize: 0 },
+        { pageSize: 101 },
+        { text: 'x'.repeat(201) },
+      ]) {
+        const { status, body } = await visitor.call(row, { app: 'CWD', ...paging });
+        expect([status, body.fieldErrors?.map(({ field }) => field)]).toEqual([400, Object.keys(paging)]);
+      }
+      const far = await visitor.call(row, { app: 'CWD', page: 1_000_000 });
+      expect(far.status).toBe(200);
+    },
+  );
 });

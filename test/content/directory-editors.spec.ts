@@ -44,7 +44,12 @@ const fieldsOf = (body: { fieldErrors?: { field: string; code: string | number }
 
 describe('services and branches', () => {
   it('adds a service that visitors can choose, and shows no keyword of it', async () => {
-    const service = await aService({ keywords: ['إنارة', 'lamp post'], descriptionEn: 'Lamps', caseTypes: [1], order: 7 });
+    const service = await aService({
+      keywords: ['إنارة', 'lamp post'],
+      descriptionEn: 'Lamps',
+      caseTypes: [1],
+      order: 7,
+    });
     expect(service).toMatchObject({
       active: true,
       order: 7,
@@ -53,15 +58,25 @@ describe('services and branches', () => {
       version: 1,
       replacedBy: null,
     });
-    expect(await publicServices()).toContainEqual({ id: service.id, nameEn: 'Street lights', nameAr: 'إنارة الشوارع', caseTypes: [1] });
+    expect(await publicServices()).toContainEqual({
+      id: service.id,
+      nameEn: 'Street lights',
+      nameAr: 'إنارة الشوارع',
+      caseTypes: [1],
+    });
     for (const text of ['اناره', 'LAMP'])
-      expect((await guest.call(directory.entities, { text })).body.data.entities.map(({ id }) => id)).toContain(entityId);
+      expect((await guest.call(directory.entities, { text })).body.data.entities.map(({ id }) => id)).toContain(
+        entityId,
+      );
   });
 
   it('keeps a code unique in any letter case, also after it is retired', async () => {
     const service = await aService();
     await admin.call(directoryEditors.changeService, { id: service.id, version: 1, active: false });
-    const { status, body } = await admin.call(directoryEditors.addService, newService({ code: service.code.toUpperCase() }));
+    const { status, body } = await admin.call(
+      directoryEditors.addService,
+      newService({ code: service.code.toUpperCase() }),
+    );
     expect([status, body.code, fieldsOf(body)]).toEqual([409, 409, [['code', 'CODE_TAKEN']]]);
     for (const code of ['', '=1', 'a b', 'رمز', 'x'.repeat(61)])
       expect([code, (await admin.call(directoryEditors.addService, newService({ code }))).status]).toEqual([code, 400]);
@@ -74,7 +89,12 @@ describe('services and branches', () => {
     const submit = () => visitor.call(cases.submit, input);
     expect((await submit()).status).toBe(201);
     const next = await aService();
-    const retired = await admin.call(directoryEditors.changeService, { id: service.id, version: 1, active: false, replacedBy: next.id });
+    const retired = await admin.call(directoryEditors.changeService, {
+      id: service.id,
+      version: 1,
+      active: false,
+      replacedBy: next.id,
+    });
     expect([retired.status, retired.body.data.service]).toEqual([
       202,
       expect.objectContaining({ active: false, replacedBy: next.id, version: 2 }),
@@ -102,24 +122,54 @@ describe('services and branches', () => {
   });
 
   it('adds and retires a branch, and records who changed what', async () => {
-    const added = await admin.call(directoryEditors.addBranch, { entityId, code: 'north', nameEn: 'North', nameAr: 'الشمال' });
+    const added = await admin.call(directoryEditors.addBranch, {
+      entityId,
+      code: 'north',
+      nameEn: 'North',
+      nameAr: 'الشمال',
+    });
     const { id } = added.body.data.branch;
-    const changed = await admin.call(directoryEditors.changeBranch, { id, version: 1, nameEn: 'North side', active: false });
+    const changed = await admin.call(directoryEditors.changeBranch, {
+      id,
+      version: 1,
+      nameEn: 'North side',
+      active: false,
+    });
     expect([added.status, changed.status, changed.body.data.branch]).toEqual([
       201,
       202,
       expect.objectContaining({ nameEn: 'North side', active: false }),
     ]);
-    const log = await databaseOf(portal).db.selectFrom('content_changes').selectAll().where('item_id', '=', id).orderBy('at').execute();
-    expect(log.map(({ kind, action, fields, before, actor }) => ({ kind, action, fields, before, hasActor: actor !== null }))).toEqual([
+    const log = await databaseOf(portal)
+      .db.selectFrom('content_changes')
+      .selectAll()
+      .where('item_id', '=', id)
+      .orderBy('at')
+      .execute();
+    expect(
+      log.map(({ kind, action, fields, before, actor }) => ({
+        kind,
+        action,
+        fields,
+        before,
+        hasActor: actor !== null,
+      })),
+    ).toEqual([
       expect.objectContaining({ kind: 'branch', action: 'CREATE', hasActor: true }),
-      { kind: 'branch', action: 'CHANGE', fields: ['nameEn', 'active'], before: { name_en: 'North', active: true }, hasActor: true },
+      {
+        kind: 'branch',
+        action: 'CHANGE',
+        fields: ['nameEn', 'active'],
+        before: { name_en: 'North', active: true },
+        hasActor: true,
+      },
     ]);
   });
 
   it('puts a service into a branch of its entity: only its agents and those of all branches see the new cases', async () => {
     const addBranch = async (code: string, over = {}) =>
-      (await admin.call(directoryEditors.addBranch, { entityId, code, nameEn: code, nameAr: 'فرع', ...over })).body.data.branch;
+      (await admin.call(directoryEditors.addBranch, { entityId, code, nameEn: code, nameAr: 'فرع', ...over })).body.data
+        .branch;
     const [branch, retired] = [await addBranch('harbour'), await addBranch('closed', { active: false })];
     const other = defined((await guest.call(directory.entities, {})).body.data.entities[1]);
     const foreign = await addBranch('foreign', { entityId: other.id });
@@ -141,8 +191,13 @@ describe('services and branches', () => {
     expect(fieldsOf((await change({ version: 1, branchId: foreign.id })).body)).toEqual(refused);
     // A branch that is retired later stays with its service.
     await admin.call(directoryEditors.changeBranch, { id: branch.id, version: 1, active: false });
-    expect((await change({ version: 1, branchId: branch.id, nameEn: 'Piers' })).body.data.service).toMatchObject({ branchId: branch.id });
-    expect((await change({ version: 2, branchId: null })).body.data.service).toMatchObject({ branchId: null, version: 3 });
+    expect((await change({ version: 1, branchId: branch.id, nameEn: 'Piers' })).body.data.service).toMatchObject({
+      branchId: branch.id,
+    });
+    expect((await change({ version: 2, branchId: null })).body.data.service).toMatchObject({
+      branchId: null,
+      version: 3,
+    });
     expect(await statuses(await submit())).toEqual([200, 200]);
   });
 

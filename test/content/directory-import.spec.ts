@@ -23,14 +23,22 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const exported = async (): Promise<string> => (await contentManager.request('GET', '/api/directory/export')).text();
-const counts = ({ created, updated, unchanged }: { created: number; updated: number; unchanged: number }) => [created, updated, unchanged];
+const counts = ({ created, updated, unchanged }: { created: number; updated: number; unchanged: number }) => [
+  created,
+  updated,
+  unchanged,
+];
 
 describe('import and export of the directory', () => {
   it('previews without writing, imports, and changes nothing when repeated', async () => {
     const file = csv(ENTITY, SERVICE, 'branch,works-north,works,North,الشمال,,,,');
     const before = await exported();
     const preview = await uploadDirectory(contentManager, file, '?dryRun=true');
-    expect([preview.status, counts(preview.data), preview.data.changes.map(({ row, action, code }) => [row, action, code])]).toEqual([
+    expect([
+      preview.status,
+      counts(preview.data),
+      preview.data.changes.map(({ row, action, code }) => [row, action, code]),
+    ]).toEqual([
       200,
       [3, 0, 0],
       [
@@ -49,9 +57,16 @@ describe('import and export of the directory', () => {
   });
 
   it('reads semicolons, a byte-order mark, any letter case and a workbook', async () => {
-    const renamed = [HEADING, SERVICE.replace('Repairs', 'Road repairs')].map((line) => line.replaceAll(',', ';')).join('\n');
-    expect(counts((await uploadDirectory(contentManager, `\uFEFF${renamed.replace('works-1', 'WORKS-1')}`)).data)).toEqual([0, 1, 0]);
-    const sheet = [HEADING.split(','), ['service', 'works-1', 'works', 'Road repairs', 'إصلاح الطرق', '', '', '', 'FALSE']];
+    const renamed = [HEADING, SERVICE.replace('Repairs', 'Road repairs')]
+      .map((line) => line.replaceAll(',', ';'))
+      .join('\n');
+    expect(
+      counts((await uploadDirectory(contentManager, `\uFEFF${renamed.replace('works-1', 'WORKS-1')}`)).data),
+    ).toEqual([0, 1, 0]);
+    const sheet = [
+      HEADING.split(','),
+      ['service', 'works-1', 'works', 'Road repairs', 'إصلاح الطرق', '', '', '', 'FALSE'],
+    ];
     const { data } = await uploadDirectory(contentManager, xlsx(sheet));
     expect([counts(data), data.changes[0]?.columns]).toEqual([
       [0, 1, 0],
@@ -74,7 +89,11 @@ describe('import and export of the directory', () => {
     for (const keywords of [[''], [','], ['lamp', ' ; ']]) expect((await add(keywords)).status).toBe(400);
     const added = await add(['water, sewage', 'مياه، صرف', ' lamp post ']);
     expect(added.body.data.service.keywords).toEqual(['water', 'sewage', 'مياه', 'صرف', 'lamp post']);
-    expect((await uploadDirectory(contentManager, await exported())).data).toMatchObject({ created: 0, updated: 0, errors: [] });
+    expect((await uploadDirectory(contentManager, await exported())).data).toMatchObject({
+      created: 0,
+      updated: 0,
+      errors: [],
+    });
   });
 
   it('retires and replaces by file', async () => {
@@ -119,7 +138,11 @@ const INVALID_FILES: [string, string | Buffer, string][] = [
   ['an empty file', '', '0  importEmpty'],
   ['a heading alone', csv(), '0  importEmpty'],
   ['UTF-16', Buffer.from(csv(ENTITY), 'utf16le'), '0  importEncoding'],
-  ['UTF-16 without a byte-order mark and with one byte more', Buffer.from(`\u4100${csv(ENTITY)}`, 'utf16le'), '0  importEncoding'],
+  [
+    'UTF-16 without a byte-order mark and with one byte more',
+    Buffer.from(`\u4100${csv(ENTITY)}`, 'utf16le'),
+    '0  importEncoding',
+  ],
   ['a heading in Windows-1256', Buffer.from([0xc7, 0xe1, ...Buffer.from(csv(ENTITY))]), '0  importEncoding'],
   ['a NUL character', csv(ENTITY.replace('Roads', 'Ro\u0000ads')), '2 descriptionEn importCharacters'],
   ['an open quotation mark', csv(ENTITY.replace('Roads', '"Roads')), '2  importQuote'],
@@ -129,7 +152,11 @@ const INVALID_FILES: [string, string | Buffer, string][] = [
   ['a column twice', csv(ENTITY).replace('descriptionEn', 'nameEn'), '1 nameEn importColumnTwice'],
   ['100,000 columns', `${HEADING}${',x'.repeat(100_000)}\n${ENTITY}`, '0  importColumns'],
   ['a row of 4 million commas', `${csv(ENTITY)}\n${','.repeat(4_000_000)}`, '0  importColumns'],
-  ['too many rows', csv(...Array.from({ length: 10_001 }, (_, index) => ENTITY.replace('works', `w${index}`))), '0  importRows'],
+  [
+    'too many rows',
+    csv(...Array.from({ length: 10_001 }, (_, index) => ENTITY.replace('works', `w${index}`))),
+    '0  importRows',
+  ],
   ['more cells than headings', csv(`${ENTITY},more`), '2  importCells'],
   ['an unknown kind', csv(ENTITY.replace('entity', 'table')), '2 kind directoryKind'],
   ['a code with a path', csv(ENTITY.replace('works', '../works')), '2 code directoryCode'],
@@ -146,8 +173,16 @@ const INVALID_FILES: [string, string | Buffer, string][] = [
     '2 replacedBy replacedBy,3 replacedBy replacedBy',
   ],
   ['an unknown branch', `${HEADING},branchCode\nservice,c,works,C,ج,,,,,nowhere\n`, '2 branchCode importBranchUnknown'],
-  ['a branch of another entity', `${HEADING},branchCode\nservice,c,e1,C,ج,,,,,works-north\n`, '2 branchCode importBranchOfOther'],
-  ['the branch of a branch', `${HEADING},branchCode\nbranch,c,works,C,ج,,,,,works-north\n`, '2 branchCode importServiceOnly'],
+  [
+    'a branch of another entity',
+    `${HEADING},branchCode\nservice,c,e1,C,ج,,,,,works-north\n`,
+    '2 branchCode importBranchOfOther',
+  ],
+  [
+    'the branch of a branch',
+    `${HEADING},branchCode\nbranch,c,works,C,ج,,,,,works-north\n`,
+    '2 branchCode importServiceOnly',
+  ],
   ['an archive that claims 1 GB', xlsx([HEADING.split(',')], '', 2 ** 30), '0  importUnreadable'],
   [
     'a workbook with a formula',

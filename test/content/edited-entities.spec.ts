@@ -31,7 +31,9 @@ async function newPartner(code: string) {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a1f3d' } })
     .png()
     .toBuffer();
-  const uploaded = await admin.upload<{ document: { id: string } }>(documents.upload, 'logo.png', png, { purpose: 'CONTENT' });
+  const uploaded = await admin.upload<{ document: { id: string } }>(documents.upload, 'logo.png', png, {
+    purpose: 'CONTENT',
+  });
   return { code, nameEn: 'Office of roads', nameAr: 'مكتب الطرق', logo: uploaded.body.data.document.id };
 }
 
@@ -75,7 +77,12 @@ describe('a retired entity', () => {
     await uploadDirectory(admin, `kind,code,entityCode,nameEn,nameAr\nentity,${code},,Zenith Office,مكتب الذروة\n`);
     const found = async () => (await guest.call(directory.entities, { text: 'Zenith Office' })).body.data.entities;
     const entity = defined((await found())[0]);
-    const changed = await admin.call(editors.changePartner, { id: entity.id, version: 1, active: false, keywords: ['bureau'] });
+    const changed = await admin.call(editors.changePartner, {
+      id: entity.id,
+      version: 1,
+      active: false,
+      keywords: ['bureau'],
+    });
     expect(changed.body.data.partner).toMatchObject({ code, active: false, keywords: ['bureau'], version: 2 });
     expect(await found()).toEqual([]);
     expect((await guest.call(directory.entity, { id: entity.id })).status).toBe(404);

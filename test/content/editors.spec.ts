@@ -25,20 +25,28 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const aFaq = async (over: object = {}): Promise<EditedFaq> => (await editor.call(editors.addFaq, { ...FAQ, ...over })).body.data.faq;
+const aFaq = async (over: object = {}): Promise<EditedFaq> =>
+  (await editor.call(editors.addFaq, { ...FAQ, ...over })).body.data.faq;
 const publicFaq = async (id: string) => (await guest.call(content.faq, { id })).status;
 
 describe('FAQ editor', () => {
   it('adds, publishes, changes and deletes a question', async () => {
     const faq = await aFaq();
-    expect(faq).toMatchObject({ ...FAQ, version: 1, published: true, createdBy: { nameEn: expect.stringMatching(/\w/) } });
+    expect(faq).toMatchObject({
+      ...FAQ,
+      version: 1,
+      published: true,
+      createdBy: { nameEn: expect.stringMatching(/\w/) },
+    });
     expect((await guest.call(content.faq, { id: faq.id })).body.data.faq).toMatchObject(FAQ);
     const changed = await editor.call(editors.changeFaq, { id: faq.id, version: 1, answerEn: 'In step one.' });
     expect([changed.status, changed.body.data.faq.version]).toEqual([202, 2]);
     const { faqs } = (await guest.call(content.searchFaqs, { text: 'صوره أُضيف' })).body.data;
     expect(faqs[0]).toMatchObject({ ...FAQ, answerEn: 'In step one.' });
     expect((await editor.call(editors.deleteFaq, { id: faq.id })).body.data).toEqual({ deleted: true });
-    expect([await publicFaq(faq.id), (await editor.call(editors.deleteFaq, { id: faq.id })).status]).toEqual([404, 404]);
+    expect([await publicFaq(faq.id), (await editor.call(editors.deleteFaq, { id: faq.id })).status]).toEqual([
+      404, 404,
+    ]);
   });
 
   it('requires both languages and names each missing field', async () => {
@@ -61,8 +69,12 @@ describe('FAQ editor', () => {
   it('shows a draft to editors only until it is published', async () => {
     const draft = await aFaq({ published: false });
     expect(await publicFaq(draft.id)).toBe(404);
-    expect((await guest.call(content.searchFaqs, { pageSize: 100 })).body.data.faqs.map(({ id }) => id)).not.toContain(draft.id);
-    expect((await editor.call(editors.one, { kind: 'faq', id: draft.id })).body.data.item).toMatchObject({ published: false });
+    expect((await guest.call(content.searchFaqs, { pageSize: 100 })).body.data.faqs.map(({ id }) => id)).not.toContain(
+      draft.id,
+    );
+    expect((await editor.call(editors.one, { kind: 'faq', id: draft.id })).body.data.item).toMatchObject({
+      published: false,
+    });
     await editor.call(editors.changeFaq, { id: draft.id, version: 1, published: true });
     expect(await publicFaq(draft.id)).toBe(200);
   });
@@ -76,7 +88,10 @@ describe('FAQ editor', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(49).fill(409)]);
     const { item } = (await editor.call(editors.one, { kind: 'faq', id: faq.id })).body.data;
-    expect(item).toMatchObject({ version: 2, questionEn: defined(answers.find(({ status }) => status === 202)).body.data.faq.questionEn });
+    expect(item).toMatchObject({
+      version: 2,
+      questionEn: defined(answers.find(({ status }) => status === 202)).body.data.faq.questionEn,
+    });
   });
 
   it('records the author, fields and time of each change', async () => {
@@ -86,14 +101,17 @@ describe('FAQ editor', () => {
     clock.advance(60);
     await editor.call(editors.changeFaq, { id: faq.id, version: 2, published: false });
     // An unchanged field creates no version.
-    expect((await editor.call(editors.changeFaq, { id: faq.id, version: 3, answerEn: 'Changed.' })).body.data.faq.version).toBe(3);
+    expect(
+      (await editor.call(editors.changeFaq, { id: faq.id, version: 3, answerEn: 'Changed.' })).body.data.faq.version,
+    ).toBe(3);
     const { changes } = (await editor.call(editors.one, { kind: 'faq', id: faq.id })).body.data;
     expect(changes.map(({ action, fields }) => [action, fields])).toEqual([
       ['WITHDRAW', []],
       ['CHANGE', ['answerEn']],
       ['CREATE', ['questionEn', 'questionAr', 'answerEn', 'answerAr']],
     ]);
-    for (const { by } of changes) expect(by).toEqual({ nameEn: expect.stringMatching(/^\w+ /), nameAr: expect.stringMatching(/[ء-ي]/) });
+    for (const { by } of changes)
+      expect(by).toEqual({ nameEn: expect.stringMatching(/^\w+ /), nameAr: expect.stringMatching(/[ء-ي]/) });
     const { before } = await databaseOf(portal)
       .db.selectFrom('content_changes')
       .select('before')
@@ -105,7 +123,8 @@ describe('FAQ editor', () => {
 
   it('accepts changes under the application’s path and answers 404 for other applications', async () => {
     const faq = await aFaq({ app: 'CWD' });
-    const patch = (app: string) => editor.request('PATCH', `/api/faq/${app}/${faq.id}`, { json: { version: 1, answerEn: 'By app.' } });
+    const patch = (app: string) =>
+      editor.request('PATCH', `/api/faq/${app}/${faq.id}`, { json: { version: 1, answerEn: 'By app.' } });
     expect([(await patch('XYZ')).status, (await patch('CWD')).status]).toEqual([404, 202]);
     for (const app of ['XYZ', '00000000-0000-4000-8000-000000000000'])
       expect((await editor.call(editors.addFaq, { ...FAQ, app })).status).toBe(404);
@@ -123,7 +142,8 @@ describe('FAQ editor', () => {
 });
 
 describe('content order', () => {
-  const order = async () => (await editor.call(editors.list, { kind: 'story', pageSize: 100 })).body.data.items.map(({ id }) => id);
+  const order = async () =>
+    (await editor.call(editors.list, { kind: 'story', pageSize: 100 })).body.data.items.map(({ id }) => id);
 
   it('is set by editors and used on the public pages', async () => {
     const [first, second, third] = await order();
@@ -131,24 +151,32 @@ describe('content order', () => {
     expect((await order()).slice(0, 3)).toEqual([third, first, second]);
     await editor.call(editors.move, { kind: 'story', id: third });
     expect((await order()).at(-1)).toBe(third);
-    expect((await guest.call(content.stories, { pageSize: 100 })).body.data.successStories.map(({ id }) => id)).toEqual(await order());
+    expect((await guest.call(content.stories, { pageSize: 100 })).body.data.successStories.map(({ id }) => id)).toEqual(
+      await order(),
+    );
     expect((await editor.call(editors.move, { kind: 'faq', id: third, before: first })).status).toBe(404);
   });
 
   it('keeps every item during concurrent moves', async () => {
     const ids = await order();
-    await Promise.all(ids.map((id, index) => editor.call(editors.move, { kind: 'story', id, before: ids[(index + 4) % ids.length] })));
+    await Promise.all(
+      ids.map((id, index) => editor.call(editors.move, { kind: 'story', id, before: ids[(index + 4) % ids.length] })),
+    );
     expect((await order()).sort()).toEqual([...ids].sort());
   });
 
   it('can be by name or last change in the editor', async () => {
     const names = async (sort: string, descending: boolean) =>
-      (await editor.call(editors.list, { kind: 'partner', sort, descending, pageSize: 100 })).body.data.items as { nameEn: string }[];
+      (await editor.call(editors.list, { kind: 'partner', sort, descending, pageSize: 100 })).body.data.items as {
+        nameEn: string;
+      }[];
     const up = (await names('nameEn', false)).map(({ nameEn }) => nameEn);
     expect((await names('nameEn', true)).map(({ nameEn }) => nameEn)).toEqual([...up].reverse());
     clock.advance(5);
     const faq = await aFaq();
-    const { items } = (await editor.call(editors.list, { kind: 'faq', sort: 'modified', descending: true, pageSize: 1 })).body.data;
+    const { items } = (
+      await editor.call(editors.list, { kind: 'faq', sort: 'modified', descending: true, pageSize: 1 })
+    ).body.data;
     expect(defined(items[0]).id).toBe(faq.id);
   });
 });

@@ -21,7 +21,9 @@ const placesRequests: string[] = [];
 
 function answerPlaces(url: string, response: ServerResponse): void {
   placesRequests.push(url);
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(url.includes('/reverse') ? PLACE : [PLACE]));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(url.includes('/reverse') ? PLACE : [PLACE]));
 }
 
 let service: HttpServer;
@@ -75,7 +77,9 @@ describe('happiness meter with an external service', () => {
       ['applicationId', 'clientId', 'language', 'nonce', 'timestamp'].map((name) => [name, defined(query.get(name))]),
     );
     expect(query.get('signature')).toBe(signed(given.toString()));
-    const policy = (await new Visitor(withService).request('GET', '/api/feedback/frame')).headers.get('content-security-policy');
+    const policy = (await new Visitor(withService).request('GET', '/api/feedback/frame')).headers.get(
+      'content-security-policy',
+    );
     expect(policy).toContain(`frame-src 'self' ${new URL(url).origin};`);
   });
 
@@ -134,7 +138,11 @@ describe('outgoing requests for hostile input', () => {
       await writer.call(directory.searchPlaces, { input: text, language: 'en' });
       await writer.call(directory.place, { placeId: text, language: 'ar' });
       // A new IP address each time because of the rate limit.
-      await writer.call(content.giveFeedback, { rating: 'SATISFIED', comment: text, page: text }, { 'x-forwarded-for': `10.0.0.${at}` });
+      await writer.call(
+        content.giveFeedback,
+        { rating: 'SATISFIED', comment: text, page: text },
+        { 'x-forwarded-for': `10.0.0.${at}` },
+      );
     }
     const unexpected = [...watch.end()].filter((one) => !/^(127\.0\.0\.1|localhost):/.test(one));
     expect({ unexpected, connections }).toEqual({ unexpected: [], connections: [] });
@@ -147,7 +155,10 @@ describe('outgoing requests for hostile input', () => {
 
 describe('built-in happiness meter', () => {
   it('is framed by the portal’s page', async () => {
-    expect((await new Visitor(alone).call(happiness.frame)).body.data).toEqual({ url: '/happiness-meter?frame=1', external: false });
+    expect((await new Visitor(alone).call(happiness.frame)).body.data).toEqual({
+      url: '/happiness-meter?frame=1',
+      external: false,
+    });
   });
 
   it('stores the ratings and shows admins the comments without authors', async () => {

@@ -54,5 +54,7 @@ it('the suggestions learn words from fifty cases of a service, and forget them w
   await db.updateTable('cases').set({ description: '', anonymized_at: clock.now() }).where('id', 'in', ids).execute();
   await learn();
   expect(await suggested('my zorbinator hums')).toEqual([]);
-  expect(await db.selectFrom('learnt_words').selectAll().where('service_id', '=', defined(often).id).execute()).toEqual([]);
+  expect(await db.selectFrom('learnt_words').selectAll().where('service_id', '=', defined(often).id).execute()).toEqual(
+    [],
+  );
 });

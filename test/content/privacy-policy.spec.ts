@@ -9,14 +9,18 @@ const [policyAr, policyEn] = [
 
 const shapeOf = (block: PolicyBlock) => {
   if (typeof block === 'string') return 'paragraph';
-  return 'list' in block ? `list of ${block.list.length}` : `table of ${block.table.rows.length} by ${block.table.head.length}`;
+  return 'list' in block
+    ? `list of ${block.list.length}`
+    : `table of ${block.table.rows.length} by ${block.table.head.length}`;
 };
 const shape = ({ sections }: PrivacyPolicy) => sections.map(({ id, blocks }) => [id, ...blocks.map(shapeOf)]);
 const texts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
 const cookies = ({ sections }: PrivacyPolicy) =>
   sections.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (typeof block !== 'string' && 'table' in block && block.table.names ? block.table.rows : [])),
+    blocks.flatMap((block) =>
+      typeof block !== 'string' && 'table' in block && block.table.names ? block.table.rows : [],
+    ),
   );
 
 describe('privacy policy', () => {
@@ -40,7 +44,17 @@ describe('privacy policy', () => {
     expect(lives.get('guest')).toBe(`${LIMITS.verifiedContactMinutes} minutes`);
     expect(lives.get('draft')).toBe(`${LIMITS.browserDays} days`);
     expect(lives.get('locale')).toBe('1 day');
-    for (const name of ['token', 'logged-user', 'sign-in', 'currentPath', 'theme', 'color-scheme', 'font-size', 'side-menu', 'consent'])
+    for (const name of [
+      'token',
+      'logged-user',
+      'sign-in',
+      'currentPath',
+      'theme',
+      'color-scheme',
+      'font-size',
+      'side-menu',
+      'consent',
+    ])
       expect(lives.has(name)).toBe(true);
   });
 });

@@ -27,7 +27,8 @@ describe('reading of an import ends at the first exceeded limit', () => {
 });
 
 describe('a workbook', () => {
-  const NUMBERS = '<numFmt numFmtId="164" formatCode="[$-409]d\\-mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="0.00&quot; days&quot;"/>';
+  const NUMBERS =
+    '<numFmt numFmtId="164" formatCode="[$-409]d\\-mmm\\-yy;@"/><numFmt numFmtId="165" formatCode="0.00&quot; days&quot;"/>';
   const FORMATS = [0, 14, 22, 20, 164, 165].map((id) => `<xf numFmtId="${id}"/>`).join('');
   const styles = `<numFmts>${NUMBERS}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${FORMATS}</cellXfs>`;
   const cells = (...some: string[]) => `<row r="2">${some.join('')}</row>`;
@@ -53,6 +54,11 @@ describe('a workbook', () => {
   });
 
   it('keeps a number that is no day', () => {
-    expect(read(cells(number(1, '-1'), number(1, '1e300'), number(1, 'x'), number(99, '5')))).toEqual(['-1', '1e300', 'x', '5']);
+    expect(read(cells(number(1, '-1'), number(1, '1e300'), number(1, 'x'), number(99, '5')))).toEqual([
+      '-1',
+      '1e300',
+      'x',
+      '5',
+    ]);
   });
 });

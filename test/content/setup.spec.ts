@@ -56,13 +56,20 @@ describe('setting up', () => {
     });
   });
 
-  it.each(['EMAIL', 'SMS'] as const)('sends a test message by %s to the admin, and the step is done', async (channel) => {
-    const { status, body } = await admin.call(setup.test, { channel });
-    expect([status, body.data]).toEqual([200, { sent: true, reason: null, recipient: expect.stringContaining('•') }]);
-    expect(await isDone()).toMatchObject({ [channel.toLowerCase()]: true });
-    const { messages } = (await (await fetch(`${portal.url}/dev/inbox.json`)).json()) as { messages: { channel: string; text: string }[] };
-    expect(messages.find((one) => one.channel === channel)?.text).toContain('Customer Voice: this is a test message.');
-  });
+  it.each(['EMAIL', 'SMS'] as const)(
+    'sends a test message by %s to the admin, and the step is done',
+    async (channel) => {
+      const { status, body } = await admin.call(setup.test, { channel });
+      expect([status, body.data]).toEqual([200, { sent: true, reason: null, recipient: expect.stringContaining('•') }]);
+      expect(await isDone()).toMatchObject({ [channel.toLowerCase()]: true });
+      const { messages } = (await (await fetch(`${portal.url}/dev/inbox.json`)).json()) as {
+        messages: { channel: string; text: string }[];
+      };
+      expect(messages.find((one) => one.channel === channel)?.text).toContain(
+        'Customer Voice: this is a test message.',
+      );
+    },
+  );
 
   it('says why the gateway refused a test message', async () => {
     refuseTestMessages(portal, 'status 401');

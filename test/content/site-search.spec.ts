@@ -19,14 +19,17 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('search over the site', () => {
-  it.each(['health', 'الصحه', 'طلب'])('finds %s as the list of each kind does, at most five of a kind', async (text) => {
-    const found = (await visitor.call(search.site, { text })).body.data;
-    const { partners, total } = (await visitor.call(content.partners, { text })).body.data;
-    expect(found.partners).toEqual({ items: partners.slice(0, 5), total });
-    const { faqs, ...questions } = (await visitor.call(content.searchFaqs, { text })).body.data;
-    expect(found.faqs).toEqual({ items: faqs.slice(0, 5), total: questions.total });
-    for (const { items, total: all } of Object.values(found)) expect(items.length).toBe(Math.min(5, all));
-  });
+  it.each(['health', 'الصحه', 'طلب'])(
+    'finds %s as the list of each kind does, at most five of a kind',
+    async (text) => {
+      const found = (await visitor.call(search.site, { text })).body.data;
+      const { partners, total } = (await visitor.call(content.partners, { text })).body.data;
+      expect(found.partners).toEqual({ items: partners.slice(0, 5), total });
+      const { faqs, ...questions } = (await visitor.call(content.searchFaqs, { text })).body.data;
+      expect(found.faqs).toEqual({ items: faqs.slice(0, 5), total: questions.total });
+      for (const { items, total: all } of Object.values(found)) expect(items.length).toBe(Math.min(5, all));
+    },
+  );
 
   it('counts all services, also those beyond the first', async () => {
     const { services } = (await visitor.call(search.site, { text: 'a' })).body.data;
@@ -44,9 +47,12 @@ describe('search over the site', () => {
 
 describe('words that find nothing', () => {
   it('are listed for content managers after three searches, without numbers, until they are removed', async () => {
-    for (const text of ['snorkelbus', 'the snorkelbus 0501234567', 'الغواصة snorkelbus', 'bus']) await visitor.call(search.site, { text });
+    for (const text of ['snorkelbus', 'the snorkelbus 0501234567', 'الغواصة snorkelbus', 'bus'])
+      await visitor.call(search.site, { text });
     const editor = await signedInUser(portal, 'content');
-    expect((await editor.call(search.unmatchedWords, undefined)).body.data.words).toEqual([{ word: 'snorkelbus', searches: 3 }]);
+    expect((await editor.call(search.unmatchedWords, undefined)).body.data.words).toEqual([
+      { word: 'snorkelbus', searches: 3 },
+    ]);
     expect((await visitor.call(search.unmatchedWords, undefined)).status).toBe(401);
     expect((await editor.call(search.removeUnmatchedWord, { word: 'snorkelbus' })).status).toBe(200);
     expect((await editor.call(search.unmatchedWords, undefined)).body.data.words).toEqual([]);

@@ -53,7 +53,10 @@ it('analytics compare answers with the hold-out, and count the services that wer
 
   const admin = await signedInUser(portal, 'admin');
   const { shown, holdOut, entities } = (await admin.call(analytics.read, {})).body.data.suggestions;
-  expect({ shown, holdOut }).toEqual({ shown: { people: 4, withoutCase: 2, answered: 2 }, holdOut: { people: 1, withoutCase: 0 } });
+  expect({ shown, holdOut }).toEqual({
+    shown: { people: 4, withoutCase: 2, answered: 2 },
+    holdOut: { people: 1, withoutCase: 0 },
+  });
   expect(entities[0]).toMatchObject({ id: entityId, shown: 4, taken: 2, submitted: 2, kept: 1 });
   clock.advance(61);
   const manager = await signedInUser(portal, 'manager');

@@ -94,7 +94,9 @@ describe('suggestions while typing', () => {
     expect((await visitor.call(suggestions.reportOutcome, { suggestionId, outcome: 'DISMISSED' })).status).toBe(200);
     const unknown = { suggestionId: '00000000-0000-4000-8000-000000000000', outcome: 'ANSWERED' as const };
     expect((await visitor.call(suggestions.reportOutcome, unknown)).status).toBe(404);
-    const wrong = await visitor.request('POST', '/api/suggestions/outcome', { json: { suggestionId, outcome: 'WRONG' } });
+    const wrong = await visitor.request('POST', '/api/suggestions/outcome', {
+      json: { suggestionId, outcome: 'WRONG' },
+    });
     expect(wrong.status).toBe(400);
   });
 
@@ -116,14 +118,21 @@ describe('suggestions while typing', () => {
 
 describe('searches by sentences', () => {
   it('finds services by a sentence, after those with all its words', async () => {
-    const { services } = (await visitor.call(directory.searchServices, { text: 'the lamp in our street is off' })).body.data;
+    const { services } = (await visitor.call(directory.searchServices, { text: 'the lamp in our street is off' })).body
+      .data;
     expect(services.map(({ nameEn }) => nameEn)).toContain('Street lighting');
   });
 
   it('finds FAQs by keywords, which only editors see', async () => {
     const editor = await signedInUser(portal, 'content');
-    const texts = { questionEn: 'Which days are free?', questionAr: 'ما أيام الراحة؟', answerEn: 'Fridays.', answerAr: 'الجمعة.' };
-    const { faq } = (await editor.call(editors.addFaq, { ...texts, keywords: ['zebra crossing', 'خط المشاة'] })).body.data;
+    const texts = {
+      questionEn: 'Which days are free?',
+      questionAr: 'ما أيام الراحة؟',
+      answerEn: 'Fridays.',
+      answerAr: 'الجمعة.',
+    };
+    const { faq } = (await editor.call(editors.addFaq, { ...texts, keywords: ['zebra crossing', 'خط المشاة'] })).body
+      .data;
     expect(faq.keywords).toEqual(['zebra crossing', 'خط المشاة']);
     for (const text of ['zebra crossing', 'خط المشاة']) {
       const { faqs } = (await visitor.call(content.searchFaqs, { text })).body.data;
@@ -137,7 +146,11 @@ describe('searches by sentences', () => {
 
   it('finds FAQs by a question in other words', async () => {
     const { faqs, total } = (
-      await visitor.call(content.searchFaqs, { text: 'how can I check what happened to my request', page: 1, pageSize: 10 })
+      await visitor.call(content.searchFaqs, {
+        text: 'how can I check what happened to my request',
+        page: 1,
+        pageSize: 10,
+      })
     ).body.data;
     expect(total).toBe(faqs.length);
     expect(faqs.map(({ questionEn }) => questionEn)).toContain('How do I follow up a case?');

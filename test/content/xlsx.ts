@@ -9,7 +9,12 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
  * programs write both. `extra`: XML after the last row. `claimedSize`: the size of the sheet in bytes that the archive
  * declares. `styles`, `workbook`: the content of these parts.
  */
-export function xlsx(rows: readonly (readonly string[])[], extra = '', claimedSize?: number, { styles = '', workbook = '' } = {}): Buffer {
+export function xlsx(
+  rows: readonly (readonly string[])[],
+  extra = '',
+  claimedSize?: number,
+  { styles = '', workbook = '' } = {},
+): Buffer {
   const [heading = [], ...others] = rows;
   const shared = heading.map((text) => `<si><t>${escape(text)}</t></si>`).join('');
   const letter = (column: number) => String.fromCharCode(65 + column);

@@ -16,7 +16,11 @@ describe('failed connection', () => {
     ['an unreachable host', withCode('EHOSTUNREACH'), 'lost'],
     ['an unknown host', withCode('ENOTFOUND'), 'lost'],
     ['a connection that ended during a statement', new Error('Connection terminated unexpectedly'), 'lost'],
-    ['a connection that ended before', new Error('Client has encountered a connection error and is not queryable'), 'lost'],
+    [
+      'a connection that ended before',
+      new Error('Client has encountered a connection error and is not queryable'),
+      'lost',
+    ],
     ['no answer to the connection', withCode('ETIMEDOUT'), 'timeout'],
     ['no answer to the start of a session', new Error('Connection terminated due to connection timeout'), 'timeout'],
     ['no answer to a statement', new Error('Query read timeout'), 'timeout'],

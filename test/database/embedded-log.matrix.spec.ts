@@ -30,8 +30,11 @@ const queryRow = async <Row>(text: string): Promise<Row> => defined((await run<R
 
 /** The bytes of the write-ahead log that a recovery would replay after a crash. */
 const logBytes = async () =>
-  (await queryRow<{ bytes: number }>(`select (pg_current_wal_lsn() - (select redo_lsn from pg_control_checkpoint()))::float8 as bytes`))
-    .bytes;
+  (
+    await queryRow<{ bytes: number }>(
+      `select (pg_current_wal_lsn() - (select redo_lsn from pg_control_checkpoint()))::float8 as bytes`,
+    )
+  ).bytes;
 
 it('the embedded database limits its write-ahead log while it runs, and loses no rows', async () => {
   await run('create table lines (text text)');

@@ -22,13 +22,15 @@ async function startPair(): Promise<{ primary: OwnPostgres; standby: OwnPostgres
   return { primary, standby, url: addressOf(standby.port, primary.port) };
 }
 
-const addressOf = (...ports: number[]): string => `postgres://portal@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
+const addressOf = (...ports: number[]): string =>
+  `postgres://portal@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
 
 /** Selects the statements of a server that sleep. */
 const IN_SLEEP = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
 
 /** Writes to the database. */
-const write = (database: Database): Promise<unknown> => sql`create table if not exists written (at timestamptz)`.execute(database.db);
+const write = (database: Database): Promise<unknown> =>
+  sql`create table if not exists written (at timestamptz)`.execute(database.db);
 
 async function untilWritten(database: Database): Promise<void> {
   let failed: unknown;
@@ -93,10 +95,14 @@ describe('several database servers', () => {
       })
       .catch((error: unknown) => error);
     // Ends the wait like a timeout: the server has committed, and warns.
-    const cancel = sql<{ pid: number }>`select pg_cancel_backend(pid), pid from pg_stat_activity where wait_event = 'SyncRep'`;
+    const cancel = sql<{
+      pid: number;
+    }>`select pg_cancel_backend(pid), pid from pg_stat_activity where wait_event = 'SyncRep'`;
     await waitUntil(async () => (await cancel.execute(operator.db)).rows.length, 'a commit that waits for the standby');
     expect(await committed).toMatchObject({ code: '08007' });
-    const { rows } = await sql<{ name: string | null }>`select to_regclass('written')::text as name`.execute(operator.db);
+    const { rows } = await sql<{ name: string | null }>`select to_regclass('written')::text as name`.execute(
+      operator.db,
+    );
     expect(rows).toEqual([{ name: 'written' }]);
   });
 

@@ -91,13 +91,15 @@ async function startSubmitter() {
 describe('migrations of the next version', () => {
   it('run while this version serves requests, and queue no request behind a long transaction', async () => {
     const submitter = await startSubmitter();
-    for (let count = 0; ON_POSTGRES && count < 2; count++) open.push(await connectInstance().startTransaction().execute());
+    for (let count = 0; ON_POSTGRES && count < 2; count++)
+      open.push(await connectInstance().startTransaction().execute());
     const [reader, writer] = open;
     if (reader) await sql`select count(*) from cases`.execute(reader);
     let ended = false;
-    const migrations = Promise.all([migrate(connectInstance(), NEXT, FAST), migrate(connectInstance(), NEXT, FAST)]).finally(
-      () => (ended = true),
-    );
+    const migrations = Promise.all([
+      migrate(connectInstance(), NEXT, FAST),
+      migrate(connectInstance(), NEXT, FAST),
+    ]).finally(() => (ended = true));
     if (reader && writer) {
       for (const before = attempts; attempts < before + 3;) await submitter.waitForCase();
       expect(ended).toBe(false);
@@ -111,7 +113,8 @@ describe('migrations of the next version', () => {
     await migrations;
     await submitter.waitForCase();
     const done = await submitter.stop();
-    for (const ticketNumber of done) expect((await submitter.visitor.call(cases.read, { ticketNumber })).body.code).not.toBe(404);
+    for (const ticketNumber of done)
+      expect((await submitter.visitor.call(cases.read, { ticketNumber })).body.code).not.toBe(404);
     const { rows } = await sql<{ count: number; tickets: number }>`select count(*)::int as count,
       (select count(*)::int from cases where next_version = 'expanded' and ticket = any(${done})) as tickets
       from pg_index where indexrelid = 'cases_next_version'::regclass and indisvalid`.execute(database.db);
@@ -122,7 +125,9 @@ describe('migrations of the next version', () => {
 
   it('let an instance of this version start, but not one that lacks an applied migration', async () => {
     if (ON_POSTGRES) await (await openDatabase(portal.config)).close();
-    await expect(migrate(connectInstance(), {}, { isNewer: (name) => name in NEXT })).rejects.toBeInstanceOf(UnexpectedMigrationError);
+    await expect(migrate(connectInstance(), {}, { isNewer: (name) => name in NEXT })).rejects.toBeInstanceOf(
+      UnexpectedMigrationError,
+    );
   });
 
   it('roll back when they fail, continue at the next start, and rebuild an invalid index', async () => {
@@ -142,7 +147,9 @@ describe('migrations of the next version', () => {
     await migrate(connectInstance(), { '902-faulty': defined(later['902-faulty']) }, FAST);
     await sql`create index half_done_id on half_done (id) where false`.execute(database.db);
     await migrate(connectInstance(), later, FAST);
-    const { rows } = await sql<{ def: string }>`select pg_get_indexdef('half_done_id'::regclass) as def`.execute(database.db);
+    const { rows } = await sql<{ def: string }>`select pg_get_indexdef('half_done_id'::regclass) as def`.execute(
+      database.db,
+    );
     expect(defined(rows[0]).def).not.toContain('WHERE');
   });
 });

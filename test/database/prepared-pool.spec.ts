@@ -34,7 +34,14 @@ function recordingPool() {
 describe('prepared statements', () => {
   it('are used from the fifth execution on, each with its own name', async () => {
     const run = recordingPool();
-    expect(await run('select a from t where b = $1', [1], 6)).toEqual([undefined, undefined, undefined, undefined, 's1', 's1']);
+    expect(await run('select a from t where b = $1', [1], 6)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      's1',
+      's1',
+    ]);
     expect((await run('select c from t where b = $1', [1], 5)).at(-1)).toBe('s2');
   });
 

@@ -28,8 +28,12 @@ describe('rate limit counters', () => {
 
   it('count each of a hundred concurrent calls', async () => {
     const counters = new RateLimitCounters(database);
-    const counts = await Promise.all(Array.from({ length: 100 }, () => counters.add('all at once', 1, clock.now(), HOUR_S)));
-    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    const counts = await Promise.all(
+      Array.from({ length: 100 }, () => counters.add('all at once', 1, clock.now(), HOUR_S)),
+    );
+    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    );
   });
 
   it('restart after an hour, and undo a call only within its hour', async () => {
@@ -46,7 +50,8 @@ describe('rate limit counters', () => {
 
   it('are deleted some time after their hour', async () => {
     const counters = new RateLimitCounters(database);
-    const keys = async () => (await database.db.selectFrom('rate_limit_counters').select('key').execute()).map(({ key }) => key);
+    const keys = async () =>
+      (await database.db.selectFrom('rate_limit_counters').select('key').execute()).map(({ key }) => key);
     await counters.add('old', 1, clock.now(), HOUR_S);
     clock.advance(2 * HOUR_S + 1);
     await counters.add('young', 1, clock.now(), HOUR_S);
@@ -70,7 +75,10 @@ describe('rate limits of calls', () => {
 
   it('is shared by two instances, and exact where it is small', async () => {
     const [one, other] = [instance(40), instance(40)];
-    const counts = await Promise.all([countAllowed(one, 'places', '10.1.0.1', 30), countAllowed(other, 'places', '10.1.0.1', 30)]);
+    const counts = await Promise.all([
+      countAllowed(one, 'places', '10.1.0.1', 30),
+      countAllowed(other, 'places', '10.1.0.1', 30),
+    ]);
     expect(counts[0] + counts[1]).toBe(40);
     expect(await one.count('places', '10.1.0.1')).toMatchObject({
       name: 'places',
@@ -80,7 +88,9 @@ describe('rate limits of calls', () => {
       resetSeconds: HOUR_S,
       exceeded: true,
     });
-    expect((await countAllowed(one, 'places', '10.1.0.2', 1)) + (await countAllowed(one, 'survey', '10.1.0.1', 1))).toBe(2);
+    expect(
+      (await countAllowed(one, 'places', '10.1.0.2', 1)) + (await countAllowed(one, 'survey', '10.1.0.1', 1)),
+    ).toBe(2);
     clock.advance(HOUR_S + 1);
     expect(await countAllowed(other, 'places', '10.1.0.1', 50)).toBe(40);
   });
@@ -95,11 +105,16 @@ describe('rate limits of calls', () => {
     }
     let sum = 0;
     for (let round = 0; round < 35; round++)
-      sum += (await countAllowed(one, 'lookup', '10.1.0.3', 20)) + (await countAllowed(other, 'lookup', '10.1.0.3', 20));
+      sum +=
+        (await countAllowed(one, 'lookup', '10.1.0.3', 20)) + (await countAllowed(other, 'lookup', '10.1.0.3', 20));
     expect(sum).toBeGreaterThanOrEqual(1000);
     expect(sum).toBeLessThanOrEqual(1040);
     expect(statements).toBeLessThan(320);
-    const keys = await database.db.selectFrom('rate_limit_counters').select('key').where('key', 'like', 'lookup %').execute();
+    const keys = await database.db
+      .selectFrom('rate_limit_counters')
+      .select('key')
+      .where('key', 'like', 'lookup %')
+      .execute();
     expect(keys).toHaveLength(1);
     expect(defined(keys[0]).key).not.toContain('10.1.0.3');
   });

@@ -61,7 +61,10 @@ describe('reads from replicas', () => {
   it('use the replicas in turn; writes and transactions use the primary', async () => {
     if (!primary) return;
     const database = await openWith(replicas.map(({ port }) => port));
-    const ports = [await database.fromReplica(() => portOf(database)), await database.fromReplica(() => portOf(database))];
+    const ports = [
+      await database.fromReplica(() => portOf(database)),
+      await database.fromReplica(() => portOf(database)),
+    ];
     expect(ports.sort()).toEqual(replicas.map(({ port }) => port).sort());
     const atPrimary = [
       await portOf(database),
@@ -86,7 +89,11 @@ describe('reads from replicas', () => {
   it('use one server within a call', async () => {
     if (!primary) return;
     const database = await openWith(replicas.map(({ port }) => port));
-    const ports = await database.fromReplica(async () => [await portOf(database), await portOf(database), await portOf(database)]);
+    const ports = await database.fromReplica(async () => [
+      await portOf(database),
+      await portOf(database),
+      await portOf(database),
+    ]);
     expect(new Set(ports).size).toBe(1);
   });
 
@@ -96,7 +103,9 @@ describe('reads from replicas', () => {
     await queryServer(primary.url, 'create table removed as select generate_series(1, 1000) as id');
     const reading = database.fromReplica(() =>
       // Only a cancellation ends it on the replica.
-      sql<{ port: number }>`select pg_sleep(case when pg_is_in_recovery() then 600 else 0 end), inet_server_port() as port
+      sql<{
+        port: number;
+      }>`select pg_sleep(case when pg_is_in_recovery() then 600 else 0 end), inet_server_port() as port
         from (select 1) as one`.execute(database.db),
     );
     await until(async () => (await countSleeping(replicas[0])) === 1);
@@ -116,7 +125,8 @@ describe('reads from replicas', () => {
     await queryServer(primary.url, 'create table newer as select 1 as one');
     const readNewTable = () =>
       database.fromReplica(
-        async () => (await sql<{ name: string | null }>`select to_regclass('newer') as name`.execute(database.db)).rows[0],
+        async () =>
+          (await sql<{ name: string | null }>`select to_regclass('newer') as name`.execute(database.db)).rows[0],
       );
     // So many at once have connections to both.
     const readAtOnce = () => Promise.all(Array.from({ length: 8 }, readNewTable));

@@ -16,9 +16,16 @@ interface Column {
 
 /** The columns that the TypeScript types of the rows declare. */
 function declaredColumns(): Column[] {
-  const program = ts.createProgram([FILE], { strict: true, noEmit: true, allowImportingTsExtensions: true, types: [], skipLibCheck: true });
+  const program = ts.createProgram([FILE], {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    types: [],
+    skipLibCheck: true,
+  });
   const checker = program.getTypeChecker();
-  const has = (type: ts.Type, flag: ts.TypeFlags) => (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & flag);
+  const has = (type: ts.Type, flag: ts.TypeFlags) =>
+    (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & flag);
   /** The type with which a column is read or inserted: Kysely's `ColumnType` declares both as properties. */
   const typeFor = (type: ts.Type, use: '__select__' | '__insert__') =>
     (type.isUnion() ? type.types : [type]).flatMap((one) => {
@@ -38,7 +45,9 @@ function declaredColumns(): Column[] {
           const type = checker.getTypeOfSymbol(column);
           const nullable = typeFor(type, '__select__').some((one) => has(one, ts.TypeFlags.Null));
           const written = typeFor(type, '__insert__');
-          const optional = written.some((one) => has(one, ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Never));
+          const optional = written.some((one) =>
+            has(one, ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Never),
+          );
           return { name: `${table.name}.${column.name}`, nullable, optional };
         }),
     );
@@ -49,7 +58,9 @@ async function databaseColumns(database: Database): Promise<Column[]> {
   const { rows } = await sql<Column>`select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable,
       is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' or is_identity = 'YES' as optional
     from information_schema.columns
-    where table_schema = current_schema() and table_name not like 'kysely\\_%' and table_name not like 'pg\\_%'`.execute(database.db);
+    where table_schema = current_schema() and table_name not like 'kysely\\_%' and table_name not like 'pg\\_%'`.execute(
+    database.db,
+  );
   return rows;
 }
 

@@ -42,7 +42,9 @@ describe('schema.sql', () => {
     expect(cases).toContain(
       `cases_status_check CHECK (((status >= ${Math.min(...STATUS_CODES)}) AND (status <= ${Math.max(...STATUS_CODES)})))`,
     );
-    const conditions = [...cases.matchAll(/ ON cases .*status = ANY \(ARRAY\[([\d, ]+)\]\)/g)].map(([, codes = '']) => codes);
+    const conditions = [...cases.matchAll(/ ON cases .*status = ANY \(ARRAY\[([\d, ]+)\]\)/g)].map(
+      ([, codes = '']) => codes,
+    );
     expect(conditions.length).toBeGreaterThan(4);
     const sets = [OPEN_STATUSES, PENDING_STAFF_STATUSES, CLOSED_STATUSES].map((codes) => codes.join(', '));
     expect(conditions.filter((codes) => !sets.includes(codes))).toEqual([]);

@@ -60,8 +60,18 @@ describe('start with an unusable database', () => {
     ['no password', 77, /rejects the password of role "guarded"/, { user: 'guarded' }],
     ['an unknown role', 77, /rejects role "nobody"/, { user: 'nobody' }],
     ['a role that pg_hba.conf rejects', 77, /rejects role "locked"/, { user: 'locked' }],
-    ['a role without permission to create the schema', 77, /role "guarded" has no permission/, { user: 'guarded', password: PASSWORD }],
-    ['a database that does not exist', 66, /database "absent" does not exist.*create database absent owner portal/, { database: 'absent' }],
+    [
+      'a role without permission to create the schema',
+      77,
+      /role "guarded" has no permission/,
+      { user: 'guarded', password: PASSWORD },
+    ],
+    [
+      'a database that does not exist',
+      66,
+      /database "absent" does not exist.*create database absent owner portal/,
+      { database: 'absent' },
+    ],
   ])('reports %s in one line, with its own exit code', async (_, status, text, role) => {
     if (!server) return;
     const failure = await startFailureFor(addressOf(server.url, role));
@@ -109,7 +119,12 @@ describe('pgbouncer without prepared statements', () => {
     // The pooler may end a connection that this pool has just closed.
     connections.on('error', () => {});
     const stats = { used: 0, idle: 0, waiting: 0, max: 8 };
-    const source = { connect: () => connections.connect(), end: () => connections.end(), check: () => Promise.resolve(), stats };
+    const source = {
+      connect: () => connections.connect(),
+      end: () => connections.end(),
+      check: () => Promise.resolve(),
+      stats,
+    };
     const pool = new PreparedPool(source, undefined, prepares);
     const errorCodeOf = async (n: number) => {
       const client = await pool.connect();
@@ -139,7 +154,8 @@ describe('pgbouncer without prepared statements', () => {
       });
       expect(failure.text).toMatch(/DATABASE_PREPARED_STATEMENTS=false.*pool_mode=session.*1\.21/);
       // The check is correct: named statements fail there, and unnamed ones do not.
-      if (size > 1) expect((await errorCodes(url, true)).filter((code) => ['26000', '42P05'].includes(code))).not.toEqual([]);
+      if (size > 1)
+        expect((await errorCodes(url, true)).filter((code) => ['26000', '42P05'].includes(code))).not.toEqual([]);
       expect(await errorCodes(url, false)).toEqual([]);
     });
   });
@@ -147,7 +163,11 @@ describe('pgbouncer without prepared statements', () => {
   itWithPgbouncer('serves a portal with DATABASE_PREPARED_STATEMENTS=false', async () => {
     await withPgbouncer(['pool_mode = transaction', 'default_pool_size = 6', IGNORED], async (url) => {
       const database = await open(url, { DATABASE_PREPARED_STATEMENTS: 'false' });
-      await Promise.all(Array.from({ length: 100 }, () => database.db.selectFrom('case_types').select('id').where('id', '=', 1).execute()));
+      await Promise.all(
+        Array.from({ length: 100 }, () =>
+          database.db.selectFrom('case_types').select('id').where('id', '=', 1).execute(),
+        ),
+      );
       await database.close();
     });
   });

@@ -26,7 +26,9 @@ function judge(bytes: Buffer, budget = new WorkBudget(8 * MB)): string {
 }
 
 describe('active content detection', () => {
-  it.each(ACTIVE_PDFS)('refuses a PDF with: %s', (_, bytes) => expect(['active', 'too much work']).toContain(judge(bytes)));
+  it.each(ACTIVE_PDFS)('refuses a PDF with: %s', (_, bytes) =>
+    expect(['active', 'too much work']).toContain(judge(bytes)),
+  );
 
   it.each(ORDINARY_PDFS)('accepts a PDF with: %s', (_, bytes) => expect(judge(bytes)).toBe('pdf'));
 
@@ -34,7 +36,9 @@ describe('active content detection', () => {
     expect(judge(bytes)).toBe('active'),
   );
 
-  it.each([...ORDINARY_OFFICE, ...ORDINARY_MEMBERS])('accepts a %s file with: %s', (kind, _, bytes) => expect(judge(bytes)).toBe(kind));
+  it.each([...ORDINARY_OFFICE, ...ORDINARY_MEMBERS])('accepts a %s file with: %s', (kind, _, bytes) =>
+    expect(judge(bytes)).toBe(kind),
+  );
 
   it('accepts a valid file of every kind', async () => {
     const judged = (await validFiles()).map(([kind, bytes]) => [kind, judge(bytes)]);
@@ -76,7 +80,10 @@ describe('encrypted PDFs', () => {
   });
 
   it('finds that it needs a certificate', () => {
-    const certificate = pdfWith({ trailer: '/Encrypt 4 0 R', objects: ['<< /Filter /Adobe.PubSec /V 4 /SubFilter /adbe.pkcs7.s5 >>'] });
+    const certificate = pdfWith({
+      trailer: '/Encrypt 4 0 R',
+      objects: ['<< /Filter /Adobe.PubSec /V 4 /SubFilter /adbe.pkcs7.s5 >>'],
+    });
     expect(judge(certificate)).toBe('locked');
   });
 

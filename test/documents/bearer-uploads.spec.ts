@@ -27,8 +27,15 @@ async function bearerOf(person: Visitor, type: string) {
   return {
     call: <In, Out>(endpoint: Endpoint<In, Out>, input?: unknown) => new Visitor(portal).call(endpoint, input, headers),
     upload: async (purpose: string) =>
-      new Visitor(portal).upload<{ document: DocumentMeta }>(documents.upload as AnyEndpoint, 'a.png', await png(), { purpose }, headers),
-    download: async (id: string) => (await new Visitor(portal).request('GET', `/api/documents/download/${id}`, { headers })).status,
+      new Visitor(portal).upload<{ document: DocumentMeta }>(
+        documents.upload as AnyEndpoint,
+        'a.png',
+        await png(),
+        { purpose },
+        headers,
+      ),
+    download: async (id: string) =>
+      (await new Visitor(portal).request('GET', `/api/documents/download/${id}`, { headers })).status,
   };
 }
 
@@ -40,7 +47,9 @@ it('an agent uploads a file with a bearer and attaches it to a comment', async (
   const uploaded = await tool.upload('CASE');
   expect(uploaded.status).toBe(201);
   const { document } = uploaded.body.data;
-  expect([await tool.download(document.id), (await agent.call(documents.meta, { id: document.id })).status]).toEqual([200, 200]);
+  expect([await tool.download(document.id), (await agent.call(documents.meta, { id: document.id })).status]).toEqual([
+    200, 200,
+  ]);
   const colleague = await bearerOf(await aMemberOfStaff(portal, { entityId: OWN_ENTITY }), 'agent');
   expect(await colleague.download(document.id)).toBe(404);
   const comment = { incidentId: id, contentType: 'IMAGE', documentId: document.id };

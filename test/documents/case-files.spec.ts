@@ -21,7 +21,8 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const upload = async (purpose = 'CASE', name = 'a.pdf'): Promise<string> =>
-  ((await owner.upload(documents.upload, name, pdf(), { purpose })).body.data as { document: { id: string } }).document.id;
+  ((await owner.upload(documents.upload, name, pdf(), { purpose })).body.data as { document: { id: string } }).document
+    .id;
 
 /** Submits a case with files; returns the status, and the id of the case. */
 async function submit(attachments: string[], visitor: Visitor = owner): Promise<{ status: number; id?: string }> {
@@ -32,7 +33,8 @@ async function submit(attachments: string[], visitor: Visitor = owner): Promise<
 const filesOf = async ({ id }: { id?: string }) => (await readCase(owner, { incidentId: defined(id) })).attachments;
 
 const caseOf = async (id: string): Promise<string | null> =>
-  (await databaseOf(portal).db.selectFrom('documents').select('case_id').where('id', '=', id).executeTakeFirstOrThrow()).case_id;
+  (await databaseOf(portal).db.selectFrom('documents').select('case_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .case_id;
 
 const GONE = { status: 409 };
 
@@ -72,7 +74,9 @@ describe('the files of a submitted case', () => {
   it('stay unclaimed when the case cannot be written', async () => {
     const id = await upload();
     const { db } = databaseOf(portal);
-    await sql`create function refuse_case() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(db);
+    await sql`create function refuse_case() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+      db,
+    );
     await sql`create constraint trigger refuse_case after insert on cases deferrable initially deferred
       for each row execute function refuse_case()`.execute(db);
     expect(await submit([id])).toEqual({ status: INTERNAL_ERROR_STATUS });

@@ -34,7 +34,9 @@ describe('file type detection of hostile files', () => {
   it('covers at least 60 samples', () => expect(files.length).toBeGreaterThanOrEqual(60));
 
   it('accepts none of them', () => {
-    const accepted = files.flatMap(([name, bytes]) => (detectFileType(bytes) ? [`${name}: ${detectFileType(bytes)}`] : []));
+    const accepted = files.flatMap(([name, bytes]) =>
+      detectFileType(bytes) ? [`${name}: ${detectFileType(bytes)}`] : [],
+    );
     expect(accepted).toEqual([]);
   });
 
@@ -51,7 +53,10 @@ describe('file type detection of hostile files', () => {
 
   it('accepts none of them padded to 8 MB', () => {
     const accepted = files.flatMap(([name, bytes]) => {
-      const filled = Buffer.concat([bytes, Buffer.alloc(8 * 1024 * 1024 - bytes.length, bytes.length ? bytes.subarray(0, 64) : 0)]);
+      const filled = Buffer.concat([
+        bytes,
+        Buffer.alloc(8 * 1024 * 1024 - bytes.length, bytes.length ? bytes.subarray(0, 64) : 0),
+      ]);
       return detectFileType(filled) ? [name] : [];
     });
     expect(accepted).toEqual([]);

@@ -9,7 +9,8 @@ const aFile = (name: string): File => new File([new Uint8Array(10)], name, { typ
 
 /** Answers the uploads that were not aborted. */
 async function answerAll(): Promise<void> {
-  for (const [index, request] of FakeRequest.all.entries()) if (!request.aborted && !request.status) request.succeed(`file-${index}`);
+  for (const [index, request] of FakeRequest.all.entries())
+    if (!request.aborted && !request.status) request.succeed(`file-${index}`);
   await settle();
 }
 

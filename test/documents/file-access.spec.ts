@@ -25,13 +25,17 @@ const personalBy = async (visitor: Visitor): Promise<string> =>
   (await visitor.upload<Uploaded>(documents.upload, 'own.pdf', pdf(), { purpose: 'CASE' })).body.data.document.id;
 
 async function keyOf(id: string): Promise<string> {
-  return (await databaseOf(portal).db.selectFrom('documents').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key;
+  return (
+    await databaseOf(portal).db.selectFrom('documents').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+  ).key;
 }
 
 /** The status of each way to read a file. */
 async function readings(visitor: Visitor, id: string, key: string) {
   const raw = async (path: string) => (await visitor.request('GET', `/api/documents/${path}/${id}`)).status;
-  const byKey = await visitor.request('POST', '/api/documents/download-file', { json: { extension: 'pdf', originalPath: key } });
+  const byKey = await visitor.request('POST', '/api/documents/download-file', {
+    json: { extension: 'pdf', originalPath: key },
+  });
   const listed = await visitor.call(documents.list, { ids: [id] });
   return {
     download: await raw('download'),
@@ -134,7 +138,9 @@ describe('unknown file', () => {
     for (const path of ['download', 'meta', 'base64/download', 'signup/download']) {
       const answers = await Promise.all(
         [other, randomUUID()].map(async (id) => {
-          const reply = await visitor.request('GET', `/api/documents/${path}/${id}`, { headers: { 'x-request-id': 'the-same-request' } });
+          const reply = await visitor.request('GET', `/api/documents/${path}/${id}`, {
+            headers: { 'x-request-id': 'the-same-request' },
+          });
           return [reply.status, await reply.text()];
         }),
       );
@@ -153,7 +159,8 @@ describe('unknown file', () => {
 
   it('with a malformed id is answered 400', async () => {
     const visitor = await verifiedVisitor(portal);
-    for (const id of ['1', 'x'.repeat(500), '%00', "' or 1=1"]) expect((await visitor.call(documents.meta, { id })).status).toBe(400);
+    for (const id of ['1', 'x'.repeat(500), '%00', "' or 1=1"])
+      expect((await visitor.call(documents.meta, { id })).status).toBe(400);
   });
 });
 
@@ -162,10 +169,15 @@ describe('download by storage key', () => {
     const visitor = await verifiedVisitor(portal);
     const key = await keyOf(await personalBy(visitor));
     const statusOf = async (extension: string) =>
-      (await visitor.request('POST', '/api/documents/download-file', { json: { extension, originalPath: key } })).status;
-    expect([await statusOf('pdf'), await statusOf('.PDF'), await statusOf('jpg'), await statusOf(''), await statusOf('pdf/../x')]).toEqual([
-      200, 200, 404, 404, 404,
-    ]);
+      (await visitor.request('POST', '/api/documents/download-file', { json: { extension, originalPath: key } }))
+        .status;
+    expect([
+      await statusOf('pdf'),
+      await statusOf('.PDF'),
+      await statusOf('jpg'),
+      await statusOf(''),
+      await statusOf('pdf/../x'),
+    ]).toEqual([200, 200, 404, 404, 404]);
   });
 
   it('refuses 300 path traversal forms without reading the storage', async () => {
@@ -179,7 +191,9 @@ describe('download by storage key', () => {
     files.get = (key) => (asked.push(key), get.call(files, key));
     const served: unknown[] = [];
     for (const originalPath of forms) {
-      const reply = await visitor.request('POST', '/api/documents/download-file', { json: { extension: 'pdf', originalPath } });
+      const reply = await visitor.request('POST', '/api/documents/download-file', {
+        json: { extension: 'pdf', originalPath },
+      });
       if (reply.status !== 404 && reply.status !== 400) served.push([originalPath, reply.status]);
     }
     files.get = get;

@@ -21,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const draftBy = async (visitor: Visitor): Promise<string> =>
-  ((await visitor.upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE' })).body.data as { document: { id: string } }).document.id;
+  (
+    (await visitor.upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE' })).body.data as {
+      document: { id: string };
+    }
+  ).document.id;
 
 const keys = async (): Promise<string[]> =>
   (await databaseOf(portal).db.selectFrom('documents').select('key').execute()).map((row) => row.key);
@@ -69,7 +73,9 @@ describe('file cleanup', () => {
     const left = await keys();
     expect(left).toHaveLength(2);
     expect(await Promise.all(before.map(isStored))).toEqual(before.map((key) => left.includes(key)));
-    expect(await databaseOf(portal).db.selectFrom('documents').select('id').where('id', '=', claimed).executeTakeFirst()).toBeDefined();
+    expect(
+      await databaseOf(portal).db.selectFrom('documents').select('id').where('id', '=', claimed).executeTakeFirst(),
+    ).toBeDefined();
   });
 
   it('deletes orphaned files in several batches', async () => {

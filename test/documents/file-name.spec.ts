@@ -42,7 +42,9 @@ const NAMES: [given: string, kind: FileKind, expected: string][] = [
 ];
 
 describe('safe file name', () => {
-  it.each(NAMES)('of %j with the kind %s is %j', (given, kind, expected) => expect(safeFileName(given, kind)).toBe(expected));
+  it.each(NAMES)('of %j with the kind %s is %j', (given, kind, expected) =>
+    expect(safeFileName(given, kind)).toBe(expected),
+  );
 
   it('has at most 150 characters with its extension, without splitting a character', () => {
     const name = safeFileName(`${'😀'.repeat(400)}.jpeg`, 'jpeg');

@@ -43,7 +43,10 @@ describe('uploads with a virus scanner', () => {
     const before = (await upload(visitor, pdf())).status === 201 ? stored() : -1;
     const { status, body } = await upload(visitor, infected());
     expect({ status, code: body.code }).toEqual({ status: 415, code: 415 });
-    expect([body.descriptionEn, body.descriptionAr]).toEqual([expect.stringContaining('Malware'), expect.stringContaining('برمجية ضارة')]);
+    expect([body.descriptionEn, body.descriptionAr]).toEqual([
+      expect.stringContaining('Malware'),
+      expect.stringContaining('برمجية ضارة'),
+    ]);
     expect(stored()).toBe(before);
   });
 
@@ -91,7 +94,10 @@ describe('uploads with a virus scanner', () => {
     expect(stored()).toBe(before + 1);
     clamd.mode = 'scan';
     await runJob(portal, 'file-scans');
-    expect(await read(visitor, body.data.document.id)).toMatchObject({ status: 409, text: expect.stringContaining('no longer available') });
+    expect(await read(visitor, body.data.document.id)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('no longer available'),
+    });
     expect(stored()).toBe(before);
   });
 

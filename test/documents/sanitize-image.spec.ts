@@ -55,7 +55,9 @@ describe('image sanitizing', () => {
   });
 
   it('keeps transparency', async () => {
-    const glass = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
+    const glass = await sharp({
+      create: { width: 40, height: 40, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+    })
       .png()
       .toBuffer();
     expect((await sharp(await sanitizeImage(glass, 'png', MB)).metadata()).hasAlpha).toBe(true);
@@ -63,7 +65,13 @@ describe('image sanitizing', () => {
 
   it('keeps a photo at the size limit within it', async () => {
     const photo = await sharp({
-      create: { width: 2400, height: 1800, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
+      create: {
+        width: 2400,
+        height: 1800,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 14 },
+      },
     })
       .jpeg({ quality: 70 })
       .toBuffer();
@@ -94,9 +102,16 @@ describe('images of many pixels', () => {
     ['a wide strip', () => plain(60_000, 1).png().toBuffer(), 'png', 20_000, 1],
     ['a long screenshot', () => plain(1080, 30_000).png().toBuffer(), 'png', 720, 20_000],
     ['a photo of 50 megapixels, in its size', () => plain(8160, 6120).jpeg().toBuffer(), 'jpeg', 8160, 6120],
-  ] as [string, () => Promise<Buffer>, ImageKind, number, number][])('scales down %s', async (_, make, kind, width, height) => {
-    expect(await sizeOf(await sanitizeImage(await make(), kind, LIMITS.caseFileBytes))).toEqual([kind, width, height]);
-  });
+  ] as [string, () => Promise<Buffer>, ImageKind, number, number][])(
+    'scales down %s',
+    async (_, make, kind, width, height) => {
+      expect(await sizeOf(await sanitizeImage(await make(), kind, LIMITS.caseFileBytes))).toEqual([
+        kind,
+        width,
+        height,
+      ]);
+    },
+  );
 
   it('scales down a dense photo that a higher quality would push over the size limit', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -146,8 +161,16 @@ describe('an image that ends early or late', () => {
     ['a JPEG without its last third', async () => part(await photo(), 0.67), 'jpeg'],
     ['a progressive JPEG without its last details', async () => part(await progressive(), 0.67), 'jpeg'],
     ['a JPEG followed by bytes', async () => Buffer.concat([await photo(), Buffer.alloc(70_000, 7)]), 'jpeg'],
-    ['a JPEG followed by what looks like markers', async () => Buffer.concat([await photo(), Buffer.from('ffda00ffd8', 'hex')]), 'jpeg'],
-    ['a JPEG without its end, followed by zeros', async () => Buffer.concat([(await photo()).subarray(0, -2), Buffer.alloc(5000)]), 'jpeg'],
+    [
+      'a JPEG followed by what looks like markers',
+      async () => Buffer.concat([await photo(), Buffer.from('ffda00ffd8', 'hex')]),
+      'jpeg',
+    ],
+    [
+      'a JPEG without its end, followed by zeros',
+      async () => Buffer.concat([(await photo()).subarray(0, -2), Buffer.alloc(5000)]),
+      'jpeg',
+    ],
     ['a PNG without its last chunk', async () => (await png()).subarray(0, -12), 'png'],
     ['a PNG followed by bytes', async () => Buffer.concat([await png(), Buffer.alloc(5000, 7)]), 'png'],
   ] as [string, () => Promise<Buffer>, ImageKind][])('is accepted: %s', async (_, make, kind) => {

@@ -42,8 +42,11 @@ describe('draft limits', () => {
     const ids: string[] = [];
     for (let count = 0; count < LIMITS.caseFiles; count++)
       ids.push(
-        ((await visitor.upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE' })).body.data as { document: { id: string } }).document
-          .id,
+        (
+          (await visitor.upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE' })).body.data as {
+            document: { id: string };
+          }
+        ).document.id,
       );
     expect(await send(visitor, pdf())).toBe(413);
     expect(await send(new Visitor(portal), pdf())).toBe(201);
@@ -72,7 +75,10 @@ describe('draft limits', () => {
   it('apply to the unclaimed files of a verified mobile as well', async () => {
     const visitor = await verifiedVisitor(portal);
     const statuses = await Promise.all(
-      Array.from({ length: 30 }, async () => (await visitor.upload(documents.upload, 'a.pdf', pdf(), { purpose: 'GENERIC' })).status),
+      Array.from(
+        { length: 30 },
+        async () => (await visitor.upload(documents.upload, 'a.pdf', pdf(), { purpose: 'GENERIC' })).status,
+      ),
     );
     expect(counted(statuses)).toEqual({ 201: LIMITS.caseFiles, 413: 20 });
   });

@@ -8,7 +8,8 @@ import { defined } from '../support/defined.ts';
 const connect = useFakeRequests();
 
 const request = (index: number): FakeRequest => defined(FakeRequest.all[index]);
-const aFile = (name = 'report.pdf', size = 10): File => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const aFile = (name = 'report.pdf', size = 10): File =>
+  new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 
 const start = (options: Partial<Parameters<typeof uploadFile>[1]> = {}): Promise<UploadResult> =>
   uploadFile(aFile(), { ...userTarget({ purpose: 'CASE' }), name: 'report.pdf', ...options });
@@ -20,13 +21,17 @@ describe('single upload', () => {
     expect(defined(request(0).form).get('fileData')).toBe('{"purpose":"CASE"}');
     expect((defined(request(0).form).get('file') as File).name).toBe('report.pdf');
     request(0).succeed('1');
-    expect(await result).toEqual({ ok: true, document: { id: '1', name: 'stored.pdf', size: 12, mimeType: 'application/pdf' } });
+    expect(await result).toEqual({
+      ok: true,
+      document: { id: '1', name: 'stored.pdf', size: 12, mimeType: 'application/pdf' },
+    });
   });
 
   it('reports its progress', async () => {
     const shares: number[] = [];
     const result = start({ onProgress: (share) => shares.push(share) });
-    for (const loaded of [0, 5, 10]) defined(request(0).upload.onprogress)({ lengthComputable: true, loaded, total: 10 });
+    for (const loaded of [0, 5, 10])
+      defined(request(0).upload.onprogress)({ lengthComputable: true, loaded, total: 10 });
     defined(request(0).upload.onprogress)({ lengthComputable: false, loaded: 10, total: 0 });
     request(0).succeed('1');
     await result;
@@ -35,7 +40,12 @@ describe('single upload', () => {
 
   it('returns the API error in both languages', async () => {
     const result = start();
-    request(0).answer(415, { code: 415, descriptionEn: 'File is not supported', descriptionAr: 'نوع الملف غير مدعوم', requestId: 'r' });
+    request(0).answer(415, {
+      code: 415,
+      descriptionEn: 'File is not supported',
+      descriptionAr: 'نوع الملف غير مدعوم',
+      requestId: 'r',
+    });
     expect(await result).toMatchObject({
       ok: false,
       error: { status: 415, code: 415, descriptionEn: 'File is not supported', descriptionAr: 'نوع الملف غير مدعوم' },
@@ -138,7 +148,10 @@ describe('upload queue', () => {
     const queue = aQueue();
     queue.add([aFile('long.pdf', 2 * MB + 1)]);
     await settle();
-    expect(queue.rows()[0]).toMatchObject({ status: 'failed', error: { code: 413, descriptionEn: 'Max file size exceeded' } });
+    expect(queue.rows()[0]).toMatchObject({
+      status: 'failed',
+      error: { code: 413, descriptionEn: 'Max file size exceeded' },
+    });
     expect(FakeRequest.all).toHaveLength(0);
   });
 
@@ -195,7 +208,8 @@ describe('upload queue', () => {
     await settle();
     let renders = 0;
     queue.subscribe(() => renders++);
-    for (let loaded = 1; loaded <= 500; loaded++) defined(request(0).upload.onprogress)({ lengthComputable: true, loaded, total: 500 });
+    for (let loaded = 1; loaded <= 500; loaded++)
+      defined(request(0).upload.onprogress)({ lengthComputable: true, loaded, total: 500 });
     expect(defined(queue.rows()[0]).progress).toBe(1);
     expect(renders).toBeLessThan(20);
   });

@@ -18,7 +18,9 @@ afterAll(() => portal.close());
 /** Uploads a file and downloads it again; the texts of the refusal when it is refused. */
 async function send(bytes: Uint8Array) {
   const visitor = new Visitor(portal);
-  const { status, body } = await visitor.upload<{ document: DocumentMeta }>(documents.uploadDraft, 'file', bytes, { kind: 'CASE' });
+  const { status, body } = await visitor.upload<{ document: DocumentMeta }>(documents.uploadDraft, 'file', bytes, {
+    kind: 'CASE',
+  });
   if (status !== 201) return { status, texts: [body.descriptionEn, body.descriptionAr] };
   const back = await visitor.request('GET', `/api/documents/signup/download/${body.data.document.id}`);
   return { status, type: back.headers.get('content-type'), bytes: Buffer.from(await back.arrayBuffer()) };
@@ -39,10 +41,17 @@ describe('upload of encrypted documents', () => {
 
   it.each(OWNER_SCRIPT_PDFS)('finds the script in %s', async (_, bytes) => expect(await send(bytes)).toEqual(ACTIVE));
 
-  it.each(LOCKED_PDFS)('refuses a PDF that needs a password: %s', async (_, bytes) => expect(await send(bytes)).toEqual(LOCKED));
+  it.each(LOCKED_PDFS)('refuses a PDF that needs a password: %s', async (_, bytes) =>
+    expect(await send(bytes)).toEqual(LOCKED),
+  );
 
   const compound = (stream: string) =>
-    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1016), Buffer.from(`${stream}\0`, 'utf16le'), Buffer.alloc(1024)]);
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(1016),
+      Buffer.from(`${stream}\0`, 'utf16le'),
+      Buffer.alloc(1024),
+    ]);
   const encrypted = (parts: typeof WORD_PARTS) => zip(parts.map((part) => ({ ...part, flags: 1 })));
 
   it.each([
@@ -57,7 +66,9 @@ describe('upload of encrypted documents', () => {
 
   it('names the accepted kind first where only images are accepted', async () => {
     const visitor = await verifiedVisitor(portal);
-    const { status, body } = await visitor.upload(documents.upload, 'me', compound('EncryptedPackage'), { purpose: 'PROFILE_IMAGE' });
+    const { status, body } = await visitor.upload(documents.upload, 'me', compound('EncryptedPackage'), {
+      purpose: 'PROFILE_IMAGE',
+    });
     expect([status, body.descriptionEn]).toEqual([415, 'File is not supported']);
   });
 });
@@ -84,7 +95,10 @@ describe('upload of a PDF with bytes before its header', () => {
 });
 
 describe('upload of a picture', () => {
-  const plain = sharp({ create: { width: 16_382, height: 3628, channels: 3, background: '#7a9' }, limitInputPixels: false });
+  const plain = sharp({
+    create: { width: 16_382, height: 3628, channels: 3, background: '#7a9' },
+    limitInputPixels: false,
+  });
 
   it('of many pixels stores a smaller one', async () => {
     const { status, bytes } = await send(await plain.clone().jpeg().toBuffer());
@@ -101,7 +115,11 @@ describe('upload of a picture', () => {
 
   it('without its end marker or its last lines stores a whole one', async () => {
     const photo = await jpeg(640, 480);
-    for (const bytes of [photo.subarray(0, -2), photo.subarray(0, photo.length * 0.8), Buffer.concat([photo, Buffer.alloc(4000)])]) {
+    for (const bytes of [
+      photo.subarray(0, -2),
+      photo.subarray(0, photo.length * 0.8),
+      Buffer.concat([photo, Buffer.alloc(4000)]),
+    ]) {
       const sent = await send(bytes);
       expect([sent.status, sent.type, sent.bytes?.subarray(-2).toString('hex')]).toEqual([201, 'image/jpeg', 'ffd9']);
     }
@@ -109,6 +127,8 @@ describe('upload of a picture', () => {
 
   it('of which most is missing says so', async () => {
     for (const photo of [await jpeg(), await png(), await webp()])
-      expect(await send(photo.subarray(0, photo.length * 0.3))).toEqual(refusal('damaged or incomplete', 'تالفة أو غير مكتملة'));
+      expect(await send(photo.subarray(0, photo.length * 0.3))).toEqual(
+        refusal('damaged or incomplete', 'تالفة أو غير مكتملة'),
+      );
   });
 });

@@ -52,7 +52,12 @@ describe('upload of a draft file', () => {
       const { status, body } = await draft('My file.bin', bytes, 'CASE', visitor);
       expect([kind, status]).toEqual([kind, 201]);
       const [mimeType, extension] = defined(FILE_TYPES[kind]);
-      expect(body.data.document).toEqual({ id: expect.any(String), name: `My file.${extension}`, size: expect.any(Number), mimeType });
+      expect(body.data.document).toEqual({
+        id: expect.any(String),
+        name: `My file.${extension}`,
+        size: expect.any(Number),
+        mimeType,
+      });
       const back = await visitor.request('GET', `/api/documents/signup/download/${body.data.document.id}`);
       const got = Buffer.from(await back.arrayBuffer());
       expect(got).toHaveLength(body.data.document.size);
@@ -82,7 +87,10 @@ describe('upload of a draft file', () => {
   });
 
   it('stores nothing of a refused file', async () => {
-    const files = [...(await hostileFiles()), ['an image of 50,000 by 50,000 pixels', await huge()] as [string, Buffer]];
+    const files = [
+      ...(await hostileFiles()),
+      ['an image of 50,000 by 50,000 pixels', await huge()] as [string, Buffer],
+    ];
     const before = [stored().length, await rows()];
     const accepted: string[] = [];
     for (const name of ['photo.jpg', 'report.pdf'])
@@ -98,21 +106,29 @@ describe('upload of a draft file', () => {
     const before = [stored().length, await rows()];
     const accepted: unknown[] = [];
     // active-content.spec.ts covers all samples.
-    for (const [sample, bytes] of [...ACTIVE_PDFS, ...ACTIVE_OFFICE, ...ACTIVE_MEMBERS].filter((_, index) => index % 5 === 0)) {
+    for (const [sample, bytes] of [...ACTIVE_PDFS, ...ACTIVE_OFFICE, ...ACTIVE_MEMBERS].filter(
+      (_, index) => index % 5 === 0,
+    )) {
       const { status, body } = await draft('letter.pdf', bytes);
       if (status !== 415 || !body.descriptionEn.includes('macros')) accepted.push([sample, status, body.descriptionEn]);
     }
     expect(accepted).toEqual([]);
     expect([stored().length, await rows()]).toEqual(before);
     const { body } = await draft('letter.pdf', defined(ACTIVE_PDFS[0])[1]);
-    expect([body.descriptionEn, body.descriptionAr]).toEqual([expect.stringContaining('macros'), expect.stringContaining('ماكرو')]);
+    expect([body.descriptionEn, body.descriptionAr]).toEqual([
+      expect.stringContaining('macros'),
+      expect.stringContaining('ماكرو'),
+    ]);
   });
 
   it('accepts documents of common writers, also large ones', async () => {
-    const large = pdfWith({ objects: Array.from({ length: 20_000 }, (_, index) => `<< /Title (${index}) /Count ${index} >>`) });
+    const large = pdfWith({
+      objects: Array.from({ length: 20_000 }, (_, index) => `<< /Title (${index}) /Count ${index} >>`),
+    });
     const office = [...ORDINARY_OFFICE, ...ORDINARY_MEMBERS].map(([, name, bytes]) => [name, bytes] as const);
     const ordinary = [...ORDINARY_PDFS, ...office, ['large', large] as const];
-    for (const [sample, bytes] of ordinary) expect([sample, (await draft('letter', bytes)).status]).toEqual([sample, 201]);
+    for (const [sample, bytes] of ordinary)
+      expect([sample, (await draft('letter', bytes)).status]).toEqual([sample, 201]);
     const hostile = Buffer.concat([pdf(), Buffer.from('1 0 obj ('.repeat(200_000)), Buffer.from('\n%%EOF\n')]);
     expect((await draft('letter.pdf', hostile)).status).toBe(415);
   });
@@ -131,7 +147,9 @@ describe('upload of a draft file', () => {
       expect.objectContaining({ field: 'file', code: 'required' }),
     ]);
     expect((await draft('a.pdf', pdf(), 'GENERIC')).status).toBe(400);
-    expect((await new Visitor(portal).upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE', draft: 'x' })).status).toBe(400);
+    expect(
+      (await new Visitor(portal).upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE', draft: 'x' })).status,
+    ).toBe(400);
   });
 });
 
@@ -157,7 +175,8 @@ describe('upload size limits', () => {
     async (purpose) => {
       const visitor = await verifiedVisitor(portal);
       const send = (bytes: Buffer): Promise<Reply> => visitor.upload(documents.upload, 'a', bytes, { purpose });
-      const padded = async (size: number) => (purpose === 'PROFILE_IMAGE' ? Buffer.concat([await jpeg()], size) : pdf(size));
+      const padded = async (size: number) =>
+        purpose === 'PROFILE_IMAGE' ? Buffer.concat([await jpeg()], size) : pdf(size);
       expect((await send(await padded(limitOf(purpose)))).status).toBe(201);
       expect((await send(await padded(limitOf(purpose) + 1))).status).toBe(413);
     },
@@ -165,8 +184,11 @@ describe('upload size limits', () => {
 
   it('allow only JPEG and PNG as a profile image', async () => {
     const visitor = await verifiedVisitor(portal);
-    const send = async (bytes: Buffer) => (await visitor.upload(documents.upload, 'me', bytes, { purpose: 'PROFILE_IMAGE' })).status;
-    expect([await send(await jpeg()), await send(await png()), await send(await webp()), await send(pdf())]).toEqual([201, 201, 415, 415]);
+    const send = async (bytes: Buffer) =>
+      (await visitor.upload(documents.upload, 'me', bytes, { purpose: 'PROFILE_IMAGE' })).status;
+    expect([await send(await jpeg()), await send(await png()), await send(await webp()), await send(pdf())]).toEqual([
+      201, 201, 415, 415,
+    ]);
   });
 
   it('allow a voice note of five minutes', () => expect((LIMITS.voiceSeconds * 48_000) / 8).toBeLessThan(2 * MB));

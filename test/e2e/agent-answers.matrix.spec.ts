@@ -32,10 +32,18 @@ const test = base.extend<AgentFixtures>({
 });
 
 test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, () => {
-  test(`answers ${CASES} new cases of the list in at most ${MAX_CLICKS} clicks`, async ({ visit, agent, customer, language, t, label }) => {
+  test(`answers ${CASES} new cases of the list in at most ${MAX_CLICKS} clicks`, async ({
+    visit,
+    agent,
+    customer,
+    language,
+    t,
+    label,
+  }) => {
     const searchText = { ar: 'مصباح الشارع الصباحي', en: 'The morning street light' }[language];
     const ids: string[] = [];
-    for (let at = 0; at < CASES; at++) ids.push((await aCase(customer, { description: `${searchText} ${at} is dark.` })).id);
+    for (let at = 0; at < CASES; at++)
+      ids.push((await aCase(customer, { description: `${searchText} ${at} is dark.` })).id);
     const { page } = await visit({ account: 'agent' });
     let clicks = 0;
     await page.exposeFunction('countClick', () => clicks++);
@@ -83,7 +91,14 @@ test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, 
     }
   });
 
-  test('has keyboard shortcuts on the page of a case, which can be turned off', async ({ visit, agent, customer, language, t, label }) => {
+  test('has keyboard shortcuts on the page of a case, which can be turned off', async ({
+    visit,
+    agent,
+    customer,
+    language,
+    t,
+    label,
+  }) => {
     const searchText = { ar: 'مفاتيح', en: 'Shortcuts' }[language];
     const [first, second] = [
       await aCase(customer, { description: `${searchText} first case` }),
@@ -144,7 +159,9 @@ test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, 
     await expect(help).toHaveCount(0);
     // A shortcut prevents the default of its key.
     const next = await page.evaluateHandle(() => ({
-      isShortcut: new Promise((resolve) => window.addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true })),
+      isShortcut: new Promise((resolve) =>
+        window.addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true }),
+      ),
     }));
     await page.keyboard.press('j');
     expect(await next.evaluate(({ isShortcut }) => isShortcut)).toBe(false);

@@ -30,7 +30,8 @@ const test = base.extend<{ service: Service }>({
   service: async ({}, use) => {
     const service: Service = { url: '', requests: [], views: [] };
     const { url, close } = await startHttpServer((request, response) => {
-      if (request.url?.startsWith('/meter')) return void response.writeHead(200, { 'content-type': 'text/html' }).end(METER);
+      if (request.url?.startsWith('/meter'))
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end(METER);
       service.requests.push(`${request.method} ${request.url}`);
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -54,39 +55,44 @@ const test = base.extend<{ service: Service }>({
 });
 
 /** Expects the paths of all page views so far. */
-const expectViews = ({ views }: Service, ...paths: string[]) => expect.poll(() => views.map(({ page_path }) => page_path)).toEqual(paths);
+const expectViews = ({ views }: Service, ...paths: string[]) =>
+  expect.poll(() => views.map(({ page_path }) => page_path)).toEqual(paths);
 
 test.describe('analytics', () => {
-  test('asks for consent, and then reports only the kind of each page', { tag: '@en-390' }, async ({ page, service, t }) => {
-    await page.goto('/faqs?q=secret');
-    const banner = page.getByRole('region', { name: t('consent.title') });
-    await expect(banner).toBeVisible();
-    await expectAccessible(page);
-    const [no, yes] = await banner.getByRole('button').all();
-    const [refusal, consent] = [await boxOf(defined(no)), await boxOf(defined(yes))];
-    expect([refusal.width, refusal.height]).toEqual([consent.width, consent.height]);
-    expect(service.requests).toEqual([]);
-    await defined(yes).click();
-    await expect(banner).toHaveCount(0);
-    await expectViews(service, '/faqs');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('titles.privacy-policy') })
-      .click();
-    await expect(page).toHaveURL('/privacy-policy');
-    await expectViews(service, '/faqs', '/privacy-policy');
-    await page.goto('/public/a-signed-link');
-    await expectViews(service, '/faqs', '/privacy-policy', '/public/*');
-    expect(JSON.stringify(service.views)).not.toMatch(/secret|signed/);
+  test(
+    'asks for consent, and then reports only the kind of each page',
+    { tag: '@en-390' },
+    async ({ page, service, t }) => {
+      await page.goto('/faqs?q=secret');
+      const banner = page.getByRole('region', { name: t('consent.title') });
+      await expect(banner).toBeVisible();
+      await expectAccessible(page);
+      const [no, yes] = await banner.getByRole('button').all();
+      const [refusal, consent] = [await boxOf(defined(no)), await boxOf(defined(yes))];
+      expect([refusal.width, refusal.height]).toEqual([consent.width, consent.height]);
+      expect(service.requests).toEqual([]);
+      await defined(yes).click();
+      await expect(banner).toHaveCount(0);
+      await expectViews(service, '/faqs');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('titles.privacy-policy') })
+        .click();
+      await expect(page).toHaveURL('/privacy-policy');
+      await expectViews(service, '/faqs', '/privacy-policy');
+      await page.goto('/public/a-signed-link');
+      await expectViews(service, '/faqs', '/privacy-policy', '/public/*');
+      expect(JSON.stringify(service.views)).not.toMatch(/secret|signed/);
 
-    await page.goto('/privacy-policy');
-    await expectViews(service, '/faqs', '/privacy-policy', '/public/*', '/privacy-policy');
-    service.requests.splice(0);
-    await page.getByRole('radio', { name: t('consent.refuse') }).check();
-    await page.waitForFunction(() => !('dataLayer' in window));
-    await page.goto('/faqs');
-    expect(service.requests).toEqual([]);
-  });
+      await page.goto('/privacy-policy');
+      await expectViews(service, '/faqs', '/privacy-policy', '/public/*', '/privacy-policy');
+      service.requests.splice(0);
+      await page.getByRole('radio', { name: t('consent.refuse') }).check();
+      await page.waitForFunction(() => !('dataLayer' in window));
+      await page.goto('/faqs');
+      expect(service.requests).toEqual([]);
+    },
+  );
 
   test('stays off after refusal, without asking again', { tag: '@ar-1440' }, async ({ page, service, t }) => {
     await page.goto('/');
@@ -124,7 +130,11 @@ test.describe('external happiness meter', () => {
       const frame = dialog.locator('iframe');
       await expect(page.frameLocator('iframe').getByText('Satisfied')).toBeAttached();
       const address = new URL(defined(await frame.getAttribute('src')));
-      expect([address.host, address.pathname, address.searchParams.get('theme')]).toEqual([new URL(service.url).host, '/meter', 'city']);
+      expect([address.host, address.pathname, address.searchParams.get('theme')]).toEqual([
+        new URL(service.url).host,
+        '/meter',
+        'city',
+      ]);
       expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/);
       await advance(2900);
       await expect(dialog.getByText(t('happiness.loading'))).toBeVisible();
@@ -139,7 +149,9 @@ test.describe('external happiness meter', () => {
       await expect(dialog).toHaveCount(1);
       await page.mouse.click(around.x - 40, around.y + 40);
       await expect(dialog).toHaveCount(0);
-      expect([...(await Promise.all(received)), await page.content(), address.href].filter((text) => text.includes(SECRET))).toEqual([]);
+      expect(
+        [...(await Promise.all(received)), await page.content(), address.href].filter((text) => text.includes(SECRET)),
+      ).toEqual([]);
     },
   );
 });

@@ -11,7 +11,11 @@ async function anEmblem() {
 test.describe('setting up a city', WIDE_FIRST, () => {
   const names = { nameEn: 'Voice of the harbour', nameAr: 'صوت المرفأ' };
 
-  test('changes names, emblem and colour after a preview, shows them, and restores the version before', async ({ visit, language, t }) => {
+  test('changes names, emblem and colour after a preview, shows them, and restores the version before', async ({
+    visit,
+    language,
+    t,
+  }) => {
     const shown = language === 'ar' ? names.nameAr : names.nameEn;
     const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/city');

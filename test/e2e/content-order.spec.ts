@@ -12,7 +12,8 @@ const MOVE = /content\/manage\/order/;
 const listed = async (editor: Visitor, kind: ContentKind) =>
   (await editor.call(editors.list, { kind, sort: 'order', pageSize: LIMITS.pageSizeMax })).body.data;
 
-const orderOf = async (editor: Visitor, kind: ContentKind): Promise<string[]> => (await listed(editor, kind)).items.map(({ id }) => id);
+const orderOf = async (editor: Visitor, kind: ContentKind): Promise<string[]> =>
+  (await listed(editor, kind)).items.map(({ id }) => id);
 
 test('quick moves are saved in the order in which they were made', { tag: '@en-1440' }, async ({ visit, portal }) => {
   const editor = await signedInUser(portal, 'content');
@@ -36,18 +37,22 @@ test('quick moves are saved in the order in which they were made', { tag: '@en-1
   expect(await orderOf(editor, 'partner')).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
 });
 
-test('the last of the shown places is not the last of a list that is longer', { tag: '@en-1440' }, async ({ visit, portal }) => {
-  const editor = await signedInUser(portal, 'content');
-  const { total } = await listed(editor, 'faq');
-  const texts = { questionAr: 'سؤال؟', answerAr: 'جواب.', answerEn: 'Answer.' };
-  for (let number = total; number < LIMITS.pageSizeMax + 2; number++)
-    await editor.call(editors.addFaq, { ...texts, questionEn: `Question ${number}?` });
-  const [first, ...others] = (await orderOf(editor, 'faq')) as [string, ...string[]];
-  const { page } = await visit({ account: 'content' });
-  await page.goto('/admin/faqs?arrange=1');
-  await page.getByRole('main').getByRole('listitem').getByRole('button').first().focus();
-  const saved = page.waitForResponse(MOVE);
-  await page.keyboard.press('End');
-  expect((await saved).status()).toBe(202);
-  expect(await orderOf(editor, 'faq')).toEqual([...others, first]);
-});
+test(
+  'the last of the shown places is not the last of a list that is longer',
+  { tag: '@en-1440' },
+  async ({ visit, portal }) => {
+    const editor = await signedInUser(portal, 'content');
+    const { total } = await listed(editor, 'faq');
+    const texts = { questionAr: 'سؤال؟', answerAr: 'جواب.', answerEn: 'Answer.' };
+    for (let number = total; number < LIMITS.pageSizeMax + 2; number++)
+      await editor.call(editors.addFaq, { ...texts, questionEn: `Question ${number}?` });
+    const [first, ...others] = (await orderOf(editor, 'faq')) as [string, ...string[]];
+    const { page } = await visit({ account: 'content' });
+    await page.goto('/admin/faqs?arrange=1');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().focus();
+    const saved = page.waitForResponse(MOVE);
+    await page.keyboard.press('End');
+    expect((await saved).status()).toBe(202);
+    expect(await orderOf(editor, 'faq')).toEqual([...others, first]);
+  },
+);

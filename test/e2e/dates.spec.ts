@@ -8,13 +8,21 @@ import { WIDE } from './views.ts';
 test.use({ viewport: WIDE });
 
 test.describe('date field', () => {
-  test('takes typed days, arrow keys and the calendar, and rejects incomplete and early ones', async ({ visit, language, t }) => {
+  test('takes typed days, arrow keys and the calendar, and rejects incomplete and early ones', async ({
+    visit,
+    language,
+    t,
+  }) => {
     const [from, to] = [t('agentWorkspace.list.filter.from'), t('agentWorkspace.list.filter.to')];
     const { page } = await visit({ account: 'agent' });
     await page.goto('/my-cases?from=2026-01-05');
     expect((await textField(page, from).inputValue()).replaceAll('\u200f', '')).toBe('05/01/2026');
     const segments = await dateSegments(page, from);
-    expect(await segments.evaluateAll((all) => all.map((one) => one.getAttribute('data-type')))).toEqual(['day', 'month', 'year']);
+    expect(await segments.evaluateAll((all) => all.map((one) => one.getAttribute('data-type')))).toEqual([
+      'day',
+      'month',
+      'year',
+    ]);
     // Focused by the label. The up arrow adds a day, the next segment is in reading direction.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -45,22 +53,27 @@ test.describe('date field', () => {
     await expect(page).toHaveURL(/\/my-cases\?from=2026-01-17$/);
   });
 
-  test('offers only the days between the first and the last one in the calendar', { tag: '@en-1440' }, async ({ visit, t }) => {
-    const { page } = await visit({ account: 'agent' });
-    await page.goto('/my-cases?from=2026-01-05&to=2026-01-20');
-    for (const { field, last, beyond } of [
-      { field: 'from', last: '20', beyond: '21' },
-      { field: 'to', last: '5', beyond: '4' },
-    ] as const) {
-      const label = t(`agentWorkspace.list.filter.${field}`);
-      await dateSegments(page, label);
-      await page.getByRole('group', { name: label }).getByRole('button').click();
-      const day = (number: string) => page.getByRole('dialog').getByRole('gridcell').getByText(number, { exact: true }).first();
-      await expect(day(beyond)).toBeDisabled();
-      await expect(day(last)).toBeEnabled();
-      await page.keyboard.press('Escape');
-    }
-  });
+  test(
+    'offers only the days between the first and the last one in the calendar',
+    { tag: '@en-1440' },
+    async ({ visit, t }) => {
+      const { page } = await visit({ account: 'agent' });
+      await page.goto('/my-cases?from=2026-01-05&to=2026-01-20');
+      for (const { field, last, beyond } of [
+        { field: 'from', last: '20', beyond: '21' },
+        { field: 'to', last: '5', beyond: '4' },
+      ] as const) {
+        const label = t(`agentWorkspace.list.filter.${field}`);
+        await dateSegments(page, label);
+        await page.getByRole('group', { name: label }).getByRole('button').click();
+        const day = (number: string) =>
+          page.getByRole('dialog').getByRole('gridcell').getByText(number, { exact: true }).first();
+        await expect(day(beyond)).toBeDisabled();
+        await expect(day(last)).toBeEnabled();
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
 
   test('keeps a day that was typed before hydration', { tag: '@ar-390' }, async ({ visit, portal, t }) => {
     const { page } = await visit({ account: 'agent' });

@@ -3,7 +3,11 @@ import { choiceField, chooseFiles, expectAccessible, expectValidPage, fileButton
 import { WIDE_FIRST } from './views.ts';
 
 const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
-const file = (...lines: string[]) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...lines].join('\n')) });
+const file = (...lines: string[]) => ({
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADING, ...lines].join('\n')),
+});
 
 /** Names of a new entity, its branch, its service, and the service of another entity that replaces it. */
 const NAMES = {
@@ -17,7 +21,11 @@ const WORDS = {
 };
 
 test.describe('directory', WIDE_FIRST, () => {
-  test('imports a file after its errors and its preview, then adds a branch and retires a service', async ({ visit, language, t }) => {
+  test('imports a file after its errors and its preview, then adds a branch and retires a service', async ({
+    visit,
+    language,
+    t,
+  }) => {
     const { ar, en, [language]: names } = NAMES;
     const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/partners/import');
@@ -25,7 +33,10 @@ test.describe('directory', WIDE_FIRST, () => {
     await chooseFiles(choose, file(`entity,beach,,${en.office},`));
     await expect(page.getByRole('alert').getByText(t('directory.import.refused'))).toBeVisible();
     await expect(page.getByRole('row').last()).toContainText(t('fieldMessages.nameAr'));
-    const rows = [`entity,beach,,${en.office},${ar.office},,,,`, `service,beach-1,beach,${en.service},${ar.service},,,,`];
+    const rows = [
+      `entity,beach,,${en.office},${ar.office},,,,`,
+      `service,beach-1,beach,${en.service},${ar.service},,,,`,
+    ];
     await chooseFiles(choose, file(...rows));
     await expect(page.getByText(t('directory.import.preview'))).toBeVisible();
     await expectValidPage(page, language);
@@ -68,7 +79,9 @@ test.describe('directory', WIDE_FIRST, () => {
     await page.goBack();
     const contents = page.getByLabel(t('directory.contentsOf', { name: names.office }));
     await contents.click();
-    await expect(page.getByRole('listitem').filter({ hasText: names.service }).getByText(t('directory.retired'))).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: names.service }).getByText(t('directory.retired')),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: t('editors.viewItem', { name: names.office }) }).click();
     await expect(page).toHaveURL(/partner-detail\?id=/);
@@ -76,16 +89,27 @@ test.describe('directory', WIDE_FIRST, () => {
     await expect(page.getByRole('listitem').filter({ hasText: names.service })).toBeVisible();
     const services = await page.evaluate(async (text) => {
       const dataOf = async (reply: Response) => ((await reply.json()) as { data: unknown }).data;
-      const { entities } = (await dataOf(await fetch(`/api/entities?text=${encodeURIComponent(text)}`))) as { entities: { id: string }[] };
+      const { entities } = (await dataOf(await fetch(`/api/entities?text=${encodeURIComponent(text)}`))) as {
+        entities: { id: string }[];
+      };
       const body = JSON.stringify({ entityId: entities[0]?.id });
-      return dataOf(await fetch('/api/services', { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
+      return dataOf(
+        await fetch('/api/services', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+      );
     }, en.office);
     expect(services).toEqual({ services: [] });
   });
 
-  test('adds a word that found nothing to the keywords of a service', async ({ page, context, signInAs, language, t }) => {
+  test('adds a word that found nothing to the keywords of a service', async ({
+    page,
+    context,
+    signInAs,
+    language,
+    t,
+  }) => {
     const { word, listed, start, service } = WORDS[language];
-    for (const text of [word, `${word} 1`, `${word} 2`]) await page.request.get(`/api/search?${new URLSearchParams({ text })}`);
+    for (const text of [word, `${word} 1`, `${word} 2`])
+      await page.request.get(`/api/search?${new URLSearchParams({ text })}`);
     await signInAs(context, 'admin');
     await page.goto('/admin/partners');
     await page.getByRole('button', { name: t('directory.unmatched.addWord', { word: listed }) }).click();

@@ -47,7 +47,11 @@ test.describe('a change of another admin', WIDE_FIRST, () => {
   test('to a webhook is a conflict once, and saving again replaces it', async ({ visit, portal, t }) => {
     const other = await signedInUser(portal, 'admin');
     const [name, theirs, mine] = ['The ERP', 'Their ERP', 'Our ERP'];
-    const added = await other.call(webhooks.add, { name, url: 'https://erp.example/hooks', events: ['case.submitted'] });
+    const added = await other.call(webhooks.add, {
+      name,
+      url: 'https://erp.example/hooks',
+      events: ['case.submitted'],
+    });
     const { id, version } = added.body.data.subscription;
     const { page } = await visit({ account: 'admin' });
     await page.goto('/admin/webhooks');

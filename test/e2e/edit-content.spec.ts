@@ -34,7 +34,13 @@ const idIn = (page: Page): string => new URL(page.url()).searchParams.get('id') 
 async function changeElsewhere(page: Page, id: string, input: object): Promise<void> {
   const status = await page.evaluate(
     async ({ path, body }) =>
-      (await fetch(path, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status,
+      (
+        await fetch(path, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status,
     { path: `/api/faq/${id}`, body: input },
   );
   expect(status).toBe(202);
@@ -53,7 +59,9 @@ test.describe('content manager', () => {
       await keys.waitForFocus('h1');
       await expectPageStructure(page, language);
       const order =
-        language === 'ar' ? ['questionAr', 'questionEn', 'answerAr', 'answerEn'] : ['questionEn', 'questionAr', 'answerEn', 'answerAr'];
+        language === 'ar'
+          ? ['questionAr', 'questionEn', 'answerAr', 'answerEn']
+          : ['questionEn', 'questionAr', 'answerEn', 'answerAr'];
       for (const field of order.slice(0, 3)) {
         await keys.tabTo(`#edit-${field}`);
         await keys.write(WRITTEN[field as keyof typeof WRITTEN]);
@@ -97,7 +105,9 @@ test.describe('content manager', () => {
       const address = `/faqs?q=${encodeURIComponent(WRITTEN.questionEn)}`;
       await expect.poll(publicPage(request, language, address)).toContain(name);
       await guest.goto(address);
-      await expect(guest.getByRole('main')).toContainText(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn, { useInnerText: true });
+      await expect(guest.getByRole('main')).toContainText(language === 'ar' ? WRITTEN.answerAr : WRITTEN.answerEn, {
+        useInnerText: true,
+      });
       await expect(guest).not.toHaveTitle('run');
 
       await page.goto(`/admin/faqs/edit?id=${id}`);
@@ -127,65 +137,71 @@ test.describe('content manager', () => {
     },
   );
 
-  test('reorders lists by arrow keys and by mouse', { tag: ['@en-1440', '@ar-1440'] }, async ({ request, visit, language, t }) => {
-    const { page, context } = await visit({ account: 'content' });
-    await page.goto('/admin/partners');
-    await expectAccessible(page);
-    // The server renders the collapsed side menu on the next page.
-    const side = page.locator('[data-side-menu]');
-    expect((await boxOf(side)).width).toBe(220);
-    await page.getByRole('button', { name: t('dashboard.collapse') }).click();
-    await page.goto('/admin/success-stories?arrange=1');
-    expect(await (await context.request.get('/admin/faqs')).text()).toContain('data-side-menu="mini"');
-    expect((await boxOf(side)).width).toBe(72);
-    // The mouse must move before an element under it is hovered.
-    await page.mouse.move(700, 500);
-    await side.getByRole('link', { name: t('dashboard.menu.partners') }).hover();
-    await expect(page.getByRole('tooltip', { name: t('dashboard.menu.partners') })).toBeVisible();
-    const names = page.locator('main ol b');
-    const [first, second, ...others] = (await names.allInnerTexts()) as [string, string, ...string[]];
-    const keys = new Keyboard(page);
-    await keys.tabTo('main ol button');
-    const saved = page.waitForResponse(/content\/manage\/order/);
-    await keys.press('ArrowDown');
-    expect((await saved).status()).toBe(202);
-    await expect(names).toHaveText([second, first, ...others]);
-    await page.reload();
-    await expect(names).toHaveText([second, first, ...others]);
-    await expectAccessible(page);
+  test(
+    'reorders lists by arrow keys and by mouse',
+    { tag: ['@en-1440', '@ar-1440'] },
+    async ({ request, visit, language, t }) => {
+      const { page, context } = await visit({ account: 'content' });
+      await page.goto('/admin/partners');
+      await expectAccessible(page);
+      // The server renders the collapsed side menu on the next page.
+      const side = page.locator('[data-side-menu]');
+      expect((await boxOf(side)).width).toBe(220);
+      await page.getByRole('button', { name: t('dashboard.collapse') }).click();
+      await page.goto('/admin/success-stories?arrange=1');
+      expect(await (await context.request.get('/admin/faqs')).text()).toContain('data-side-menu="mini"');
+      expect((await boxOf(side)).width).toBe(72);
+      // The mouse must move before an element under it is hovered.
+      await page.mouse.move(700, 500);
+      await side.getByRole('link', { name: t('dashboard.menu.partners') }).hover();
+      await expect(page.getByRole('tooltip', { name: t('dashboard.menu.partners') })).toBeVisible();
+      const names = page.locator('main ol b');
+      const [first, second, ...others] = (await names.allInnerTexts()) as [string, string, ...string[]];
+      const keys = new Keyboard(page);
+      await keys.tabTo('main ol button');
+      const saved = page.waitForResponse(/content\/manage\/order/);
+      await keys.press('ArrowDown');
+      expect((await saved).status()).toBe(202);
+      await expect(names).toHaveText([second, first, ...others]);
+      await page.reload();
+      await expect(names).toHaveText([second, first, ...others]);
+      await expectAccessible(page);
 
-    // The last item of a long list is dragged to the top, and the list scrolls.
-    await page.goto('/admin/partners?arrange=1');
-    const before = await names.allInnerTexts();
-    const [top, last] = [defined(before[0]), defined(before.at(-1))];
-    await page.getByRole('main').getByRole('listitem').getByRole('button').last().hover();
-    await page.mouse.down();
-    await page.mouse.move(700, 5, { steps: 4 });
-    await expect(names.first()).toHaveText(last);
-    const stored = page.waitForResponse(/content\/manage\/order/);
-    await page.mouse.up();
-    expect((await stored).status()).toBe(202);
-    const after = [last, ...before.slice(0, -1)];
-    await expect(names).toHaveText(after);
-    await page.reload();
-    await expect(names).toHaveText(after);
-    const isPublic = async () => {
-      const html = await publicPage(request, language, '/partners')();
-      return html.includes(last) && html.indexOf(last) < html.indexOf(top);
-    };
-    await expect.poll(isPublic).toBe(true);
-    // The secondary mouse button does not drag.
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().hover();
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.move(700, 600, { steps: 3 });
-    await page.mouse.up({ button: 'right' });
-    await expect(names.first()).toHaveText(last);
-  });
+      // The last item of a long list is dragged to the top, and the list scrolls.
+      await page.goto('/admin/partners?arrange=1');
+      const before = await names.allInnerTexts();
+      const [top, last] = [defined(before[0]), defined(before.at(-1))];
+      await page.getByRole('main').getByRole('listitem').getByRole('button').last().hover();
+      await page.mouse.down();
+      await page.mouse.move(700, 5, { steps: 4 });
+      await expect(names.first()).toHaveText(last);
+      const stored = page.waitForResponse(/content\/manage\/order/);
+      await page.mouse.up();
+      expect((await stored).status()).toBe(202);
+      const after = [last, ...before.slice(0, -1)];
+      await expect(names).toHaveText(after);
+      await page.reload();
+      await expect(names).toHaveText(after);
+      const isPublic = async () => {
+        const html = await publicPage(request, language, '/partners')();
+        return html.includes(last) && html.indexOf(last) < html.indexOf(top);
+      };
+      await expect.poll(isPublic).toBe(true);
+      // The secondary mouse button does not drag.
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().hover();
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(700, 600, { steps: 3 });
+      await page.mouse.up({ button: 'right' });
+      await expect(names.first()).toHaveText(last);
+    },
+  );
 
   test('adds images to a story', WIDE_FIRST, async ({ visit, t }) => {
     const { page } = await visit({ account: 'content' });
     await page.goto('/admin/success-stories?q=exams');
-    const edit = page.getByRole('table').getByRole('link', { name: new RegExp(`^${t('editors.editItem', { name: '' })}`) });
+    const edit = page
+      .getByRole('table')
+      .getByRole('link', { name: new RegExp(`^${t('editors.editItem', { name: '' })}`) });
     await edit.first().click();
     await expect(textField(page, t('editors.field.titleEn'))).toBeVisible();
     const id = idIn(page);
@@ -216,14 +232,19 @@ test.describe('content manager', () => {
   });
 });
 
-test('a list opens the page before when the only item of its last page is deleted', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
-  const editor = await signedInUser(portal, 'content');
-  for (let number = 0; number < 11; number++) await editor.call(editors.addFaq, { ...WRITTEN, questionEn: `Zebra ${number}?` });
-  const { page } = await visit({ account: 'content' });
-  await page.goto('/admin/faqs?q=zebra&page=2');
-  const remove = page.getByRole('button', { name: t('editors.deleteItem', { name: 'Zebra' }) });
-  await remove.click();
-  await button(page, t('editors.delete')).click();
-  await expect(page).toHaveURL('/admin/faqs?q=zebra');
-  await expect(remove.nth(9)).toBeVisible();
-});
+test(
+  'a list opens the page before when the only item of its last page is deleted',
+  { tag: '@en-1440' },
+  async ({ visit, portal, t }) => {
+    const editor = await signedInUser(portal, 'content');
+    for (let number = 0; number < 11; number++)
+      await editor.call(editors.addFaq, { ...WRITTEN, questionEn: `Zebra ${number}?` });
+    const { page } = await visit({ account: 'content' });
+    await page.goto('/admin/faqs?q=zebra&page=2');
+    const remove = page.getByRole('button', { name: t('editors.deleteItem', { name: 'Zebra' }) });
+    await remove.click();
+    await button(page, t('editors.delete')).click();
+    await expect(page).toHaveURL('/admin/faqs?q=zebra');
+    await expect(remove.nth(9)).toBeVisible();
+  },
+);

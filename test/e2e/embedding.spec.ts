@@ -27,8 +27,11 @@ test(
     const inner = page.frameLocator('iframe');
     await expect(inner.getByRole('heading', { name: t('titles.feedback'), level: 1 })).toBeVisible();
     await expect(inner.locator('header, footer')).toHaveCount(0);
-    await page.waitForFunction(() => (window as unknown as { heights: number[] }).heights.some((height) => height > 300));
-    const policyOf = async (path: string) => (await fetch(portal.url + path)).headers.get('content-security-policy') ?? '';
+    await page.waitForFunction(() =>
+      (window as unknown as { heights: number[] }).heights.some((height) => height > 300),
+    );
+    const policyOf = async (path: string) =>
+      (await fetch(portal.url + path)).headers.get('content-security-policy') ?? '';
     for (const path of ['/create-case?embed=1', '/follow-up?embed=1', '/feedback?embed=1'])
       expect(await policyOf(path)).toContain(`frame-ancestors ${website.url}`);
     for (const path of ['/create-case', '/follow-up', '/faqs?embed=1', '/login?embed=1', '/admin/users?embed=1', '/'])

@@ -25,7 +25,9 @@ test(
   async ({ scanner, visit, portal, callerOf, t }) => {
     scanner.mode = 'disconnect';
     const customer = await callerOf('customer');
-    const upload = await customer.upload<{ document: { id: string } }>(documents.upload, 'lamp.pdf', pdf(), { purpose: 'CASE' });
+    const upload = await customer.upload<{ document: { id: string } }>(documents.upload, 'lamp.pdf', pdf(), {
+      purpose: 'CASE',
+    });
     const { ticketNumber } = await aCase(customer, { attachments: [upload.body.data.document.id] });
     const { page } = await visit({ account: 'customer' });
     await page.clock.install();

@@ -6,7 +6,16 @@ import { NEW_PASSWORD } from '../support/registration.ts';
 import { newMobile } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
 import { logIn, passwordField, setPassword } from './login-form.ts';
-import { caseLink, chooseFiles, codeField, expectAccessible, expectValidPage, fileButton, link, textField } from './page-actions.ts';
+import {
+  caseLink,
+  chooseFiles,
+  codeField,
+  expectAccessible,
+  expectValidPage,
+  fileButton,
+  link,
+  textField,
+} from './page-actions.ts';
 import type { KeyUnder, TranslationKey, Translator } from './texts.ts';
 import { PHONE, WIDE, type Language } from './views.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
@@ -68,7 +77,11 @@ class Person {
   }
 
   /** Invites a colleague: an admin chooses role and entity, a manager invites agents to their own entity. */
-  async invite(email: string, name: string, choice?: { role: KeyUnder<'account.role'>; entity?: string }): Promise<void> {
+  async invite(
+    email: string,
+    name: string,
+    choice?: { role: KeyUnder<'account.role'>; entity?: string },
+  ): Promise<void> {
     await this.page.goto('/admin/users/invitations');
     await this.press('oversight.invite.person');
     const dialog = this.page.getByRole('dialog');
@@ -89,7 +102,10 @@ class Person {
 
 /** Imports the city's own entity and services, beside the starter directory, by one file. */
 async function importOwnFile(editor: Person): Promise<void> {
-  const others = Array.from({ length: ROWS - 2 }, (_, index) => `service,berth-${index},harbour,Berth ${index},مرسى ${index},,,,true`);
+  const others = Array.from(
+    { length: ROWS - 2 },
+    (_, index) => `service,berth-${index},harbour,Berth ${index},مرسى ${index},,,,true`,
+  );
   const lines = [
     'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active',
     `entity,harbour,,${ENTITY.en},${ENTITY.ar},,,,true`,
@@ -116,7 +132,10 @@ async function submit(person: Person, codeTo: (mobile: string) => Promise<string
   await page.getByRole('option', { name: SERVICE[language] }).first().click();
   await person.press('wizard.entity.next');
   await page.getByRole('checkbox').first().check();
-  await page.getByLabel(person.translated('wizard.contact.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
+  await page
+    .getByLabel(person.translated('wizard.contact.mobile'), { exact: false })
+    .last()
+    .fill(mobile.replace('+971', '0'));
   await person.press('wizard.contact.sendCode');
   await codeField(page, person.translated).fill(await codeTo(mobile));
   await person.press('wizard.contact.submit');
@@ -125,63 +144,67 @@ async function submit(person: Person, codeTo: (mobile: string) => Promise<string
 
 const ONCE_A_LANGUAGE = { tag: ['@ar-390', '@en-1440'] };
 
-test('a city starts from an empty installation by its pages alone', ONCE_A_LANGUAGE, async ({ visit, installation, language }) => {
-  test.skip(!installation, 'PostgreSQL is not installed');
-  const { run, passwordLink, codeTo } = defined(installation);
-  const enter = async (viewport: typeof PHONE | typeof WIDE = WIDE) => new Person(await visit({ viewport }));
+test(
+  'a city starts from an empty installation by its pages alone',
+  ONCE_A_LANGUAGE,
+  async ({ visit, installation, language }) => {
+    test.skip(!installation, 'PostgreSQL is not installed');
+    const { run, passwordLink, codeTo } = defined(installation);
+    const enter = async (viewport: typeof PHONE | typeof WIDE = WIDE) => new Person(await visit({ viewport }));
 
-  const admin = await enter();
-  const address = matchGroup(PASSWORD_LINK, await run('npm run admin', 'admin@city.example', 'Huda', 'Saleh'));
-  await admin.join(address, 'admin@city.example');
-  await admin.page.getByRole('link', { name: admin.translated('setup.card.link') }).click();
-  await admin.page.waitForURL('**/admin/setup');
-  await admin.sees('setup.step.directory');
-  await admin.expectValidPage();
-  await run('npm run directory -- starter');
-  await admin.invite('content@city.example', 'Layla Nasser', { role: ROLE.contentManager });
-  const content = await enter();
-  await content.join(await passwordLink('content@city.example'), 'content@city.example');
-  await importOwnFile(content);
-  await admin.invite('manager@city.example', 'Mariam Hassan', { role: ROLE.agentManager, entity: ENTITY[language] });
+    const admin = await enter();
+    const address = matchGroup(PASSWORD_LINK, await run('npm run admin', 'admin@city.example', 'Huda', 'Saleh'));
+    await admin.join(address, 'admin@city.example');
+    await admin.page.getByRole('link', { name: admin.translated('setup.card.link') }).click();
+    await admin.page.waitForURL('**/admin/setup');
+    await admin.sees('setup.step.directory');
+    await admin.expectValidPage();
+    await run('npm run directory -- starter');
+    await admin.invite('content@city.example', 'Layla Nasser', { role: ROLE.contentManager });
+    const content = await enter();
+    await content.join(await passwordLink('content@city.example'), 'content@city.example');
+    await importOwnFile(content);
+    await admin.invite('manager@city.example', 'Mariam Hassan', { role: ROLE.agentManager, entity: ENTITY[language] });
 
-  const manager = await enter();
-  await manager.join(await passwordLink('manager@city.example'), 'manager@city.example');
-  await manager.invite('leaving@city.example', NAMES.leaving);
-  await manager.invite('colleague@city.example', NAMES.colleague);
-  await manager.invite('third@city.example', NAMES.third);
-  const [leaving, colleague, third, visitor] = [await enter(), await enter(PHONE), await enter(), await enter(PHONE)];
-  await leaving.join(await passwordLink('leaving@city.example'), 'leaving@city.example');
-  await colleague.join(await passwordLink('colleague@city.example'), 'colleague@city.example');
-  await third.join(await passwordLink('third@city.example'), 'third@city.example');
+    const manager = await enter();
+    await manager.join(await passwordLink('manager@city.example'), 'manager@city.example');
+    await manager.invite('leaving@city.example', NAMES.leaving);
+    await manager.invite('colleague@city.example', NAMES.colleague);
+    await manager.invite('third@city.example', NAMES.third);
+    const [leaving, colleague, third, visitor] = [await enter(), await enter(PHONE), await enter(), await enter(PHONE)];
+    await leaving.join(await passwordLink('leaving@city.example'), 'leaving@city.example');
+    await colleague.join(await passwordLink('colleague@city.example'), 'colleague@city.example');
+    await third.join(await passwordLink('third@city.example'), 'third@city.example');
 
-  const ticket = await submit(visitor, codeTo);
-  await leaving.page.goto(`/case-details?ticket=${ticket}`);
-  await leaving.press('agentWorkspace.action.START.title');
-  await leaving.sees('agentWorkspace.action.START.done');
+    const ticket = await submit(visitor, codeTo);
+    await leaving.page.goto(`/case-details?ticket=${ticket}`);
+    await leaving.press('agentWorkspace.action.START.title');
+    await leaving.sees('agentWorkspace.action.START.done');
 
-  // The agent leaves; the open case goes to the colleague.
-  await manager.page.goto(`/admin/users?text=${encodeURIComponent('leaving@city.example')}`);
-  await link(manager.page, NAMES.leaving).first().click();
-  await manager.press('oversight.access.deactivate');
-  const dialog = manager.page.getByRole('dialog');
-  await dialog.getByRole('combobox').selectOption({ label: NAMES.colleague });
-  await dialog.getByRole('textbox').fill('Has left the city.');
-  await expectAccessible(manager.page);
-  await dialog.getByRole('button', { name: manager.translated('oversight.access.deactivate'), exact: true }).click();
-  await manager.sees('oversight.access.inactive');
-  await leaving.page.goto('/my-cases');
-  await leaving.page.waitForURL((url) => url.pathname !== '/my-cases');
+    // The agent leaves; the open case goes to the colleague.
+    await manager.page.goto(`/admin/users?text=${encodeURIComponent('leaving@city.example')}`);
+    await link(manager.page, NAMES.leaving).first().click();
+    await manager.press('oversight.access.deactivate');
+    const dialog = manager.page.getByRole('dialog');
+    await dialog.getByRole('combobox').selectOption({ label: NAMES.colleague });
+    await dialog.getByRole('textbox').fill('Has left the city.');
+    await expectAccessible(manager.page);
+    await dialog.getByRole('button', { name: manager.translated('oversight.access.deactivate'), exact: true }).click();
+    await manager.sees('oversight.access.inactive');
+    await leaving.page.goto('/my-cases');
+    await leaving.page.waitForURL((url) => url.pathname !== '/my-cases');
 
-  // The colleague answers it, and the visitor reads the answer.
-  await colleague.page.goto('/my-cases');
-  await caseLink(colleague.page, colleague.translated, ticket).first().click();
-  await colleague.page.waitForURL(/case-details/);
-  await colleague.press('agentWorkspace.action.RESOLVE.title');
-  await colleague.page.getByLabel(colleague.translated('agentWorkspace.action.RESOLVE.label')).fill(ANSWER[language]);
-  await colleague.press('agentWorkspace.action.RESOLVE.send');
-  await colleague.press('agentWorkspace.outgoing.sendNow');
-  await colleague.sees('agentWorkspace.action.RESOLVE.done');
-  await visitor.page.goto(`/case-details?ticket=${ticket}`);
-  await expect(visitor.page.getByText(ANSWER[language]).first()).toBeVisible();
-  await visitor.expectValidPage();
-});
+    // The colleague answers it, and the visitor reads the answer.
+    await colleague.page.goto('/my-cases');
+    await caseLink(colleague.page, colleague.translated, ticket).first().click();
+    await colleague.page.waitForURL(/case-details/);
+    await colleague.press('agentWorkspace.action.RESOLVE.title');
+    await colleague.page.getByLabel(colleague.translated('agentWorkspace.action.RESOLVE.label')).fill(ANSWER[language]);
+    await colleague.press('agentWorkspace.action.RESOLVE.send');
+    await colleague.press('agentWorkspace.outgoing.sendNow');
+    await colleague.sees('agentWorkspace.action.RESOLVE.done');
+    await visitor.page.goto(`/case-details?ticket=${ticket}`);
+    await expect(visitor.page.getByText(ANSWER[language]).first()).toBeVisible();
+    await visitor.expectValidPage();
+  },
+);

@@ -24,29 +24,41 @@ test('home page leads to an entity, whose service starts a case', async ({ page,
   await expect(page).not.toHaveURL(/\?.*entity/);
 });
 
-test('an unverified customer learns at step 1 that the account cannot submit cases', { tag: '@ar-390' }, async ({ visit, t }) => {
-  const { page } = await visit({ account: 'unverified' });
-  await page.goto('/create-case');
-  await expect(page.getByText(t('wizard.details.verifyTitle'))).toBeVisible();
-  await expectValidPage(page, 'ar');
-});
+test(
+  'an unverified customer learns at step 1 that the account cannot submit cases',
+  { tag: '@ar-390' },
+  async ({ visit, t }) => {
+    const { page } = await visit({ account: 'unverified' });
+    await page.goto('/create-case');
+    await expect(page.getByText(t('wizard.details.verifyTitle'))).toBeVisible();
+    await expectValidPage(page, 'ar');
+  },
+);
 
-test('a manager gets the PDF of a person’s profile, and an admin the content pages', { tag: '@en-1440' }, async ({ visit, t }) => {
-  const manager = await visit({ account: 'manager' });
-  await manager.page.goto(`/profile/${accountId('agent')}`);
-  const [pdf] = await Promise.all([
-    manager.page.waitForEvent('download'),
-    manager.page.getByRole('link', { name: t('oversight.profile.pdf') }).click(),
-  ]);
-  expect(pdf.suggestedFilename()).toBe(`${accountId('agent')}.pdf`);
-  const admin = await visit({ account: 'admin' });
-  await admin.page.goto('/admin/success-stories');
-  await expectPageStructure(admin.page, 'en');
-  // Stories without an image show what the public sees.
-  await expect(admin.page.locator('main table svg path').first()).toBeAttached();
-});
+test(
+  'a manager gets the PDF of a person’s profile, and an admin the content pages',
+  { tag: '@en-1440' },
+  async ({ visit, t }) => {
+    const manager = await visit({ account: 'manager' });
+    await manager.page.goto(`/profile/${accountId('agent')}`);
+    const [pdf] = await Promise.all([
+      manager.page.waitForEvent('download'),
+      manager.page.getByRole('link', { name: t('oversight.profile.pdf') }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe(`${accountId('agent')}.pdf`);
+    const admin = await visit({ account: 'admin' });
+    await admin.page.goto('/admin/success-stories');
+    await expectPageStructure(admin.page, 'en');
+    // Stories without an image show what the public sees.
+    await expect(admin.page.locator('main table svg path').first()).toBeAttached();
+  },
+);
 
-test('search of the header finds services and entities, and follows a case number up', async ({ page, language, t }) => {
+test('search of the header finds services and entities, and follows a case number up', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.goto('/faqs');
   const field = page.getByRole('search', { name: t('site.menu.search') }).getByRole('searchbox');
   const query = language === 'ar' ? 'الصحه' : 'health';

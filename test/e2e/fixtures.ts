@@ -21,7 +21,10 @@ export interface Visit {
   t: Translator;
 }
 
-interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile' | 'serviceWorkers' | 'baseURL'> {
+interface VisitOptions extends Pick<
+  BrowserContextOptions,
+  'viewport' | 'hasTouch' | 'isMobile' | 'serviceWorkers' | 'baseURL'
+> {
   /** Another language than that of the view. */
   language?: Language;
   /** The demo account that is signed in. */
@@ -55,12 +58,22 @@ interface WorkerFixtures {
 
 /** The cookies of a new session of a demo account, as a browser stores them. */
 async function sessionCookies(url: string, account: string) {
-  const common = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
+  const common = {
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
   return sessionOf(await signedInUser({ url }, account)).map(({ name, value }) => ({ name, value, ...common }));
 }
 
 /** Runs `use` with a function that watches a context. Fails after an error on one of its pages. */
-async function withoutErrors(expected: RegExp | undefined, use: (watch: (context: BrowserContext) => void) => Promise<void>) {
+async function withoutErrors(
+  expected: RegExp | undefined,
+  use: (watch: (context: BrowserContext) => void) => Promise<void>,
+) {
   const errors = new PageErrors(expected);
   await use((context) => void context.on('page', (page) => errors.watch(page)));
   expect(errors.list).toEqual([]);
@@ -116,7 +129,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await withoutErrors(expectedErrors, (watch) =>
       use(async ({ language: own = language, account, ...options } = {}) => {
         const cookies = account ? await sessionCookies(options.baseURL ?? defined(baseURL), account) : [];
-        const context = await browser.newContext({ locale: LOCALES[own], storageState: { cookies, origins: [] }, ...options });
+        const context = await browser.newContext({
+          locale: LOCALES[own],
+          storageState: { cookies, origins: [] },
+          ...options,
+        });
         contexts.push(context);
         watch(context);
         const page = untilHydrated(await context.newPage(), (options.serviceWorkers ?? serviceWorkers) === 'allow');

@@ -60,12 +60,16 @@ test.describe('happiness button on a phone', { tag: ['@ar-390', '@en-390'] }, ()
   });
 });
 
-test('happiness button stands in the footer of the pages of staff', { tag: ['@en-1440', '@ar-1440'] }, async ({ visit, portal, t }) => {
-  const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
-  const { page } = await visit({ account: 'agent' });
-  for (const path of ['/my-cases', `/case-details?ticket=${ticketNumber}`]) {
-    await page.goto(path);
-    const footer = await boxOf(page.getByRole('contentinfo'));
-    expect((await boxOf(buttonOf(page, t))).y).toBeGreaterThanOrEqual(footer.y);
-  }
-});
+test(
+  'happiness button stands in the footer of the pages of staff',
+  { tag: ['@en-1440', '@ar-1440'] },
+  async ({ visit, portal, t }) => {
+    const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
+    const { page } = await visit({ account: 'agent' });
+    for (const path of ['/my-cases', `/case-details?ticket=${ticketNumber}`]) {
+      await page.goto(path);
+      const footer = await boxOf(page.getByRole('contentinfo'));
+      expect((await boxOf(buttonOf(page, t))).y).toBeGreaterThanOrEqual(footer.y);
+    }
+  },
+);

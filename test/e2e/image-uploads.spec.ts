@@ -21,7 +21,8 @@ async function holdFirst(page: Page, url: RegExp): Promise<() => void> {
   return release;
 }
 
-const srcOf = async (page: Page, name: string) => defined(await page.getByRole('img', { name }).first().getAttribute('src'));
+const srcOf = async (page: Page, name: string) =>
+  defined(await page.getByRole('img', { name }).first().getAttribute('src'));
 
 test.describe(
   'of two uploads, the image that was chosen last stays, and the focus stays where the editor types',

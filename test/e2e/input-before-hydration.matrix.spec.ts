@@ -20,15 +20,19 @@ const test = base.extend<HydrationFixtures>({
 });
 
 test.describe('input before hydration', () => {
-  test('keeps a search, and opens the happiness meter that was clicked', { tag: '@ar-1440' }, async ({ page, openWithoutScripts, t }) => {
-    const release = await openWithoutScripts('/faqs');
-    await page.getByRole('main').getByRole('searchbox').pressSequentially('xyz');
-    await button(page, t('happiness.button')).click();
-    release();
-    await expect(page.getByRole('dialog', { name: t('happiness.button') })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('searchbox', { includeHidden: true })).toHaveValue('xyz');
-    await expect(page).toHaveURL('/faqs?q=xyz');
-  });
+  test(
+    'keeps a search, and opens the happiness meter that was clicked',
+    { tag: '@ar-1440' },
+    async ({ page, openWithoutScripts, t }) => {
+      const release = await openWithoutScripts('/faqs');
+      await page.getByRole('main').getByRole('searchbox').pressSequentially('xyz');
+      await button(page, t('happiness.button')).click();
+      release();
+      await expect(page.getByRole('dialog', { name: t('happiness.button') })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('searchbox', { includeHidden: true })).toHaveValue('xyz');
+      await expect(page).toHaveURL('/faqs?q=xyz');
+    },
+  );
 
   test(
     'validates a submitted form without a page load, and keeps its fields',
@@ -47,26 +51,34 @@ test.describe('input before hydration', () => {
     },
   );
 
-  test('opens the list of an entity search with the typed text', { tag: '@ar-1440' }, async ({ page, openWithoutScripts }) => {
-    const release = await openWithoutScripts('/feedback');
-    const search = page.getByRole('combobox').first();
-    await search.pressSequentially('xyz');
-    release();
-    await expect(search).toHaveAttribute('aria-expanded', 'true');
-    await expect(search).toHaveValue('xyz');
-  });
+  test(
+    'opens the list of an entity search with the typed text',
+    { tag: '@ar-1440' },
+    async ({ page, openWithoutScripts }) => {
+      const release = await openWithoutScripts('/feedback');
+      const search = page.getByRole('combobox').first();
+      await search.pressSequentially('xyz');
+      release();
+      await expect(search).toHaveAttribute('aria-expanded', 'true');
+      await expect(search).toHaveValue('xyz');
+    },
+  );
 
-  test('keeps the type of case and the description in the wizard', { tag: '@ar-1440' }, async ({ page, openWithoutScripts, t }) => {
-    const release = await openWithoutScripts('/create-case');
-    const [type, description] = [page.getByRole('radio').nth(1), textField(page, t('wizard.details.description'))];
-    await type.check();
-    await description.pressSequentially('الإنارة مطفأة');
-    release();
-    await hydrated(page);
-    await expect(type).toBeChecked();
-    await expect(description).toHaveValue('الإنارة مطفأة');
-    await continueToEntity(page, 'ar');
-  });
+  test(
+    'keeps the type of case and the description in the wizard',
+    { tag: '@ar-1440' },
+    async ({ page, openWithoutScripts, t }) => {
+      const release = await openWithoutScripts('/create-case');
+      const [type, description] = [page.getByRole('radio').nth(1), textField(page, t('wizard.details.description'))];
+      await type.check();
+      await description.pressSequentially('الإنارة مطفأة');
+      release();
+      await hydrated(page);
+      await expect(type).toBeChecked();
+      await expect(description).toHaveValue('الإنارة مطفأة');
+      await continueToEntity(page, 'ar');
+    },
+  );
 
   test('follows the follow-up form of the home page', { tag: '@en-1440' }, async ({ page, openWithoutScripts, t }) => {
     const release = await openWithoutScripts('/');

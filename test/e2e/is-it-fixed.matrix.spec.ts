@@ -15,10 +15,16 @@ async function answered(portal: Portal, customer?: Visitor) {
 }
 
 const count = async (portal: Portal, id: string) =>
-  (await databaseOf(portal).db.selectFrom('case_confirmations').select('fixed').where('case_id', '=', id).execute()).length;
+  (await databaseOf(portal).db.selectFrom('case_confirmations').select('fixed').where('case_id', '=', id).execute())
+    .length;
 
 test.describe('is it fixed?', () => {
-  test('is confirmed with one more tap, and not by a program that opens the link', async ({ page, portal, language, t }) => {
+  test('is confirmed with one more tap, and not by a program that opens the link', async ({
+    page,
+    portal,
+    language,
+    t,
+  }) => {
     const { id, agent, path } = await answered(portal);
     expect((await new Visitor(portal).request('GET', path)).status).toBe(200);
     await page.goto(path);
@@ -27,7 +33,10 @@ test.describe('is it fixed?', () => {
     await button(page, t('confirmation.yes')).dblclick();
     await expect(page.getByText(t('confirmation.thanks'))).toBeVisible();
     await expectAccessible(page);
-    expect([await count(portal, id), (await readCase(agent, { incidentId: id })).confirmation?.fixed]).toEqual([1, true]);
+    expect([await count(portal, id), (await readCase(agent, { incidentId: id })).confirmation?.fixed]).toEqual([
+      1,
+      true,
+    ]);
     await page.reload();
     await expect(page.getByText(t('confirmation.thanks'))).toBeVisible();
   });

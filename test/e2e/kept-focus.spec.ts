@@ -29,7 +29,8 @@ test.describe('a page that replaces another one at the same path takes the focus
   test('cases of the shortcut keys', async ({ visit, portal, t }) => {
     const customer = await signedInUser(portal, 'customer');
     const tickets: string[] = [];
-    for (let at = 0; at < 3; at++) tickets.push((await aCase(customer, { description: `Pelicans on the road, ${at}.` })).ticketNumber);
+    for (let at = 0; at < 3; at++)
+      tickets.push((await aCase(customer, { description: `Pelicans on the road, ${at}.` })).ticketNumber);
     const { page } = await visit({ account: 'agent' });
     await page.goto('/my-cases?tab=5&text=pelicans&sort=submitted');
     await caseLink(page, t).first().click();
@@ -65,7 +66,8 @@ test.describe('the result of an action takes the focus', { tag: '@ar-390' }, () 
 
   test('survey of a link', async ({ page, portal, t }) => {
     await page.goto(`/feedback/${await linkToAnswered(portal, 'survey-link')}`);
-    for (const question of await page.getByRole('main').getByRole('radiogroup').all()) await question.getByRole('radio').first().check();
+    for (const question of await page.getByRole('main').getByRole('radiogroup').all())
+      await question.getByRole('radio').first().check();
     await button(page, t('survey.send')).click();
     await expect(page.getByText(t('survey.thanks'))).toBeFocused();
     await page.reload();
@@ -106,14 +108,17 @@ test.describe('a list from which the focused item is removed takes the focus', {
       await page.keyboard.press('Enter');
       // The last one takes its list with it.
       const start =
-        name === 'First' ? page.getByText(t('agentWorkspace.list.savedFilters.heading')) : page.getByRole('heading', { level: 1 });
+        name === 'First'
+          ? page.getByText(t('agentWorkspace.list.savedFilters.heading'))
+          : page.getByRole('heading', { level: 1 });
       await expect(start).toBeFocused();
     }
   });
 
   test('words of searches without a result', async ({ page, context, signInAs, t }) => {
     for (const word of ['heronry', 'divebus'])
-      for (const text of [word, `${word} 1`, `${word} 2`]) await page.request.get(`/api/search?${new URLSearchParams({ text })}`);
+      for (const text of [word, `${word} 1`, `${word} 2`])
+        await page.request.get(`/api/search?${new URLSearchParams({ text })}`);
     await signInAs(context, 'admin');
     await page.goto('/admin/partners');
     await button(page, t('directory.unmatched.removeWord', { word: 'heronry' })).focus();
@@ -124,7 +129,8 @@ test.describe('a list from which the focused item is removed takes the focus', {
   test('questions', async ({ visit, portal, t }) => {
     const editor = await signedInUser(portal, 'content');
     const texts = { questionAr: 'أين البجع؟', answerEn: 'Here.', answerAr: 'هنا.' };
-    for (const end of ['?', '!']) await editor.call(editors.addFaq, { ...texts, questionEn: `Where is the pelican${end}` });
+    for (const end of ['?', '!'])
+      await editor.call(editors.addFaq, { ...texts, questionEn: `Where is the pelican${end}` });
     const { page } = await visit({ account: 'content' });
     await page.goto('/admin/faqs?q=pelican');
     const remove = page.getByRole('button', { name: t('editors.deleteItem', { name: 'Where is the pelican' }) });

@@ -5,7 +5,10 @@ import { expect, test } from './fixtures.ts';
 import { choiceField, expectAccessible, newestCode } from './page-actions.ts';
 import { PHONE } from './views.ts';
 
-const STORY = { ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ.', en: 'The street light in front of building 12 has been dark.' };
+const STORY = {
+  ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ.',
+  en: 'The street light in front of building 12 has been dark.',
+};
 const PLACE = { ar: 'كورنيش', en: 'corniche' };
 const ENTITY = { ar: 'بلديه', en: 'municip' };
 const SUBMIT = 'main form button[type=submit]';
@@ -99,7 +102,11 @@ test.describe('keyboard navigation', { tag: ['@ar-1440', '@en-390'] }, () => {
     expect(keys.errors).toEqual([]);
   });
 
-  test('opens, uses and closes the drawer, the accessibility panel and the happiness meter', async ({ page, viewport, t }) => {
+  test('opens, uses and closes the drawer, the accessibility panel and the happiness meter', async ({
+    page,
+    viewport,
+    t,
+  }) => {
     const keys = new Keyboard(page);
     const isPhone = viewport?.width === PHONE.width;
     await page.goto('/faqs');
@@ -131,7 +138,9 @@ test.describe('keyboard navigation', { tag: ['@ar-1440', '@en-390'] }, () => {
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab'] as const) {
       await page.keyboard.press(key);
       expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null),
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null,
+        ),
       ).toBe(true);
     }
     await keys.tabTo('dialog[open] button');

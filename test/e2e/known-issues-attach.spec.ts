@@ -18,18 +18,24 @@ async function fillIssue(page: Page, t: Translator): Promise<void> {
 }
 
 test.describe('attaching cases to known issues', () => {
-  test('is not offered for a cancelled case', { tag: '@en-1440' }, async ({ visit, customer, caseOfService, openIssue, t }) => {
-    const [open, cancelled] = [await caseOfService(), await caseOfService()];
-    await openIssue({ incidentIds: [open.id] });
-    expect((await act(customer, cancelled.id, 'CANCEL')).status).toBe(202);
-    const { page } = await visit({ account: 'agent' });
-    await page.goto(`/case-details?ticket=${cancelled.ticketNumber}`);
-    await expect(page.getByRole('link', { name: open.ticketNumber })).toBeVisible();
-    await expect(button(page, t('knownIssues.attach.title'))).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t('knownIssues.attach.to', { title: LIGHTS_OUT.titleEn }) })).toHaveCount(0);
-    await expect(page.locator('a[href^="/known-issues/add?cases="]')).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  test(
+    'is not offered for a cancelled case',
+    { tag: '@en-1440' },
+    async ({ visit, customer, caseOfService, openIssue, t }) => {
+      const [open, cancelled] = [await caseOfService(), await caseOfService()];
+      await openIssue({ incidentIds: [open.id] });
+      expect((await act(customer, cancelled.id, 'CANCEL')).status).toBe(202);
+      const { page } = await visit({ account: 'agent' });
+      await page.goto(`/case-details?ticket=${cancelled.ticketNumber}`);
+      await expect(page.getByRole('link', { name: open.ticketNumber })).toBeVisible();
+      await expect(button(page, t('knownIssues.attach.title'))).toHaveCount(0);
+      await expect(
+        page.getByRole('button', { name: t('knownIssues.attach.to', { title: LIGHTS_OUT.titleEn }) }),
+      ).toHaveCount(0);
+      await expect(page.locator('a[href^="/known-issues/add?cases="]')).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
 
   test(
     'has a button that stays within its card, however long the title is',
@@ -41,7 +47,10 @@ test.describe('attaching cases to known issues', () => {
       const { page } = await visit({ account: 'agent' });
       await page.goto(`/case-details?ticket=${own.ticketNumber}`);
       const attachTo = page.getByRole('button', { name: t('knownIssues.attach.to', { title: titleEn }) });
-      const [inner, outer] = [await attachTo.boundingBox(), await page.getByRole('region', { name: t('knownIssues.card') }).boundingBox()];
+      const [inner, outer] = [
+        await attachTo.boundingBox(),
+        await page.getByRole('region', { name: t('knownIssues.card') }).boundingBox(),
+      ];
       expect(inner!.x).toBeGreaterThan(outer!.x);
       expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);
     },
@@ -55,7 +64,9 @@ test.describe('attaching cases to known issues', () => {
       const issue = await openIssue({ incidentIds: [similar.id] });
       const { page } = await visit({ account: 'agent' });
       const refused = page.getByText(t('knownIssues.attach.refused_one'));
-      const attachTo = page.getByRole('button', { name: t('knownIssues.attach.to', { title: localised(issue, 'title', 'ar') }) });
+      const attachTo = page.getByRole('button', {
+        name: t('knownIssues.attach.to', { title: localised(issue, 'title', 'ar') }),
+      });
 
       await page.goto(`/case-details?ticket=${one.ticketNumber}`);
       await expect(attachTo.first()).toBeVisible();
@@ -74,16 +85,20 @@ test.describe('attaching cases to known issues', () => {
     },
   );
 
-  test('says which number of cases a new known issue has not got', { tag: '@en-1440' }, async ({ visit, customer, caseOfService, t }) => {
-    const own = await caseOfService();
-    const foreign = await aCase(customer, { entityId: OTHER_ENTITY });
-    const { page } = await visit({ account: 'admin' });
-    await page.goto(`/known-issues/add?cases=${own.id},${foreign.id}`);
-    await fillIssue(page, t);
-    await button(page, t('knownIssues.form.create')).click();
-    await expect(page.getByText(t('knownIssues.attach.refused_one'))).toBeVisible();
-    await expect(page.getByRole('link', { name: own.ticketNumber })).toBeVisible();
-  });
+  test(
+    'says which number of cases a new known issue has not got',
+    { tag: '@en-1440' },
+    async ({ visit, customer, caseOfService, t }) => {
+      const own = await caseOfService();
+      const foreign = await aCase(customer, { entityId: OTHER_ENTITY });
+      const { page } = await visit({ account: 'admin' });
+      await page.goto(`/known-issues/add?cases=${own.id},${foreign.id}`);
+      await fillIssue(page, t);
+      await button(page, t('knownIssues.form.create')).click();
+      await expect(page.getByText(t('knownIssues.attach.refused_one'))).toBeVisible();
+      await expect(page.getByRole('link', { name: own.ticketNumber })).toBeVisible();
+    },
+  );
 });
 
 test.describe('a lost response', () => {
@@ -110,7 +125,10 @@ test.describe('a lost response', () => {
       const { page } = await visit({ account: 'agent' });
       await page.goto(`/known-issues/${issue.id}`);
       await page.getByRole('radio', { name: t('knownIssues.messages.kind.NEWS') }).check();
-      const news = { textEn: `${LIGHTS_ON.textEn} It took four days.`, textAr: `${LIGHTS_ON.textAr} استغرق ذلك أربعة أيام.` };
+      const news = {
+        textEn: `${LIGHTS_ON.textEn} It took four days.`,
+        textAr: `${LIGHTS_ON.textAr} استغرق ذلك أربعة أيام.`,
+      };
       await messageField(page, t, 'textEn').fill(news.textEn);
       await messageField(page, t, 'textAr').fill(news.textAr);
       await loseNextAnswer(page, `**/api/known-issues/${issue.id}/news`, 'POST');
@@ -131,18 +149,22 @@ test.describe('a lost response', () => {
   );
 });
 
-test('a message about a known issue keeps what is typed while it is sent', { tag: '@en-1440' }, async ({ visit, openIssue, t }) => {
-  const issue = await openIssue();
-  const { page } = await visit({ account: 'agent' });
-  await page.goto(`/known-issues/${issue.id}`);
-  await messageField(page, t, 'textEn').fill(`${LIGHTS_ON.textEn} It took five days.`);
-  await messageField(page, t, 'textAr').fill(`${LIGHTS_ON.textAr} استغرق ذلك خمسة أيام.`);
-  const next = 'The next message';
-  await page.route(`**/api/known-issues/${issue.id}/answer`, async (route) => {
-    await messageField(page, t, 'textEn').fill(next);
-    await route.continue();
-  });
-  await button(page, t('knownIssues.message.send.ANSWER')).click();
-  await expect(messageField(page, t, 'textAr')).toHaveValue('');
-  await expect(messageField(page, t, 'textEn')).toHaveValue(next);
-});
+test(
+  'a message about a known issue keeps what is typed while it is sent',
+  { tag: '@en-1440' },
+  async ({ visit, openIssue, t }) => {
+    const issue = await openIssue();
+    const { page } = await visit({ account: 'agent' });
+    await page.goto(`/known-issues/${issue.id}`);
+    await messageField(page, t, 'textEn').fill(`${LIGHTS_ON.textEn} It took five days.`);
+    await messageField(page, t, 'textAr').fill(`${LIGHTS_ON.textAr} استغرق ذلك خمسة أيام.`);
+    const next = 'The next message';
+    await page.route(`**/api/known-issues/${issue.id}/answer`, async (route) => {
+      await messageField(page, t, 'textEn').fill(next);
+      await route.continue();
+    });
+    await button(page, t('knownIssues.message.send.ANSWER')).click();
+    await expect(messageField(page, t, 'textAr')).toHaveValue('');
+    await expect(messageField(page, t, 'textEn')).toHaveValue(next);
+  },
+);

@@ -30,7 +30,8 @@ export const test = base.extend<IssueFixtures>({
   agent: async ({ portal }, use) => use(await signedInUser(portal, 'agent')),
   customer: async ({ portal }, use) => use(await signedInUser(portal, 'customer')),
   serviceId: async ({ customer }, use) => use(await serviceOf(customer, OWN_ENTITY)),
-  caseOfService: async ({ customer, serviceId }, use) => use(() => aCase(customer, { entityId: OWN_ENTITY, serviceId })),
+  caseOfService: async ({ customer, serviceId }, use) =>
+    use(() => aCase(customer, { entityId: OWN_ENTITY, serviceId })),
   openIssue: async ({ portal, agent, serviceId }, use) => {
     await use(async (over = {}) => {
       const { knownIssue } = await createIssue(agent, { serviceId, ...over });
@@ -56,9 +57,11 @@ const LABELS = {
 } as const;
 
 /** The form of an issue. On the page of an issue, the form of messages has fields of the same names. */
-export const issueForm = (page: Page, t: Translator) => page.locator('form').filter({ has: textField(page, t(LABELS.titleEn)) });
+export const issueForm = (page: Page, t: Translator) =>
+  page.locator('form').filter({ has: textField(page, t(LABELS.titleEn)) });
 
-export const issueField = (page: Page, t: Translator, name: keyof typeof LABELS) => textField(issueForm(page, t), t(LABELS[name]));
+export const issueField = (page: Page, t: Translator, name: keyof typeof LABELS) =>
+  textField(issueForm(page, t), t(LABELS[name]));
 
 /** The text of a message about an issue. */
 export const messageField = (page: Page, t: Translator, name: 'textEn' | 'textAr') =>
@@ -66,5 +69,6 @@ export const messageField = (page: Page, t: Translator, name: 'textEn' | 'textAr
 
 /** Fills in the title and the text of a known issue in both languages. */
 export async function fillTexts(page: Page, t: Translator): Promise<void> {
-  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[]) await issueField(page, t, name).fill(LIGHTS_OUT[name]);
+  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[])
+    await issueField(page, t, name).fill(LIGHTS_OUT[name]);
 }

@@ -29,7 +29,8 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     const [one, two] = [await caseOfService(), await caseOfService()];
     const { page } = await visit({ account: 'agent' });
     await page.goto(`/case-details?ticket=${two.ticketNumber}`);
-    const createFromTwo = language === 'ar' ? t('knownIssues.createFromCases_two') : t('knownIssues.createFromCases_other', { count: '2' });
+    const createFromTwo =
+      language === 'ar' ? t('knownIssues.createFromCases_two') : t('knownIssues.createFromCases_other', { count: '2' });
     await page.getByLabel(t('knownIssues.selectOne', { number: one.ticketNumber })).check();
     await expectAccessible(page);
     await page.getByRole('link', { name: createFromTwo }).press('Enter');
@@ -45,7 +46,8 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     await page.getByRole('button', { name: t('knownIssues.form.create') }).click();
     await page.waitForURL(/known-issues\/[\da-f-]{36}/);
     await expect(page.getByRole('heading', { name: titleOf(LIGHTS_OUT, language) })).toBeVisible();
-    for (const { ticketNumber } of [one, two]) await expect(page.getByRole('link', { name: ticketNumber })).toBeVisible();
+    for (const { ticketNumber } of [one, two])
+      await expect(page.getByRole('link', { name: ticketNumber })).toBeVisible();
     await expectValidPage(page, language);
 
     await messageField(page, t, 'textEn').fill('We will do the following:');
@@ -107,13 +109,21 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     await issueField(page, t, 'titleAr').fill('إنارة الشوارع منقطعة');
     await expectAccessible(page);
     await page.getByRole('button', { name: t('knownIssues.form.save'), exact: true }).click();
-    await expect(page.getByRole('heading', { name: language === 'ar' ? 'إنارة الشوارع منقطعة' : 'Street lights are out' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: language === 'ar' ? 'إنارة الشوارع منقطعة' : 'Street lights are out' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: t('knownIssues.detachOne', { number: ticketNumber }) }).click();
     await expect(page.getByText(t('knownIssues.cases.none'))).toBeVisible();
     expect((await readCase(agent, { incidentId: id })).knownIssue).toBeUndefined();
   });
 
-  test('keep what a manager typed when a colleague has saved first', async ({ visit, agent, openIssue, language, t }) => {
+  test('keep what a manager typed when a colleague has saved first', async ({
+    visit,
+    agent,
+    openIssue,
+    language,
+    t,
+  }) => {
     const { id, version } = await openIssue();
     const { page } = await visit({ account: 'manager' });
     await page.goto(`/known-issues/${id}`);
@@ -124,7 +134,8 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     expect((await agent.call(knownIssues.change, { id, version, ...theirs })).status).toBe(202);
     await button(page, t('knownIssues.form.save')).click();
     await expect(page.getByText(t('conflict.title'))).toBeVisible();
-    for (const text of [theirs.titleEn, theirs.textEn]) await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+    for (const text of [theirs.titleEn, theirs.textEn])
+      await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
     await expect(issueField(page, t, 'textEn')).toHaveValue('Crews work day and night.');
     await expectValidPage(page, language);
     await button(page, t('conflict.keepMine')).click();
@@ -135,7 +146,9 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
 
     await button(page, t('knownIssues.edit')).click();
     await issueField(page, t, 'titleEn').fill('Not sent');
-    expect((await agent.call(knownIssues.change, { id, version: knownIssue.version, titleEn: 'Theirs' })).status).toBe(202);
+    expect((await agent.call(knownIssues.change, { id, version: knownIssue.version, titleEn: 'Theirs' })).status).toBe(
+      202,
+    );
     await button(page, t('knownIssues.form.save')).click();
     await button(page, t('conflict.useTheirs')).click();
     await expect(issueField(page, t, 'titleEn')).toHaveValue('Theirs');

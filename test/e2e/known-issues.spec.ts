@@ -7,7 +7,15 @@ import { matchGroup } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { expect } from './fixtures.ts';
 import { test } from './known-issues-kit.ts';
-import { boxOf, choiceField, codeField, expectAccessible, expectValidPage, newestCode, waitForMessage } from './page-actions.ts';
+import {
+  boxOf,
+  choiceField,
+  codeField,
+  expectAccessible,
+  expectValidPage,
+  newestCode,
+  waitForMessage,
+} from './page-actions.ts';
 import { PHONE_FIRST, type Language } from './views.ts';
 import { describeCase, submittedTicket } from './wizard-steps.ts';
 
@@ -16,7 +24,8 @@ const DESCRIPTION = {
   en: 'The street lights around the old market have been out for two days',
 };
 
-const titleOf = (issue: Pick<typeof LIGHTS_OUT, 'titleAr' | 'titleEn'>, language: Language) => localised(issue, 'title', language);
+const titleOf = (issue: Pick<typeof LIGHTS_OUT, 'titleAr' | 'titleEn'>, language: Language) =>
+  localised(issue, 'title', language);
 
 test.describe('known issues', PHONE_FIRST, () => {
   test('let a customer join an issue on the home page, leave it again, and submit a case that belongs to it', async ({
@@ -83,7 +92,9 @@ test.describe('known issues', PHONE_FIRST, () => {
   test('are announced without the ones that are hidden', async ({ page, openIssue, language, t }) => {
     const issue = await openIssue();
     // The page of each language may come from the page cache.
-    await expect.poll(() => page.goto('/').then(() => page.locator(`[data-known-issue="${issue.id}"]`).count())).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.goto('/').then(() => page.locator(`[data-known-issue="${issue.id}"]`).count()))
+      .toBeGreaterThan(0);
     await page.getByRole('button', { name: t('home.issues.hide') }).click();
     const another = { titleEn: 'Low water pressure in the north', titleAr: 'انخفاض ضغط المياه في الشمال' };
     await openIssue(another);
@@ -93,10 +104,20 @@ test.describe('known issues', PHONE_FIRST, () => {
     await expect(announced).not.toContainText(titleOf(LIGHTS_OUT, language), { useInnerText: true });
   });
 
-  test('can be joined and followed by a link also when newer ones fill the banner', async ({ page, agent, openIssue, language, t }) => {
+  test('can be joined and followed by a link also when newer ones fill the banner', async ({
+    page,
+    agent,
+    openIssue,
+    language,
+    t,
+  }) => {
     const issue = await openIssue();
-    const copies = Array.from({ length: 20 }, (_, index) => ({ titleEn: `A closed road ${index}`, titleAr: `طريق مغلق ${index}` }));
-    for (const titles of copies) await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, ...titles, public: true });
+    const copies = Array.from({ length: 20 }, (_, index) => ({
+      titleEn: `A closed road ${index}`,
+      titleAr: `طريق مغلق ${index}`,
+    }));
+    for (const titles of copies)
+      await agent.call(knownIssues.create, { entityId: OWN_ENTITY, ...LIGHTS_OUT, ...titles, public: true });
     await page.goto(`/create-case?issue=${issue.id}`);
     await expect(page.getByText(t('wizard.issue.joined', { title: titleOf(issue, language) }))).toBeVisible();
     await page.goto(`/create-case?follow=${issue.id}`);

@@ -22,37 +22,45 @@ function countRequests(page: Page, url: RegExp): () => number {
 /** A file that invites new people. */
 const invitationsFor = (...names: string[]) => {
   const lines = names.map((name) => `${name}@late.example,${name},${name},content-manager,,`);
-  return { name: `${names[0]}.csv`, mimeType: 'text/csv', buffer: Buffer.from([INVITATION_COLUMNS.join(), ...lines].join('\n')) };
+  return {
+    name: `${names[0]}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from([INVITATION_COLUMNS.join(), ...lines].join('\n')),
+  };
 };
 
-test('a file chosen while another is checked or imported is checked afterwards', { tag: '@en-1440' }, async ({ visit, t }) => {
-  const { page } = await visit({ account: 'admin' });
-  await page.goto('/admin/users/invitations');
-  const choose = fileButton(page, t('oversight.invite.file'));
-  const sent = countRequests(page, /invitations\/import/);
-  const checked = (count: string) => page.getByText(t('oversight.invite.checked_other', { count }));
+test(
+  'a file chosen while another is checked or imported is checked afterwards',
+  { tag: '@en-1440' },
+  async ({ visit, t }) => {
+    const { page } = await visit({ account: 'admin' });
+    await page.goto('/admin/users/invitations');
+    const choose = fileButton(page, t('oversight.invite.file'));
+    const sent = countRequests(page, /invitations\/import/);
+    const checked = (count: string) => page.getByText(t('oversight.invite.checked_other', { count }));
 
-  const firstCheck = await pauseRequests(page, /invitations\/import/);
-  await chooseFiles(choose, invitationsFor('Amal', 'Badr'));
-  await expect.poll(sent).toBe(1);
-  await chooseFiles(choose, invitationsFor('Dana', 'Eman', 'Faris'));
-  await expect(page.getByText('Dana.csv')).toBeVisible();
-  firstCheck();
-  await expect(checked('3')).toBeVisible();
-  await expect(checked('2')).toHaveCount(0);
-  expect(sent()).toBe(2);
+    const firstCheck = await pauseRequests(page, /invitations\/import/);
+    await chooseFiles(choose, invitationsFor('Amal', 'Badr'));
+    await expect.poll(sent).toBe(1);
+    await chooseFiles(choose, invitationsFor('Dana', 'Eman', 'Faris'));
+    await expect(page.getByText('Dana.csv')).toBeVisible();
+    firstCheck();
+    await expect(checked('3')).toBeVisible();
+    await expect(checked('2')).toHaveCount(0);
+    expect(sent()).toBe(2);
 
-  await page.unroute(/invitations\/import/);
-  const firstImport = await pauseRequests(page, /invitations\/import/);
-  await button(page, t('oversight.invite.sendAll')).click();
-  await expect.poll(sent).toBe(3);
-  await chooseFiles(choose, invitationsFor('Ghada', 'Hind'));
-  await expect(page.getByText('Ghada.csv')).toBeVisible();
-  firstImport();
-  await expect(page.getByText(t('oversight.invite.sentMany_other', { count: '3' })).first()).toBeVisible();
-  await expect(checked('2')).toBeVisible();
-  expect(sent()).toBe(4);
-});
+    await page.unroute(/invitations\/import/);
+    const firstImport = await pauseRequests(page, /invitations\/import/);
+    await button(page, t('oversight.invite.sendAll')).click();
+    await expect.poll(sent).toBe(3);
+    await chooseFiles(choose, invitationsFor('Ghada', 'Hind'));
+    await expect(page.getByText('Ghada.csv')).toBeVisible();
+    firstImport();
+    await expect(page.getByText(t('oversight.invite.sentMany_other', { count: '3' })).first()).toBeVisible();
+    await expect(checked('2')).toBeVisible();
+    expect(sent()).toBe(4);
+  },
+);
 
 test('a form keeps what is typed while it is saved', { tag: '@en-1440' }, async ({ visit, t }) => {
   const { page } = await visit({ account: 'admin' });
@@ -75,34 +83,42 @@ test('a form keeps what is typed while it is saved', { tag: '@en-1440' }, async 
   await expect(phone).toHaveValue('+971 2 000 0001');
 });
 
-test('a form with an image is saved after the upload of the image', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
-  const editor = await signedInUser(portal, 'content');
-  const { id } = defined((await editor.call(editors.list, { kind: 'partner' })).body.data.items[0]);
-  const { page } = await visit({ account: 'content' });
-  await page.goto(`/admin/partners/edit?id=${id}`);
-  const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#7a1f3d' } })
-    .png()
-    .toBuffer();
-  await chooseFiles(fileButton(page, t('editors.field.logo')), { name: 'logo.png', mimeType: 'image/png', buffer: photo });
-  const uploaded = await pauseRequests(page, /documents\/upload/);
-  const upload = page.waitForRequest(/documents\/upload/);
-  await button(page, t('editors.crop.use')).click();
-  await upload;
-  const changes = countRequests(page, /\/api\/partner\//);
-  await textField(page, t('editors.field.nameEn')).press('Enter');
-  // Leaving asks, because the image would be lost.
-  await page.getByRole('link', { name: t('editors.cancel') }).click();
-  await button(page, t('site.unsavedChanges.stay')).click();
-  expect(changes()).toBe(0);
-  const answer = page.waitForResponse(/documents\/upload/);
-  uploaded();
-  const { data } = (await (await answer).json()) as { data: object };
-  await expect(button(page, t('editors.save'))).not.toHaveAttribute('aria-busy');
-  await button(page, t('editors.save')).click();
-  await page.waitForURL(/partner-detail/);
-  const item = (await editor.call(editors.one, { kind: 'partner', id })).body.data.item as EditedPartner;
-  expect(JSON.stringify(data)).toContain(defined(item.logo ?? undefined));
-});
+test(
+  'a form with an image is saved after the upload of the image',
+  { tag: '@en-1440' },
+  async ({ visit, portal, t }) => {
+    const editor = await signedInUser(portal, 'content');
+    const { id } = defined((await editor.call(editors.list, { kind: 'partner' })).body.data.items[0]);
+    const { page } = await visit({ account: 'content' });
+    await page.goto(`/admin/partners/edit?id=${id}`);
+    const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#7a1f3d' } })
+      .png()
+      .toBuffer();
+    await chooseFiles(fileButton(page, t('editors.field.logo')), {
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: photo,
+    });
+    const uploaded = await pauseRequests(page, /documents\/upload/);
+    const upload = page.waitForRequest(/documents\/upload/);
+    await button(page, t('editors.crop.use')).click();
+    await upload;
+    const changes = countRequests(page, /\/api\/partner\//);
+    await textField(page, t('editors.field.nameEn')).press('Enter');
+    // Leaving asks, because the image would be lost.
+    await page.getByRole('link', { name: t('editors.cancel') }).click();
+    await button(page, t('site.unsavedChanges.stay')).click();
+    expect(changes()).toBe(0);
+    const answer = page.waitForResponse(/documents\/upload/);
+    uploaded();
+    const { data } = (await (await answer).json()) as { data: object };
+    await expect(button(page, t('editors.save'))).not.toHaveAttribute('aria-busy');
+    await button(page, t('editors.save')).click();
+    await page.waitForURL(/partner-detail/);
+    const item = (await editor.call(editors.one, { kind: 'partner', id })).body.data.item as EditedPartner;
+    expect(JSON.stringify(data)).toContain(defined(item.logo ?? undefined));
+  },
+);
 
 test('a double click offers a retired template again once', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
   const manager = await signedInUser(portal, 'manager');
@@ -121,26 +137,30 @@ test('a double click offers a retired template again once', { tag: '@en-1440' },
   expect(sent()).toBe(1);
 });
 
-test('a choice of the own version keeps what another editor changed elsewhere', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
-  const other = await signedInUser(portal, 'admin');
-  const texts = { questionAr: 'سؤال؟', questionEn: 'Why?', answerAr: 'جواب.', answerEn: 'Because.' };
-  const { id, version } = (await other.call(editors.addFaq, { ...texts, keywords: ['reason'] })).body.data.faq;
-  const { page } = await visit({ account: 'content' });
-  await page.goto(`/admin/faqs/edit?id=${id}`);
-  const theirs = { published: false, questionEn: 'Why so?', answerEn: 'For a reason.', keywords: ['cause'] };
-  expect((await other.call(editors.changeFaq, { id, version, ...theirs })).status).toBe(202);
-  await textField(page, t('editors.field.questionEn')).fill('Why, then?');
-  await button(page, t('editors.save')).click();
-  await expect(page.getByText(t('conflict.title'))).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(t('editors.draft'));
-  await expect(page.getByRole('alert')).toContainText('cause');
-  await button(page, t('conflict.keepMine')).click();
-  await expect(page.getByLabel(t('editors.publish'))).not.toBeChecked();
-  await button(page, t('editors.save')).click();
-  await page.waitForURL(/faq-detail/);
-  const { item } = (await other.call(editors.one, { kind: 'faq', id })).body.data;
-  expect(item).toMatchObject({ ...theirs, questionEn: 'Why, then?' });
-});
+test(
+  'a choice of the own version keeps what another editor changed elsewhere',
+  { tag: '@en-1440' },
+  async ({ visit, portal, t }) => {
+    const other = await signedInUser(portal, 'admin');
+    const texts = { questionAr: 'سؤال؟', questionEn: 'Why?', answerAr: 'جواب.', answerEn: 'Because.' };
+    const { id, version } = (await other.call(editors.addFaq, { ...texts, keywords: ['reason'] })).body.data.faq;
+    const { page } = await visit({ account: 'content' });
+    await page.goto(`/admin/faqs/edit?id=${id}`);
+    const theirs = { published: false, questionEn: 'Why so?', answerEn: 'For a reason.', keywords: ['cause'] };
+    expect((await other.call(editors.changeFaq, { id, version, ...theirs })).status).toBe(202);
+    await textField(page, t('editors.field.questionEn')).fill('Why, then?');
+    await button(page, t('editors.save')).click();
+    await expect(page.getByText(t('conflict.title'))).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(t('editors.draft'));
+    await expect(page.getByRole('alert')).toContainText('cause');
+    await button(page, t('conflict.keepMine')).click();
+    await expect(page.getByLabel(t('editors.publish'))).not.toBeChecked();
+    await button(page, t('editors.save')).click();
+    await page.waitForURL(/faq-detail/);
+    const { item } = (await other.call(editors.one, { kind: 'faq', id })).body.data;
+    expect(item).toMatchObject({ ...theirs, questionEn: 'Why, then?' });
+  },
+);
 
 test(
   'a message about a case is not emptied of what is typed and added while it is sent',
@@ -163,14 +183,20 @@ test(
   },
 );
 
-test('a case shows the number of its requester once for a double click', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
-  const { id, ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
-  const { page } = await visit({ account: 'agent' });
-  await page.goto(`/case-details?ticket=${ticketNumber}`);
-  const answer = await pauseRequests(page, /incidents\/requester/);
-  await button(page, t('agentWorkspace.requester.show')).dblclick();
-  answer();
-  await expect(button(page, t('agentWorkspace.requester.show'))).toHaveCount(0);
-  const { accesses } = (await (await signedInUser(portal, 'manager')).call(agentWorkspace.accesses, { incidentId: id })).body.data;
-  expect(accesses.filter(({ action }) => action === 'REVEAL')).toHaveLength(1);
-});
+test(
+  'a case shows the number of its requester once for a double click',
+  { tag: '@en-1440' },
+  async ({ visit, portal, t }) => {
+    const { id, ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
+    const { page } = await visit({ account: 'agent' });
+    await page.goto(`/case-details?ticket=${ticketNumber}`);
+    const answer = await pauseRequests(page, /incidents\/requester/);
+    await button(page, t('agentWorkspace.requester.show')).dblclick();
+    answer();
+    await expect(button(page, t('agentWorkspace.requester.show'))).toHaveCount(0);
+    const { accesses } = (
+      await (await signedInUser(portal, 'manager')).call(agentWorkspace.accesses, { incidentId: id })
+    ).body.data;
+    expect(accesses.filter(({ action }) => action === 'REVEAL')).toHaveLength(1);
+  },
+);

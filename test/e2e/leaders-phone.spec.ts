@@ -54,19 +54,23 @@ test.describe('list of cases of managers on a phone', { tag: ['@ar-390', '@en-39
 });
 
 test.describe('list of cases of managers and admins', () => {
-  test('is a page of the dashboard with its side menu', { tag: ['@en-1440', '@ar-1440'] }, async ({ visit, language, t }) => {
-    const { page } = await visit({ account: 'admin' });
-    await page.goto('/admin/users');
-    const menu = page.getByRole('navigation', { name: t('dashboard.menuLabel') });
-    await menu.getByRole('link', { name: new RegExp(t('dashboard.menu.cases')) }).click();
-    await page.waitForURL('**/case-details');
-    await expect(page.getByRole('heading', { level: 1, name: t('titles.case-list') })).toBeVisible();
-    await expect(menu.getByRole('link', { name: t('dashboard.menu.cases') })).toHaveAttribute('aria-current', 'page');
-    await expectValidPage(page, language);
-    await menu.getByRole('link', { name: t('dashboard.menu.users') }).click();
-    await page.waitForURL('**/admin/users');
-    await expect(menu).toBeVisible();
-  });
+  test(
+    'is a page of the dashboard with its side menu',
+    { tag: ['@en-1440', '@ar-1440'] },
+    async ({ visit, language, t }) => {
+      const { page } = await visit({ account: 'admin' });
+      await page.goto('/admin/users');
+      const menu = page.getByRole('navigation', { name: t('dashboard.menuLabel') });
+      await menu.getByRole('link', { name: new RegExp(t('dashboard.menu.cases')) }).click();
+      await page.waitForURL('**/case-details');
+      await expect(page.getByRole('heading', { level: 1, name: t('titles.case-list') })).toBeVisible();
+      await expect(menu.getByRole('link', { name: t('dashboard.menu.cases') })).toHaveAttribute('aria-current', 'page');
+      await expectValidPage(page, language);
+      await menu.getByRole('link', { name: t('dashboard.menu.users') }).click();
+      await page.waitForURL('**/admin/users');
+      await expect(menu).toBeVisible();
+    },
+  );
 
   test('offers an admin to assign cases only if they are an agent manager as well', async ({ visit, portal, t }) => {
     const owner = await verifiedVisitor(portal);

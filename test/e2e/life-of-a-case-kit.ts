@@ -78,17 +78,23 @@ export const test = base.extend<CaseFixtures>({
       return { id, ticket, path: `/case-details?ticket=${ticket}` };
     }),
   enter: async ({ visit, colleague }, use) =>
-    use(async (name) => ({ ...(await visit({ ...PEOPLE[name], account: name === 'colleague' ? colleague.username : name })), name })),
+    use(async (name) => ({
+      ...(await visit({ ...PEOPLE[name], account: name === 'colleague' ? colleague.username : name })),
+      name,
+    })),
   customerReceives: async ({ portal }, use) =>
     use((words, ticket) => waitForMessage(portal, CUSTOMER, new RegExp(`${words.source}[^]*${ticket}[^]*/public/`))),
-  staffReceives: async ({ portal }, use) => use((name, ticket) => waitForMessage(portal, `${name}@portal.example`, new RegExp(ticket))),
+  staffReceives: async ({ portal }, use) =>
+    use((name, ticket) => waitForMessage(portal, `${name}@portal.example`, new RegExp(ticket))),
 });
 
 type FormAction = KeyUnder<'agentWorkspace.action', '.send'> & KeyUnder<'agentWorkspace.action', '.label'>;
 
 /** The form of an action: the customer's dialog, or the panel beside the case for staff. */
 export const formOf = ({ page, language }: Person, action: FormAction) =>
-  page.getByRole('dialog').or(page.getByRole('region', { name: translated(language, `agentWorkspace.action.${action}.title`) }));
+  page
+    .getByRole('dialog')
+    .or(page.getByRole('region', { name: translated(language, `agentWorkspace.action.${action}.title`) }));
 
 /** Performs an action on the open case in its form. */
 export async function performAction(person: Person, action: FormAction, text: string): Promise<void> {
@@ -97,7 +103,9 @@ export async function performAction(person: Person, action: FormAction, text: st
   await page.getByRole('button', { name: title }).first().click();
   const form = formOf(person, action);
   await form.getByLabel(translated(language, `agentWorkspace.action.${action}.label`)).fill(text);
-  await form.getByRole('button', { name: translated(language, `agentWorkspace.action.${action}.send`), exact: true }).click();
+  await form
+    .getByRole('button', { name: translated(language, `agentWorkspace.action.${action}.send`), exact: true })
+    .click();
   if (name !== 'customer') await button(page, translated(language, 'agentWorkspace.outgoing.sendNow')).click();
   const done = translated(language, `agentWorkspace.action.${action}.done`);
   await expect(page.getByText(done).first()).toBeVisible();

@@ -38,7 +38,12 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
     await expectValidPage(page, 'en');
   });
 
-  test('lets the customer reply on a phone in Arabic, and notifies the agent', async ({ callerOf, caseBefore, enter, staffReceives }) => {
+  test('lets the customer reply on a phone in Arabic, and notifies the agent', async ({
+    callerOf,
+    caseBefore,
+    enter,
+    staffReceives,
+  }) => {
     const { id, ticket } = await caseBefore('RESOLVE');
     const question = 'Which bus stop is it, and since when is its roof broken?';
     expect((await act(await callerOf('agent'), id, 'ASK', { text: question })).status).toBe(202);
@@ -90,7 +95,11 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
     await customerReceives(/أنهت .* معالجة طلبك/, ticket);
   });
 
-  test('lets the customer rate the answer, and request one re-study', async ({ caseBefore, enter, customerReceives }) => {
+  test('lets the customer rate the answer, and request one re-study', async ({
+    caseBefore,
+    enter,
+    customerReceives,
+  }) => {
     const { ticket, path } = await caseBefore('RESTUDY');
     const customer = await enter('customer');
     const { page } = customer;
@@ -103,7 +112,9 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
     await performAction(customer, 'RESTUDY', 'السقف الجديد مكسور.');
     await customerReceives(/أحلنا طلب إعادة الدراسة/, ticket);
     await page.goto(path);
-    await expect(page.getByRole('button', { name: translated('ar', 'agentWorkspace.action.RESTUDY.title') })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: translated('ar', 'agentWorkspace.action.RESTUDY.title') }),
+    ).toHaveCount(0);
   });
 
   test('lets the first agent hand the re-study over to a colleague, who answers it', async ({
@@ -171,7 +182,9 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
     const { page } = manager;
     await page.goto('/case-details');
     await expectValidPage(page, 'en');
-    const search = page.getByRole('main').getByLabel(translated('en', 'agentWorkspace.list.filter.search'), { exact: true });
+    const search = page
+      .getByRole('main')
+      .getByLabel(translated('en', 'agentWorkspace.list.filter.search'), { exact: true });
     await search.fill(ticket.toLowerCase());
     await button(page, translated('en', 'agentWorkspace.list.filter.apply')).click();
     await page.waitForURL((url) => url.searchParams.get('ticket') === ticket);
@@ -184,7 +197,12 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
     await expectValidPage(customer.page, 'ar');
   });
 
-  test('lets the admin answer for the ombudsman in Arabic', async ({ caseBefore, enter, customerReceives, staffReceives }) => {
+  test('lets the admin answer for the ombudsman in Arabic', async ({
+    caseBefore,
+    enter,
+    customerReceives,
+    staffReceives,
+  }) => {
     const { ticket, path } = await caseBefore('OMBUDSMAN');
     const [customer, admin] = await Promise.all([enter('customer'), enter('admin')]);
     await Promise.all([customer.page.goto(path), admin.page.goto(path)]);

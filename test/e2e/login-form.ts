@@ -4,7 +4,8 @@ import { button, textField } from './page-actions.ts';
 import type { TranslationKey, Translator } from './texts.ts';
 
 /** A password, which has no role. */
-export const passwordField = (page: Page, t: Translator, key: TranslationKey) => page.getByLabel(t(key), { exact: true });
+export const passwordField = (page: Page, t: Translator, key: TranslationKey) =>
+  page.getByLabel(t(key), { exact: true });
 
 /** Submits the sign-in form of the embedded identity provider. */
 export async function logIn(page: Page, t: Translator, login: string, password = DEMO_PASSWORD): Promise<void> {

@@ -13,20 +13,24 @@ import { button, codeField, newestCode, textField } from './page-actions.ts';
 test.use({ expectedErrors: /net::ERR_FAILED/ });
 
 test.describe('feedback', () => {
-  test('with a text that is changed after a lost response is sent as another case', { tag: '@en-1440' }, async ({ visit, t }) => {
-    const { page } = await visit({ account: 'customer' });
-    await page.goto('/feedback');
-    await fillFeedback(page, t, 'The counter at the service centre was friendly.');
-    await loseNextAnswer(page, urlOf(cases.submit), 'POST');
-    const send = button(page, t('feedback.send'));
-    await send.click();
-    await expect(page.getByText(t('site.offline')).first()).toBeVisible();
-    await textField(page, t('feedback.text')).fill('The counter at the service centre was friendly and quick.');
-    const answer = page.waitForResponse(urlOf(cases.submit));
-    await send.click();
-    expect((await answer).status()).toBe(201);
-    await expect(page.getByText(t('feedback.done'))).toBeVisible();
-  });
+  test(
+    'with a text that is changed after a lost response is sent as another case',
+    { tag: '@en-1440' },
+    async ({ visit, t }) => {
+      const { page } = await visit({ account: 'customer' });
+      await page.goto('/feedback');
+      await fillFeedback(page, t, 'The counter at the service centre was friendly.');
+      await loseNextAnswer(page, urlOf(cases.submit), 'POST');
+      const send = button(page, t('feedback.send'));
+      await send.click();
+      await expect(page.getByText(t('site.offline')).first()).toBeVisible();
+      await textField(page, t('feedback.text')).fill('The counter at the service centre was friendly and quick.');
+      const answer = page.waitForResponse(urlOf(cases.submit));
+      await send.click();
+      expect((await answer).status()).toBe(201);
+      await expect(page.getByText(t('feedback.done'))).toBeVisible();
+    },
+  );
 
   test('of a guest is sent again without another code', { tag: '@ar-390' }, async ({ page, portal, t }) => {
     const mobile = newMobile();
@@ -53,26 +57,30 @@ test.describe('an action of a customer', () => {
   const kindsOf = async (customer: Visitor, incidentId: string) =>
     (await readCase(customer, { incidentId })).events.map(({ kind }) => kind);
 
-  test('reply: can be repeated, also when the page shows the change already', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
-    const customer = await signedInUser(portal, 'customer');
-    const { id, ticketNumber } = await aCase(customer);
-    const agent = await signedInUser(portal, 'agent');
-    await act(agent, id, 'START');
-    await act(agent, id, 'ASK', { text: 'Which lamp is it?' });
-    const { page } = await visit({ account: 'customer' });
-    await page.goto(`/case-details?ticket=${ticketNumber}`);
-    await button(page, t('details.reply.open')).click();
-    await textField(page, t('details.reply.label')).fill('The one at the corner.');
-    await loseNextAnswer(page, urlOf(cases.act), 'PATCH');
-    await button(page, t('details.reply.send')).click();
-    const retry = button(page, t('details.retry'));
-    await expect(retry).toBeVisible();
-    await expect(page.getByText(t('details.reply.waiting'))).toHaveCount(0);
-    await retry.click();
-    await expect(page.getByText(t('details.reply.sent')).first()).toBeVisible();
-    await expect(textField(page, t('details.reply.label'))).toHaveCount(0);
-    expect((await kindsOf(customer, id)).filter((kind) => kind === 'REPLY')).toHaveLength(1);
-  });
+  test(
+    'reply: can be repeated, also when the page shows the change already',
+    { tag: '@en-1440' },
+    async ({ visit, portal, t }) => {
+      const customer = await signedInUser(portal, 'customer');
+      const { id, ticketNumber } = await aCase(customer);
+      const agent = await signedInUser(portal, 'agent');
+      await act(agent, id, 'START');
+      await act(agent, id, 'ASK', { text: 'Which lamp is it?' });
+      const { page } = await visit({ account: 'customer' });
+      await page.goto(`/case-details?ticket=${ticketNumber}`);
+      await button(page, t('details.reply.open')).click();
+      await textField(page, t('details.reply.label')).fill('The one at the corner.');
+      await loseNextAnswer(page, urlOf(cases.act), 'PATCH');
+      await button(page, t('details.reply.send')).click();
+      const retry = button(page, t('details.retry'));
+      await expect(retry).toBeVisible();
+      await expect(page.getByText(t('details.reply.waiting'))).toHaveCount(0);
+      await retry.click();
+      await expect(page.getByText(t('details.reply.sent')).first()).toBeVisible();
+      await expect(textField(page, t('details.reply.label'))).toHaveCount(0);
+      expect((await kindsOf(customer, id)).filter((kind) => kind === 'REPLY')).toHaveLength(1);
+    },
+  );
 
   test('cancellation: can be repeated', { tag: '@ar-390' }, async ({ visit, portal, t }) => {
     const customer = await signedInUser(portal, 'customer');

@@ -23,7 +23,10 @@ const PAGES: [path: string, open?: (page: Page, t: Translator) => Promise<void>]
 
 test('staff can choose the last of more than 100 entities', PHONE_FIRST, async ({ visit, portal, language, t }) => {
   const rows = Array.from({ length: 120 }, (_, at) => `entity,department-${at},,Department ${at},الدائرة ${at}`);
-  const { data } = await uploadDirectory(await signedInUser(portal, 'admin'), ['kind,code,entityCode,nameEn,nameAr', ...rows].join('\n'));
+  const { data } = await uploadDirectory(
+    await signedInUser(portal, 'admin'),
+    ['kind,code,entityCode,nameEn,nameAr', ...rows].join('\n'),
+  );
   expect(data.created).toBe(120);
   const { page } = await visit({ account: 'admin' });
   for (const [path, open] of PAGES) {

@@ -4,7 +4,10 @@ import { expect, test as base } from './fixtures.ts';
 import type { Language } from './views.ts';
 import { describeCase } from './wizard-steps.ts';
 
-const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==', 'base64');
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+);
 const ATTRIBUTION = '© Surveyors of the city';
 
 interface TileServer {
@@ -25,7 +28,8 @@ const test = base.extend<{ tiles: TileServer }>({
     await use(Object.assign(tiles, { url }));
     await close();
   },
-  settings: async ({ tiles }, use) => use({ TILES_URL: `${tiles.url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: ATTRIBUTION }),
+  settings: async ({ tiles }, use) =>
+    use({ TILES_URL: `${tiles.url}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: ATTRIBUTION }),
 });
 
 /** The map of the first step of submitting a case. */

@@ -24,7 +24,12 @@ const test = base.extend<{ middlewareUrl: string }>({
   settings: async ({ middlewareUrl }, use) => use({ MIDDLEWARE_CASES_URL: middlewareUrl, MIDDLEWARE_SECRET: SECRET }),
 });
 
-test('pages of features that a middleware does not implement are empty and in no menu', async ({ visit, portal, language, t }) => {
+test('pages of features that a middleware does not implement are empty and in no menu', async ({
+  visit,
+  portal,
+  language,
+  t,
+}) => {
   const { page } = await visit({ account: 'manager' });
   for (const { path, title } of LISTS) {
     const response = await page.goto(path);

@@ -34,7 +34,9 @@ test('a manager approves an agent, who can then sign in', { tag: '@en-1440' }, a
   await decide(page, 'en', /pending@portal\.example/, 'APPROVE');
   await expect(rowOf(page, /pending@portal\.example/)).toHaveCount(0);
   await page.goto('/admin/users?text=pending');
-  await expect(page.getByRole('row', { name: /pending@portal\.example/ }).getByText(translated('en', 'account.status.1'))).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /pending@portal\.example/ }).getByText(translated('en', 'account.status.1')),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Obaid Al Tunaiji', exact: true }).click();
   await expect(page.getByText(REMARKS.en)).toBeVisible();

@@ -34,13 +34,15 @@ export const link = (within: Page | Locator, name: string) => within.getByRole('
 export const textField = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
 
 /** A field with options to choose from. */
-export const choiceField = (within: Page | Locator, name: string) => within.getByRole('combobox', { name, exact: true });
+export const choiceField = (within: Page | Locator, name: string) =>
+  within.getByRole('combobox', { name, exact: true });
 
 /** The field of a one-time code. */
 export const codeField = (within: Page | Locator, t: Translator) => textField(within, t('otp.code'));
 
 /** The number of the Emirates ID on the page of a registration, where it is optional. */
-export const emiratesIdField = (page: Page, t: Translator) => textField(page, `${t('account.field.emiratesId')} ${t('signup.optional')}`);
+export const emiratesIdField = (page: Page, t: Translator) =>
+  textField(page, `${t('account.field.emiratesId')} ${t('signup.optional')}`);
 
 /** The button of a file field: its name is the label of the field and what it does. */
 export const fileButton = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });

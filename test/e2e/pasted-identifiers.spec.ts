@@ -9,10 +9,17 @@ async function insert(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.insertText(text);
 }
 
-test('numbers as devices insert them are understood in the fields for mobiles, codes and Emirates IDs', async ({ page, portal, t }) => {
+test('numbers as devices insert them are understood in the fields for mobiles, codes and Emirates IDs', async ({
+  page,
+  portal,
+  t,
+}) => {
   const mobile = newMobile();
   await page.goto('/follow-up');
-  await insert(textField(page, t('cases.followUp.label')), `\u202a+971 (0)${mobile.slice(4, 6)}\u2011${mobile.slice(6)}\u202c`);
+  await insert(
+    textField(page, t('cases.followUp.label')),
+    `\u202a+971 (0)${mobile.slice(4, 6)}\u2011${mobile.slice(6)}\u202c`,
+  );
   await page.keyboard.press('Enter');
   const code = codeField(page, t);
   await expect(code).toBeVisible();

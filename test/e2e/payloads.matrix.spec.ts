@@ -77,7 +77,11 @@ test.use({
 });
 
 /** Expects success, and adds the texts to those that were written. */
-async function write<Out>(written: string[], reply: Promise<{ status: number; body: { data: Out } }>, ...texts: string[]): Promise<Out> {
+async function write<Out>(
+  written: string[],
+  reply: Promise<{ status: number; body: { data: Out } }>,
+  ...texts: string[]
+): Promise<Out> {
   const { status, body } = await reply;
   if (status >= 300) throw new Error(`refused: ${JSON.stringify(body)}`);
   written.push(...texts);
@@ -92,98 +96,130 @@ async function anImage(editor: Visitor): Promise<string> {
   const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0d5652' } })
     .png()
     .toBuffer();
-  const reply = await editor.upload<{ document: DocumentMeta }>(documents.upload, `${NAMES[0]}.png`, bytes, { purpose: 'CONTENT' });
+  const reply = await editor.upload<{ document: DocumentMeta }>(documents.upload, `${NAMES[0]}.png`, bytes, {
+    purpose: 'CONTENT',
+  });
   return reply.body.data.document.id;
 }
 
 /** Opens all disclosure widgets. */
-const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+const openDetails = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
 
 const textOfPage = () =>
   `${document.body.textContent} ${[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).join(' ')}`;
 
-test('payloads in content stay text for readers and editors', { tag: '@en-1440' }, async ({ people, written, expectHarmless }) => {
-  const { content: editor, guest } = people;
-  let faq = '';
-  for (const text of TITLES) {
-    const added = editor.call(editors.addFaq, { questionEn: text, questionAr: text, answerEn: LONG, answerAr: LONG });
-    faq = (await write(written, added, text, text, LONG, LONG)).faq.id;
-  }
-  let partner = '';
-  for (const text of NAMES.slice(0, 12).toReversed()) {
-    const added = editor.call(editors.addPartner, { nameEn: text, nameAr: text, logo: await anImage(editor) });
-    partner = (await write(written, added, text, text)).partner.id;
-  }
-  let story = '';
-  for (const text of TITLES.slice(0, 3)) {
-    const [image, banner] = [await anImage(editor), await anImage(editor)];
-    const told = { titleEn: text, titleAr: text, descriptionEn: LONG, descriptionAr: LONG, entityEn: text, entityAr: text, image, banner };
-    story = (await write(written, editor.call(editors.addStory, told), text, text, text, text, LONG, LONG)).successStory.id;
-  }
-  await expectHarmless(guest, 'en', ['/faqs?q=window', `/success-story/details?id=${story}`], 'window.ran');
-  await expectHarmless(guest, 'ar', ['/faqs?q=script', '/partners?q=window', `/success-story/details?id=${story}`], 'window.ran');
-  await expectHarmless(
-    editor,
-    'ar',
-    [
-      '/admin/faqs?q=window',
-      `/admin/faqs/edit?id=${faq}`,
-      `/admin/faqs/faq-detail?id=${faq}`,
-      `/admin/partners/partner-detail?id=${partner}`,
-      `/admin/success-stories/edit?id=${story}`,
-      `/admin/success-stories/story-detail?id=${story}`,
-    ],
-    'window.ran',
-  );
-  expect(payloadsIn(written)).toBeGreaterThan(500);
-});
-
-test('payloads in cases, comments, names and remarks stay text', { tag: '@en-1440' }, async ({ people, written, expectHarmless }) => {
-  const { customer, agent, admin, unverified, guest } = people;
-  const [first, last, firstAr, lastAr] = NAMES as [string, string, string, string];
-  const named = { firstName: first, lastName: last, firstNameAr: firstAr, lastNameAr: lastAr };
-  await write(written, unverified.call(profile.update, named), ...Object.values(named));
-  const place = { city: defined(NAMES[4]), country: defined(NAMES[5]), address: defined(MESSAGES[0]) };
-  await write(written, customer.call(profile.update, place), ...Object.values(place));
-  const seen = defined((await agent.call(cases.filter, { pageSize: 100, status: [50] })).body.data.incidents[0]);
-  let ticket = '';
-  for (const description of DESCRIPTIONS) {
-    const over = {
-      description,
-      suggestedSolution: description,
-      location: { latitude: 25.2, longitude: 55.3, address: defined(TITLES[0]) },
-    };
-    const { id, ticketNumber } = await aCase(customer, {
-      ...over,
-      ...(seen.entity && { entityId: seen.entity.id, serviceId: seen.service.id }),
-    });
-    ticket = ticketNumber;
-    written.push(description, description);
-    for (const text of MESSAGES) {
-      const comment = { incidentId: id, contentType: 'TEXT_AREA', text };
-      await write(written, customer.call(cases.comment, comment), text);
+test(
+  'payloads in content stay text for readers and editors',
+  { tag: '@en-1440' },
+  async ({ people, written, expectHarmless }) => {
+    const { content: editor, guest } = people;
+    let faq = '';
+    for (const text of TITLES) {
+      const added = editor.call(editors.addFaq, { questionEn: text, questionAr: text, answerEn: LONG, answerAr: LONG });
+      faq = (await write(written, added, text, text, LONG, LONG)).faq.id;
     }
-    const read = async () => defined((await agent.call(cases.read, { incidentId: id })).body.data.incidents[0]).version;
-    await write(written, agent.call(cases.act, { incidentId: id, action: 'START', version: await read() }));
+    let partner = '';
+    for (const text of NAMES.slice(0, 12).toReversed()) {
+      const added = editor.call(editors.addPartner, { nameEn: text, nameAr: text, logo: await anImage(editor) });
+      partner = (await write(written, added, text, text)).partner.id;
+    }
+    let story = '';
+    for (const text of TITLES.slice(0, 3)) {
+      const [image, banner] = [await anImage(editor), await anImage(editor)];
+      const told = {
+        titleEn: text,
+        titleAr: text,
+        descriptionEn: LONG,
+        descriptionAr: LONG,
+        entityEn: text,
+        entityAr: text,
+        image,
+        banner,
+      };
+      story = (await write(written, editor.call(editors.addStory, told), text, text, text, text, LONG, LONG))
+        .successStory.id;
+    }
+    await expectHarmless(guest, 'en', ['/faqs?q=window', `/success-story/details?id=${story}`], 'window.ran');
+    await expectHarmless(
+      guest,
+      'ar',
+      ['/faqs?q=script', '/partners?q=window', `/success-story/details?id=${story}`],
+      'window.ran',
+    );
+    await expectHarmless(
+      editor,
+      'ar',
+      [
+        '/admin/faqs?q=window',
+        `/admin/faqs/edit?id=${faq}`,
+        `/admin/faqs/faq-detail?id=${faq}`,
+        `/admin/partners/partner-detail?id=${partner}`,
+        `/admin/success-stories/edit?id=${story}`,
+        `/admin/success-stories/story-detail?id=${story}`,
+      ],
+      'window.ran',
+    );
+    expect(payloadsIn(written)).toBeGreaterThan(500);
+  },
+);
+
+test(
+  'payloads in cases, comments, names and remarks stay text',
+  { tag: '@en-1440' },
+  async ({ people, written, expectHarmless }) => {
+    const { customer, agent, admin, unverified, guest } = people;
+    const [first, last, firstAr, lastAr] = NAMES as [string, string, string, string];
+    const named = { firstName: first, lastName: last, firstNameAr: firstAr, lastNameAr: lastAr };
+    await write(written, unverified.call(profile.update, named), ...Object.values(named));
+    const place = { city: defined(NAMES[4]), country: defined(NAMES[5]), address: defined(MESSAGES[0]) };
+    await write(written, customer.call(profile.update, place), ...Object.values(place));
+    const seen = defined((await agent.call(cases.filter, { pageSize: 100, status: [50] })).body.data.incidents[0]);
+    let ticket = '';
+    for (const description of DESCRIPTIONS) {
+      const over = {
+        description,
+        suggestedSolution: description,
+        location: { latitude: 25.2, longitude: 55.3, address: defined(TITLES[0]) },
+      };
+      const { id, ticketNumber } = await aCase(customer, {
+        ...over,
+        ...(seen.entity && { entityId: seen.entity.id, serviceId: seen.service.id }),
+      });
+      ticket = ticketNumber;
+      written.push(description, description);
+      for (const text of MESSAGES) {
+        const comment = { incidentId: id, contentType: 'TEXT_AREA', text };
+        await write(written, customer.call(cases.comment, comment), text);
+      }
+      const read = async () =>
+        defined((await agent.call(cases.read, { incidentId: id })).body.data.incidents[0]).version;
+      await write(written, agent.call(cases.act, { incidentId: id, action: 'START', version: await read() }));
+      await write(
+        written,
+        agent.call(cases.act, { incidentId: id, action: 'RESOLVE', text: ANSWER, version: await read() }),
+        defined(ANSWER),
+      );
+    }
+    const pending = defined((await admin.call(oversight.list, { status: 2, pageSize: 1 })).body.data.users[0]);
     await write(
       written,
-      agent.call(cases.act, { incidentId: id, action: 'RESOLVE', text: ANSWER, version: await read() }),
-      defined(ANSWER),
+      admin.call(oversight.decide, { userId: pending.id, action: 'REQUEST_MODIFICATION', remarks: REMARKS }),
+      defined(REMARKS),
     );
-  }
-  const pending = defined((await admin.call(oversight.list, { status: 2, pageSize: 1 })).body.data.users[0]);
-  await write(
-    written,
-    admin.call(oversight.decide, { userId: pending.id, action: 'REQUEST_MODIFICATION', remarks: REMARKS }),
-    defined(REMARKS),
-  );
-  const asked = { name: first, mobile: '+971501112233', email: 'a@portal.example', message: defined(MESSAGES[2]) };
-  await write(written, guest.call(content.contactUs, asked), first, defined(MESSAGES[2]));
-  await expectHarmless(customer, 'en', ['/user-profile', '/edit-profile', `/case-details?ticket=${ticket}`], 'window.ran');
-  await expectHarmless(agent, 'ar', [`/case-details?ticket=${ticket}`], 'window.ran');
-  await expectHarmless(admin, 'ar', [`/profile/${pending.id}`], defined(REMARKS));
-  await expectHarmless(admin, 'en', ['/admin/users?q=window'], 'window.ran');
-  await expectHarmless(unverified, 'en', ['/'], first);
-  await expectHarmless(unverified, 'ar', ['/verify'], '');
-  expect(payloadsIn(written)).toBeGreaterThan(200);
-});
+    const asked = { name: first, mobile: '+971501112233', email: 'a@portal.example', message: defined(MESSAGES[2]) };
+    await write(written, guest.call(content.contactUs, asked), first, defined(MESSAGES[2]));
+    await expectHarmless(
+      customer,
+      'en',
+      ['/user-profile', '/edit-profile', `/case-details?ticket=${ticket}`],
+      'window.ran',
+    );
+    await expectHarmless(agent, 'ar', [`/case-details?ticket=${ticket}`], 'window.ran');
+    await expectHarmless(admin, 'ar', [`/profile/${pending.id}`], defined(REMARKS));
+    await expectHarmless(admin, 'en', ['/admin/users?q=window'], 'window.ran');
+    await expectHarmless(unverified, 'en', ['/'], first);
+    await expectHarmless(unverified, 'ar', ['/verify'], '');
+    expect(payloadsIn(written)).toBeGreaterThan(200);
+  },
+);

@@ -55,7 +55,8 @@ export function textsOfPayloads(maxLength: number, payloads = PAYLOADS): string[
   const texts: string[] = [];
   for (const payload of payloads) {
     const last = texts.at(-1);
-    if (last !== undefined && last.length + payload.length + 1 <= maxLength) texts[texts.length - 1] = `${last} ${payload}`;
+    if (last !== undefined && last.length + payload.length + 1 <= maxLength)
+      texts[texts.length - 1] = `${last} ${payload}`;
     else if (payload.length <= maxLength) texts.push(payload);
   }
   return texts;

@@ -18,7 +18,9 @@ import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts
 async function aCaseWithVoiceNote(portal: Portal): Promise<string> {
   const owner = await signedInUser(portal, 'customer');
   const [, voice] = defined((await validFiles()).find(([kind]) => kind === 'mp3'));
-  const upload = await owner.upload<{ document: { id: string } }>(documents.upload, 'Recording.mp3', voice, { purpose: 'CASE' });
+  const upload = await owner.upload<{ document: { id: string } }>(documents.upload, 'Recording.mp3', voice, {
+    purpose: 'CASE',
+  });
   const { id, ticketNumber } = await aCase(owner, { entityId: OWN_ENTITY, voiceNote: upload.body.data.document.id });
   const agent = await signedInUser(portal, 'agent');
   await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 });
@@ -35,7 +37,8 @@ const linesOf = (of: Locator) =>
     const range = document.createRange();
     range.selectNodeContents(element);
     const bottoms = [...range.getClientRects()].filter(({ width }) => width > 2).map(({ bottom }) => bottom);
-    return bottoms.sort((a, b) => a - b).filter((bottom, index) => index === 0 || bottom - bottoms[index - 1]! > 10).length;
+    return bottoms.sort((a, b) => a - b).filter((bottom, index) => index === 0 || bottom - bottoms[index - 1]! > 10)
+      .length;
   });
 
 test.describe('on a phone', { tag: ['@ar-390', '@en-390'] }, () => {
@@ -93,7 +96,12 @@ test.describe('on a phone', { tag: ['@ar-390', '@en-390'] }, () => {
     await expect(page.getByRole('definition').filter({ hasText: coordinates })).toBeVisible();
   });
 
-  test('a location that the type of case requires is not marked as optional', async ({ visit, portal, language, t }) => {
+  test('a location that the type of case requires is not marked as optional', async ({
+    visit,
+    portal,
+    language,
+    t,
+  }) => {
     const types = () => databaseOf(portal).db.updateTable('case_types').where('id', '=', 1);
     await types()
       .set({ fields: requireLocation(1) })

@@ -6,7 +6,10 @@ import { button, choiceField, expectValidPage } from './page-actions.ts';
 import { PHONE_FIRST } from './views.ts';
 import { continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
 
-const STORY = { ar: 'الإنارة مطفأة أمام البناية منذ ثلاث ليالٍ.', en: 'The street light in front of the building is dark.' };
+const STORY = {
+  ar: 'الإنارة مطفأة أمام البناية منذ ثلاث ليالٍ.',
+  en: 'The street light in front of the building is dark.',
+};
 const ADDRESS = { ar: 'بناية 12، شارع الكورنيش', en: 'Building 12, Corniche Road' };
 
 test.use({ geolocation: { latitude: 51.5, longitude: -0.12 } });

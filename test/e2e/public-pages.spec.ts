@@ -7,7 +7,10 @@ test('a link to another host opens a confirmation page first', { tag: '@en-1440'
   await page.goto('/faqs');
   await page.getByRole('main').getByRole('searchbox').click();
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: 'https://elsewhere.example/', textContent: 'elsewhere' });
+    const link = Object.assign(document.createElement('a'), {
+      href: 'https://elsewhere.example/',
+      textContent: 'elsewhere',
+    });
     document.querySelector('main')!.prepend(link);
   });
   await page.getByRole('link', { name: 'elsewhere' }).click();

@@ -1,7 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { expectValidPage } from './page-actions.ts';
 
-test('public record shows the figures of both periods accessibly and links to the open data', async ({ page, request, language, t }) => {
+test('public record shows the figures of both periods accessibly and links to the open data', async ({
+  page,
+  request,
+  language,
+  t,
+}) => {
   await page.goto('/faqs');
   await page
     .getByRole('contentinfo')

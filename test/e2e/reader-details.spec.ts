@@ -33,7 +33,11 @@ test.beforeEach(async ({ portal }) => {
       .execute();
 });
 
-test('the profile and its form show initials, nationality and mobile in the reader’s language', async ({ visit, language, t }) => {
+test('the profile and its form show initials, nationality and mobile in the reader’s language', async ({
+  visit,
+  language,
+  t,
+}) => {
   const { page } = await visit({ account: 'customer' });
   await page.goto('/user-profile');
   const badge = page.locator('header button[aria-expanded] [aria-hidden=true]').first();
@@ -44,7 +48,9 @@ test('the profile and its form show initials, nationality and mobile in the read
     await page.goto(path);
     await expect(main.getByText(nationality).first()).toBeVisible();
     const shown = async () => {
-      const fields = await main.locator('input').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+      const fields = await main
+        .locator('input')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
       return [await main.innerText(), ...fields].join('\n').replace(/[\s\u2066-\u2069]/g, '');
     };
     await expect.poll(shown, path).toContain('500000001');
@@ -72,34 +78,44 @@ test('the errors of refused files name the file and the reason', async ({ page, 
     { name: 'locked.pdf', mimeType: 'application/pdf', buffer: locked },
   ]);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(row('report.pdf')).toContainText(language === 'en' ? /this file is 3 MB\. Accepted: .*JPEG.*, up to 2 MB each\./ : /JPEG/);
+  await expect(row('report.pdf')).toContainText(
+    language === 'en' ? /this file is 3 MB\. Accepted: .*JPEG.*, up to 2 MB each\./ : /JPEG/,
+  );
   await expect(row('locked.pdf')).toContainText(t('errors.FILE_LOCKED'));
   await expectPageStructure(page, language);
 });
 
-test('the follow-up of a case by its number continues with its mobile', { tag: '@ar-390' }, async ({ page, portal, t }) => {
-  const { ticketNumber } = await aCase(await verifiedVisitor(portal));
-  await page.goto('/follow-up');
-  await page.getByLabel(t('cases.followUp.label')).fill(ticketNumber);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: t('followUp.result.enterMobile') }).click();
-  await expect(page.getByLabel(t('followUp.mobile'))).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(ticketNumber, { useInnerText: true });
-  await expectValidPage(page, 'ar');
-});
+test(
+  'the follow-up of a case by its number continues with its mobile',
+  { tag: '@ar-390' },
+  async ({ page, portal, t }) => {
+    const { ticketNumber } = await aCase(await verifiedVisitor(portal));
+    await page.goto('/follow-up');
+    await page.getByLabel(t('cases.followUp.label')).fill(ticketNumber);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: t('followUp.result.enterMobile') }).click();
+    await expect(page.getByLabel(t('followUp.mobile'))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(ticketNumber, { useInnerText: true });
+    await expectValidPage(page, 'ar');
+  },
+);
 
-test('the search of the header on the follow-up page shows another case', { tag: '@en-1440' }, async ({ page, portal, t }) => {
-  const [first, second] = [await aCase(await verifiedVisitor(portal)), await aCase(await verifiedVisitor(portal))];
-  await page.goto('/follow-up');
-  await page.getByLabel(t('cases.followUp.label')).fill(first.ticketNumber);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByText(first.ticketNumber).first()).toBeVisible();
-  const search = page.getByRole('search').getByRole('searchbox');
-  await search.fill(second.ticketNumber);
-  await search.press('Enter');
-  await expect(page.getByRole('main').getByText(second.ticketNumber).first()).toBeVisible();
-  await expect(page.getByLabel(t('cases.followUp.label'))).toHaveValue(second.ticketNumber);
-});
+test(
+  'the search of the header on the follow-up page shows another case',
+  { tag: '@en-1440' },
+  async ({ page, portal, t }) => {
+    const [first, second] = [await aCase(await verifiedVisitor(portal)), await aCase(await verifiedVisitor(portal))];
+    await page.goto('/follow-up');
+    await page.getByLabel(t('cases.followUp.label')).fill(first.ticketNumber);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText(first.ticketNumber).first()).toBeVisible();
+    const search = page.getByRole('search').getByRole('searchbox');
+    await search.fill(second.ticketNumber);
+    await search.press('Enter');
+    await expect(page.getByRole('main').getByText(second.ticketNumber).first()).toBeVisible();
+    await expect(page.getByLabel(t('cases.followUp.label'))).toHaveValue(second.ticketNumber);
+  },
+);
 
 test('side menu of the staff shows the version of the portal', { tag: '@en-1440' }, async ({ visit, t }) => {
   const { page } = await visit({ account: 'content' });

@@ -22,7 +22,14 @@ import { PHONE } from './views.ts';
 /** The link of a password reset. */
 const LINK = /https?:\/\/\S+token=[\w-]{43}/;
 
-test('customer: registers, signs in and submits documents', async ({ page, writeIdentity, prove, writeCredentials, language, t }) => {
+test('customer: registers, signs in and submits documents', async ({
+  page,
+  writeIdentity,
+  prove,
+  writeCredentials,
+  language,
+  t,
+}) => {
   const person = aPerson();
   await page.goto('/signup');
   await expectValidPage(page, language);
@@ -75,7 +82,8 @@ test('customer: registers, signs in and submits documents', async ({ page, write
   }
   await expect(uploaded.nth(2)).toBeVisible();
   // The other type of document and back: the uploads are kept.
-  const typeOf = (type: 'emiratesId' | 'passport') => page.getByRole('radio', { name: t(`signup.documentType.${type}`) });
+  const typeOf = (type: 'emiratesId' | 'passport') =>
+    page.getByRole('radio', { name: t(`signup.documentType.${type}`) });
   await typeOf('passport').check();
   await expect(uploaded).toHaveCount(0);
   await typeOf('emiratesId').check();
@@ -84,24 +92,28 @@ test('customer: registers, signs in and submits documents', async ({ page, write
   await expect(page.getByText(t('account.notice.pendingTitle'))).toBeVisible();
 });
 
-test('agent: registers and waits for approval', { tag: '@en-1440' }, async ({ visit, page, writeIdentity, prove, writeCredentials, t }) => {
-  const person = aPerson();
-  await page.goto('/signup/agent');
-  await choiceField(page, t('wizard.entity.entity')).pressSequentially('City Municip');
-  await page.getByRole('option', { name: 'City Municipality' }).click();
-  await textField(page, t('signup.branch')).fill('Harbour branch');
-  await expect(page.getByRole('button', { name: t('details.files.chooseOne') })).toHaveCount(3);
-  await writeIdentity(person.emiratesId);
-  await prove(person);
-  await writeCredentials(person.email);
-  await expect(page.getByRole('heading', { name: t('account.notice.pendingTitle') })).toBeVisible();
-  await expectAccessible(page);
-  const admin = await visit({ viewport: PHONE, account: 'admin' });
-  await admin.page.goto(`/admin/users?text=${encodeURIComponent(person.email)}`);
-  await link(admin.page, NAMES.en.join(' ')).first().click();
-  await expect(admin.page.getByText('Harbour branch')).toBeVisible();
-  await expectValidPage(admin.page, 'en');
-});
+test(
+  'agent: registers and waits for approval',
+  { tag: '@en-1440' },
+  async ({ visit, page, writeIdentity, prove, writeCredentials, t }) => {
+    const person = aPerson();
+    await page.goto('/signup/agent');
+    await choiceField(page, t('wizard.entity.entity')).pressSequentially('City Municip');
+    await page.getByRole('option', { name: 'City Municipality' }).click();
+    await textField(page, t('signup.branch')).fill('Harbour branch');
+    await expect(page.getByRole('button', { name: t('details.files.chooseOne') })).toHaveCount(3);
+    await writeIdentity(person.emiratesId);
+    await prove(person);
+    await writeCredentials(person.email);
+    await expect(page.getByRole('heading', { name: t('account.notice.pendingTitle') })).toBeVisible();
+    await expectAccessible(page);
+    const admin = await visit({ viewport: PHONE, account: 'admin' });
+    await admin.page.goto(`/admin/users?text=${encodeURIComponent(person.email)}`);
+    await link(admin.page, NAMES.en.join(' ')).first().click();
+    await expect(admin.page.getByText('Harbour branch')).toBeVisible();
+    await expectValidPage(admin.page, 'en');
+  },
+);
 
 test('password reset: works with the link in the email', { tag: '@ar-390' }, async ({ page, portal, t }) => {
   await page.goto('/auth/login');
@@ -156,7 +168,9 @@ test(
     const right = await newestCode(portal, mobile);
     for (let attempt = 0; (await code.isVisible()) && attempt < 10; attempt++) {
       await code.fill(right === '111111' ? '222222' : '111111');
-      const answered = page.waitForResponse((response) => response.request().method() !== 'GET' && response.status() === 400);
+      const answered = page.waitForResponse(
+        (response) => response.request().method() !== 'GET' && response.status() === 400,
+      );
       await submit.click();
       await answered;
       await expect(submit).toBeEnabled();

@@ -51,7 +51,9 @@ test.describe('case of a registered customer', () => {
       await search.pressSequentially('حفرة', { delay: 40 });
       await page.getByRole('option', { name: /صيانة الطرق/ }).click();
       await expect(search).toHaveValue('هيئة النقل');
-      await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toContainText('صيانة الطرق');
+      await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toContainText(
+        'صيانة الطرق',
+      );
       await expectAccessible(page);
       await page.getByRole('button', { name: t('wizard.entity.next') }).click();
       await expect(page.getByRole('heading', { name: t('wizard.contact.contact') })).toBeVisible();
@@ -93,16 +95,24 @@ test.describe('case of a registered customer', () => {
     await expect(page.getByText('مريم سعيد').first()).toBeVisible();
   });
 
-  test('is the only one on the page of own cases of a customer who is also a manager', { tag: '@ar-390' }, async ({ visit, portal }) => {
-    const ticket = await submitted(portal);
-    const stranger = await aCase(await verifiedVisitor(portal), { entityId: OWN_ENTITY });
-    const setRoles = (roles: RoleCode[], entity_id: string | null) =>
-      databaseOf(portal).db.updateTable('users').set({ roles, entity_id }).where('id', '=', accountId('customer')).execute();
-    await setRoles([ROLE.user, ROLE.agentManager], OWN_ENTITY);
-    const { page } = await visit({ account: 'customer' });
-    await page.goto('/my-cases');
-    await expect(page.getByRole('link', { name: ticket }).first()).toBeVisible();
-    await expect(page.getByText(stranger.ticketNumber)).toHaveCount(0);
-    await setRoles([ROLE.user], null);
-  });
+  test(
+    'is the only one on the page of own cases of a customer who is also a manager',
+    { tag: '@ar-390' },
+    async ({ visit, portal }) => {
+      const ticket = await submitted(portal);
+      const stranger = await aCase(await verifiedVisitor(portal), { entityId: OWN_ENTITY });
+      const setRoles = (roles: RoleCode[], entity_id: string | null) =>
+        databaseOf(portal)
+          .db.updateTable('users')
+          .set({ roles, entity_id })
+          .where('id', '=', accountId('customer'))
+          .execute();
+      await setRoles([ROLE.user, ROLE.agentManager], OWN_ENTITY);
+      const { page } = await visit({ account: 'customer' });
+      await page.goto('/my-cases');
+      await expect(page.getByRole('link', { name: ticket }).first()).toBeVisible();
+      await expect(page.getByText(stranger.ticketNumber)).toHaveCount(0);
+      await setRoles([ROLE.user], null);
+    },
+  );
 });

@@ -19,7 +19,11 @@ const ENTITY = { ar: 'بلدية المدينة', en: 'City Municipality' };
 async function serviceFor(portal: Portal, entityId: string, caseTypes: number[]) {
   const { services } = (await new Visitor(portal).call(directory.services, { entityId })).body.data;
   const service = defined(services.at(-1));
-  await databaseOf(portal).db.updateTable('services').set({ case_types: caseTypes }).where('id', '=', service.id).execute();
+  await databaseOf(portal)
+    .db.updateTable('services')
+    .set({ case_types: caseTypes })
+    .where('id', '=', service.id)
+    .execute();
   return service;
 }
 

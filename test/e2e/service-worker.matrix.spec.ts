@@ -57,14 +57,18 @@ test.describe('offline page', () => {
   );
 
   for (const path of ['/auth/login', '/logout?from=%2Ffaqs'])
-    test(`is never shown in place of a sign-in or sign-out: ${path}`, { tag: '@en-1440' }, async ({ page, context, t }) => {
-      await page.goto('/faqs');
-      await context.setOffline(true);
-      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path));
-      await page.evaluate((url) => void window.location.assign(url), path);
-      await failed;
-      await expect(page.getByText(t('outage.offline.title'))).toHaveCount(0);
-    });
+    test(
+      `is never shown in place of a sign-in or sign-out: ${path}`,
+      { tag: '@en-1440' },
+      async ({ page, context, t }) => {
+        await page.goto('/faqs');
+        await context.setOffline(true);
+        const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(path));
+        await page.evaluate((url) => void window.location.assign(url), path);
+        await failed;
+        await expect(page.getByText(t('outage.offline.title'))).toHaveCount(0);
+      },
+    );
 });
 
 test.describe('new version', () => {
@@ -104,8 +108,12 @@ test.describe('new version', () => {
       await page.waitForLoadState('networkidle');
       await message.fill(text);
       await markDocument(page);
-      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-      proxied.deploy(new RegExp(`^/assets/(?!static/)(?!${loaded.map((path) => path.slice('/assets/'.length)).join('|')})`));
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      proxied.deploy(
+        new RegExp(`^/assets/(?!static/)(?!${loaded.map((path) => path.slice('/assets/'.length)).join('|')})`),
+      );
       await button(page, t('site.menu.menu')).click();
       await expect(page.locator('body')).not.toHaveAttribute('data-marked');
       await expect(message).toHaveValue(text);

@@ -26,7 +26,9 @@ test.describe('number of a submitted case', PHONE_FIRST, () => {
     const { page } = customer;
     // The browser of the tests has no dialog of the system.
     await page.addInitScript(() =>
-      Object.assign(navigator, { share: (what: ShareData) => Promise.resolve(void Object.assign(window, { shared: what })) }),
+      Object.assign(navigator, {
+        share: (what: ShareData) => Promise.resolve(void Object.assign(window, { shared: what })),
+      }),
     );
     const number = await submit(customer);
     await expectValidPage(page, language);
@@ -36,7 +38,9 @@ test.describe('number of a submitted case', PHONE_FIRST, () => {
     await button(page, t('wizard.confirmation.share')).click();
     const text = t('wizard.confirmation.shareText', { number });
     const url = `${portal.url}/follow-up`;
-    await expect.poll(() => page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({ text, url });
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData }).shared))
+      .toEqual({ text, url });
     const link = page.getByRole('link', { name: t('wizard.confirmation.whatsapp') });
     const target = new URL(defined(await link.getAttribute('href')));
     expect([target.origin, target.searchParams.get('text')]).toEqual(['https://wa.me', `${text} ${url}`]);

@@ -14,7 +14,12 @@ const endsIn = (page: Page, endsInSeconds: number) =>
   });
 
 test.describe('session timeout', () => {
-  test('warns, renews in every tab, and redirects to logout and back after it expires', async ({ context, page, language, t }) => {
+  test('warns, renews in every tab, and redirects to logout and back after it expires', async ({
+    context,
+    page,
+    language,
+    t,
+  }) => {
     await signIn(page, t, 'customer');
     await endsIn(page, 100);
     await page.goto('/user-profile');
@@ -66,7 +71,9 @@ for (const [name, view, landing, foreign] of ROLES)
         .click();
       await page.waitForURL('**/auth/logout-return');
       await expectPageStructure(page, language);
-      const signedOut = await context.request.get(landing === '/verify' ? '/user-profile' : landing, { maxRedirects: 0 });
+      const signedOut = await context.request.get(landing === '/verify' ? '/user-profile' : landing, {
+        maxRedirects: 0,
+      });
       expect(new URL(defined(signedOut.headers()['location']), page.url()).pathname).toBe('/login');
       expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('logged-user');
     },

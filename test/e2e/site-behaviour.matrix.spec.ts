@@ -55,8 +55,14 @@ test.describe('timing', { tag: '@en-1440' }, () => {
     await prefetched;
   });
 
-  for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])
-    test(`does not prefetch on a slow connection or with data saver: ${JSON.stringify(connection)}`, async ({ page }) => {
+  for (const connection of [
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '4g', saveData: true },
+  ])
+    test(`does not prefetch on a slow connection or with data saver: ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
       const { advance, scripts } = await openWithPausedClock(page, '/faqs', connection);
       const own = scripts.length;
       await advance(10_000);

@@ -77,24 +77,28 @@ test(
   },
 );
 
-test('an admin uploads a file with an error, corrects it and invites its people', PHONE_FIRST, async ({ visit, language, t }) => {
-  const { page } = await visit({ account: 'admin' });
-  await page.goto('/admin/users/invitations');
-  const choose = (...people: string[]) => {
-    const text = ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n');
-    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-    return chooseFiles(fileButton(page, t('oversight.invite.file')), file);
-  };
-  const sendAll = page.getByRole('button', { name: t('oversight.invite.sendAll') });
-  await choose('hessa@city.example,Hessa Al Ali,,content-manager,,');
-  await expect(page.getByRole('alert').getByText(t('directory.import.refused'))).toBeVisible();
-  await expect(page.getByRole('row').last()).toContainText(t('fieldMessages.nameAr'));
-  await expect(sendAll).toHaveCount(0);
-  await choose('hessa@city.example,Hessa Al Ali,حصة العلي,content-manager,,');
-  await expect(sendAll).toBeVisible();
-  await expectValidPage(page, language);
-  await sendAll.click();
-  await expect(page.getByText('hessa@city.example').first()).toBeVisible();
-  await expect(sendAll).toHaveCount(0);
-  await expect(page.getByText('people.csv', { exact: true })).toHaveCount(0);
-});
+test(
+  'an admin uploads a file with an error, corrects it and invites its people',
+  PHONE_FIRST,
+  async ({ visit, language, t }) => {
+    const { page } = await visit({ account: 'admin' });
+    await page.goto('/admin/users/invitations');
+    const choose = (...people: string[]) => {
+      const text = ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n');
+      const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      return chooseFiles(fileButton(page, t('oversight.invite.file')), file);
+    };
+    const sendAll = page.getByRole('button', { name: t('oversight.invite.sendAll') });
+    await choose('hessa@city.example,Hessa Al Ali,,content-manager,,');
+    await expect(page.getByRole('alert').getByText(t('directory.import.refused'))).toBeVisible();
+    await expect(page.getByRole('row').last()).toContainText(t('fieldMessages.nameAr'));
+    await expect(sendAll).toHaveCount(0);
+    await choose('hessa@city.example,Hessa Al Ali,حصة العلي,content-manager,,');
+    await expect(sendAll).toBeVisible();
+    await expectValidPage(page, language);
+    await sendAll.click();
+    await expect(page.getByText('hessa@city.example').first()).toBeVisible();
+    await expect(sendAll).toHaveCount(0);
+    await expect(page.getByText('people.csv', { exact: true })).toHaveCount(0);
+  },
+);

@@ -50,7 +50,9 @@ test.describe('lists of staff', { tag: ['@en-1440', '@ar-1440'] }, () => {
     await expectAccessible(page);
     await click(dialog.getByRole('button', { name: t('agentWorkspace.list.select.dialog.send'), exact: true }));
     await expect(
-      page.getByText(t(`agentWorkspace.list.select.assigned_${language === 'ar' ? 'many' : 'other'}`, { count: String(CASES) })),
+      page.getByText(
+        t(`agentWorkspace.list.select.assigned_${language === 'ar' ? 'many' : 'other'}`, { count: String(CASES) }),
+      ),
     ).toBeVisible();
     process.stdout.write(`${CASES} cases handed to three agents in ${clicks} clicks\n`);
     expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
@@ -59,7 +61,10 @@ test.describe('lists of staff', { tag: ['@en-1440', '@ar-1440'] }, () => {
     await expect(tab(page, t, 'unassigned')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('show an agent the description, age and due day, without their own name on their own tab', async ({ visit, t }) => {
+  test('show an agent the description, age and due day, without their own name on their own tab', async ({
+    visit,
+    t,
+  }) => {
     const { page } = await visit({ account: 'agent' });
     await page.goto('/my-cases');
     const assignee = page.getByRole('columnheader', { name: t('agentWorkspace.list.column.assignee') });
@@ -95,7 +100,11 @@ test.describe('lists of staff', { tag: ['@en-1440', '@ar-1440'] }, () => {
     await expect(rows).toHaveCount(PAGE_SIZE + 1);
   });
 
-  test('open the last page of invitations when the only one of the open page is revoked', async ({ visit, portal, t }) => {
+  test('open the last page of invitations when the only one of the open page is revoked', async ({
+    visit,
+    portal,
+    t,
+  }) => {
     const admin = await signedInUser(portal, 'admin');
     const { total, pageSize } = (await admin.call(invitations.list)).body.data;
     const [nameEn, nameAr, roles] = ['Omar Saeed', 'عمر سعيد', [ROLE.contentManager]];

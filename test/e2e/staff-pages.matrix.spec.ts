@@ -170,7 +170,8 @@ test.describe('staff pages', () => {
     const { page } = await visit({ account: 'admin' });
     for (const path of ['/admin/sla', '/admin/analytics', '/admin/analytics/ratings']) {
       await page.goto(path);
-      if (path === '/admin/analytics') await expect(page.getByText(t('analytics.chart.satisfaction')).first()).toBeVisible();
+      if (path === '/admin/analytics')
+        await expect(page.getByText(t('analytics.chart.satisfaction')).first()).toBeVisible();
       await expectValidPage(page, language);
     }
   });
@@ -208,7 +209,12 @@ test.describe('staff pages', () => {
     await expect(own.page.getByRole('heading', { name: t('survey.yourRating') })).toBeVisible();
   });
 
-  test('update an open case and list live, and print a case without navigation', async ({ visit, portal, agent, t }) => {
+  test('update an open case and list live, and print a case without navigation', async ({
+    visit,
+    portal,
+    agent,
+    t,
+  }) => {
     const [{ page: owner }, { page: desk }] = [await visit({ account: 'customer' }), await visit({ account: 'agent' })];
     const customer = await signedInUser(portal, 'customer');
     const word = `lantern${randomUUID().slice(0, 6)}`;
@@ -228,6 +234,12 @@ test.describe('staff pages', () => {
         [...document.querySelectorAll(name)].some((one) => one.checkVisibility({ visibilityProperty: true })),
       ]),
     );
-    expect(Object.fromEntries(shown)).toEqual({ header: false, footer: false, nav: false, 'main button': false, main: true });
+    expect(Object.fromEntries(shown)).toEqual({
+      header: false,
+      footer: false,
+      nav: false,
+      'main button': false,
+      main: true,
+    });
   });
 });

@@ -18,7 +18,8 @@ interface TypedNote extends Visit {
 const untilStored = (page: Page) => page.waitForFunction(() => localStorage.getItem('me') !== null);
 
 /** The choice that a message is a note. */
-const internalNote = (page: Page, t: Translator) => page.getByRole('checkbox', { name: t('agentWorkspace.note.internal') });
+const internalNote = (page: Page, t: Translator) =>
+  page.getByRole('checkbox', { name: t('agentWorkspace.note.internal') });
 
 const test = base.extend<{ typedNote: TypedNote }>({
   /** An agent who has typed an internal note on a case. */
@@ -100,34 +101,39 @@ test.describe('what was typed', { tag: '@en-1440' }, () => {
 
 /** Waits until the document has checked its session, which each does when it opens. */
 async function sessionChecked(page: Page): Promise<void> {
-  const isChecked = () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/auth/session'));
+  const isChecked = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/auth/session'));
   await expect.poll(() => page.evaluate(isChecked)).toBe(true);
 }
 
-test('a page is loaded again when another person has signed in in another tab', { tag: '@en-1440' }, async ({ visit, signInAs, t }) => {
-  const { page, context } = await visit({ account: 'customer' });
-  const address = textField(page, t('account.field.address'));
-  const other = await context.newPage();
-  await page.goto('/edit-profile');
-  await sessionChecked(page);
-  const isOfFirst = await markDocument(page);
-  await address.fill('The street of the first person');
-  await signInAs(context, 'unverified');
-  const loaded = page.waitForEvent('load');
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await loaded;
-  expect(await isOfFirst()).toBe(false);
-  await expect(address).not.toHaveValue('The street of the first person');
+test(
+  'a page is loaded again when another person has signed in in another tab',
+  { tag: '@en-1440' },
+  async ({ visit, signInAs, t }) => {
+    const { page, context } = await visit({ account: 'customer' });
+    const address = textField(page, t('account.field.address'));
+    const other = await context.newPage();
+    await page.goto('/edit-profile');
+    await sessionChecked(page);
+    const isOfFirst = await markDocument(page);
+    await address.fill('The street of the first person');
+    await signInAs(context, 'unverified');
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await loaded;
+    expect(await isOfFirst()).toBe(false);
+    await expect(address).not.toHaveValue('The street of the first person');
 
-  // A visible window is told at once.
-  await page.reload();
-  await sessionChecked(page);
-  const isOfSecond = await markDocument(page);
-  const loadedAgain = page.waitForEvent('load');
-  await context.clearCookies();
-  await logIn(other, t, 'customer@portal.example');
-  await other.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
-  await loadedAgain;
-  expect(await isOfSecond()).toBe(false);
-  await expect(address).toBeVisible();
-});
+    // A visible window is told at once.
+    await page.reload();
+    await sessionChecked(page);
+    const isOfSecond = await markDocument(page);
+    const loadedAgain = page.waitForEvent('load');
+    await context.clearCookies();
+    await logIn(other, t, 'customer@portal.example');
+    await other.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
+    await loadedAgain;
+    expect(await isOfSecond()).toBe(false);
+    await expect(address).toBeVisible();
+  },
+);

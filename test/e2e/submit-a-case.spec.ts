@@ -6,10 +6,24 @@ import { defined } from '../support/defined.ts';
 import { newMobile } from '../support/visitor.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
-import { choiceField, chooseFiles, codeField, expectAccessible, expectPageStructure, expectValidPage, newestCode } from './page-actions.ts';
+import {
+  choiceField,
+  chooseFiles,
+  codeField,
+  expectAccessible,
+  expectPageStructure,
+  expectValidPage,
+  newestCode,
+} from './page-actions.ts';
 import { translated, translator } from './texts.ts';
 import { WIDE, type Language } from './views.ts';
-import { collapseVoiceSection, continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
+import {
+  collapseVoiceSection,
+  continueToEntity,
+  describeCase,
+  expandSection,
+  submittedTicket,
+} from './wizard-steps.ts';
 
 const STORY = {
   ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ، والشارع مظلم تمامًا.',
@@ -26,7 +40,10 @@ const PLACE = { ar: 'كورنيش', en: 'corniche' };
 async function aPhonePhoto(detailed: boolean): Promise<Buffer> {
   const [width, height] = [3000, 2250];
   const picture = detailed
-    ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({
+        quality: 95,
+        chromaSubsampling: '4:4:4',
+      })
     : sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal' } }).jpeg();
   const photo = await picture.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 27/1 14/1' } }).toBuffer();
   const whole = detailed ? photo : Buffer.concat([photo, randomBytes(11_000_000)]);
@@ -69,7 +86,9 @@ async function addPhoto(page: Page, language: Language, photo: Buffer): Promise<
   await expandSection(page, language, 'attachments');
   const choose = page.getByRole('button', { name: translated(language, 'wizard.details.chooseFiles') });
   await chooseFiles(choose, { name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(page.getByText(translated(language, 'wizard.details.file.done')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(translated(language, 'wizard.details.file.done')).first()).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 async function chooseEntity(page: Page, language: Language): Promise<void> {
@@ -100,7 +119,10 @@ async function proveAndSubmit(portal: { url: string }, page: Page, language: Lan
   await expect(page.getByRole('heading', { name: translated(language, 'wizard.contact.heading') })).toBeVisible();
   await expect(page.getByText(translated(language, 'wizard.promise.heading'))).toBeVisible();
   await page.getByRole('checkbox').first().check();
-  await page.getByLabel(translated(language, 'wizard.contact.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
+  await page
+    .getByLabel(translated(language, 'wizard.contact.mobile'), { exact: false })
+    .last()
+    .fill(mobile.replace('+971', '0'));
   await page.getByRole('button', { name: translated(language, 'wizard.contact.sendCode') }).click();
   const code = codeField(page, translator(language));
   await expect(code).toBeVisible();
@@ -149,7 +171,11 @@ function mp3Frames(bytes: Uint8Array): number {
     [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
     [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   ];
-  const RATES: Record<number, number[]> = { 3: [44100, 48000, 32000], 2: [22050, 24000, 16000], 0: [11025, 12000, 8000] };
+  const RATES: Record<number, number[]> = {
+    3: [44100, 48000, 32000],
+    2: [22050, 24000, 16000],
+    0: [11025, 12000, 8000],
+  };
   let [at, frames] = [0, 0];
   while (at + 4 <= bytes.length && bytes[at] === 0xff && (bytes[at + 1]! & 0xe6) === 0xe2) {
     const version = (bytes[at + 1]! >> 3) & 3;

@@ -38,11 +38,18 @@ async function writeDescription({ page, language, t }: Visit): Promise<void> {
   await answer;
 }
 
-const outcomes = (portal: Portal) => databaseOf(portal).db.selectFrom('suggestions').select(['outcome', 'hold_out']).execute();
-const countOf = async (portal: Portal, wanted: string) => (await outcomes(portal)).filter(({ outcome }) => outcome === wanted).length;
+const outcomes = (portal: Portal) =>
+  databaseOf(portal).db.selectFrom('suggestions').select(['outcome', 'hold_out']).execute();
+const countOf = async (portal: Portal, wanted: string) =>
+  (await outcomes(portal)).filter(({ outcome }) => outcome === wanted).length;
 
 test.describe('suggestions', PHONE_FIRST, () => {
-  test('takes a service with one tap, which the next step shows and lets change', async ({ start, portal, language, t }) => {
+  test('takes a service with one tap, which the next step shows and lets change', async ({
+    start,
+    portal,
+    language,
+    t,
+  }) => {
     const chosenBefore = await countOf(portal, 'CHOSEN');
     const guest = await start();
     const { page } = guest;
@@ -61,14 +68,21 @@ test.describe('suggestions', PHONE_FIRST, () => {
     await expect(service).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: t('wizard.details.next') }).click();
     await expect(page.getByLabel(t('wizard.entity.service')).first()).toBeVisible();
-    await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toHaveText(SERVICE[language]);
+    await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toHaveText(
+      SERVICE[language],
+    );
     await expectAccessible(page);
     await service.click();
     await expect(choiceField(page, t('wizard.entity.service'))).toHaveValue('');
     expect(await countOf(portal, 'CHOSEN')).toBe(chosenBefore + 1);
   });
 
-  test('ends the wizard when a suggested question answers the customer, or lets them continue', async ({ start, portal, language, t }) => {
+  test('ends the wizard when a suggested question answers the customer, or lets them continue', async ({
+    start,
+    portal,
+    language,
+    t,
+  }) => {
     const answeredBefore = await countOf(portal, 'ANSWERED');
     const guest = await start();
     const { page } = guest;

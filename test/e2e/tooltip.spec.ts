@@ -48,7 +48,11 @@ test.describe('tooltips of the narrow side menu', { tag: ['@ar-390', '@en-1440']
     await expect(tooltip).toHaveCount(0);
   });
 
-  test('open by the keyboard, describe their element, and stay until the focus leaves or Escape', async ({ page, menu, t }) => {
+  test('open by the keyboard, describe their element, and stay until the focus leaves or Escape', async ({
+    page,
+    menu,
+    t,
+  }) => {
     const [link, tooltip] = [menu.getByRole('link', { name: t('dashboard.menu.faqs') }), page.getByRole('tooltip')];
     await menu.getByRole('link', { name: t('dashboard.menu.partners') }).focus();
     await page.keyboard.press('Tab');
@@ -74,7 +78,9 @@ test.describe('tooltips of the narrow side menu', { tag: ['@ar-390', '@en-1440']
     await expect(tooltip.filter({ hasText: t('dashboard.expand') })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(tooltip.filter({ hasText: t('dashboard.collapse') })).toBeVisible();
-    await expect(() => expectBeside(page.getByRole('button', { name: t('dashboard.collapse') }), tooltip, language)).toPass({
+    await expect(() =>
+      expectBeside(page.getByRole('button', { name: t('dashboard.collapse') }), tooltip, language),
+    ).toPass({
       timeout: 20_000,
     });
   });

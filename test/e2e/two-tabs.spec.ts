@@ -36,7 +36,13 @@ test.describe('the number of a case', PHONE_FIRST, () => {
   /** By keyboard, because the message of a refused attempt may cover the button and stays under a mouse. */
   const press = (page: Page, label: string) => button(page, label).press('Enter');
 
-  test('is the one that the page shows, also after another tab has proven another', async ({ portal, page, context, language, t }) => {
+  test('is the one that the page shows, also after another tab has proven another', async ({
+    portal,
+    page,
+    context,
+    language,
+    t,
+  }) => {
     const [first, second] = [newMobile(), newMobile()];
     await proveElsewhere(portal, context, first);
     await openContactStep(portal, page, language);
@@ -51,7 +57,14 @@ test.describe('the number of a case', PHONE_FIRST, () => {
     await expect(page.getByRole('main').getByText(maskMobile(second))).toBeVisible();
   });
 
-  test('becomes that of the account which has signed in in another tab', async ({ portal, page, context, signInAs, language, t }) => {
+  test('becomes that of the account which has signed in in another tab', async ({
+    portal,
+    page,
+    context,
+    signInAs,
+    language,
+    t,
+  }) => {
     await proveElsewhere(portal, context, newMobile());
     await openContactStep(portal, page, language);
     await signInAs(context, 'customer');
@@ -100,7 +113,12 @@ test.describe('draft of a case', () => {
   const stored = (page: Page, text: string) =>
     expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true);
 
-  test('is that of the newer tab; the older one says so and can continue it', async ({ page, context, language, t }) => {
+  test('is that of the newer tab; the older one says so and can continue it', async ({
+    page,
+    context,
+    language,
+    t,
+  }) => {
     const [longer, last] = [`${STORY} It has been so for three nights.`, `${STORY} It was repaired.`];
     await page.goto('/create-case');
     await describeCase(page, language, STORY);
@@ -130,43 +148,51 @@ test.describe('draft of a case', () => {
     await expect(notice(page, t)).toHaveCount(0);
   });
 
-  test('keeps what was typed in the moment before another tab saved', { tag: '@en-1440' }, async ({ page, context, language, t }) => {
-    const [typed, others] = [`${STORY} Typed last.`, `${STORY} Saved meanwhile.`];
-    await page.goto('/create-case');
-    await describeCase(page, language, STORY);
-    await stored(page, STORY);
-    const other = await openOther(context);
-    // Neither tab saves by its timer; the other saves because it is left.
-    await context.clock.install();
-    await context.clock.pauseAt(Date.now() + 60_000);
-    await descriptionOf(page, t).fill(typed);
-    await descriptionOf(other, t).fill(others);
-    await other.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect(notice(other, t)).toBeVisible();
-    await expect(notice(page, t)).toHaveCount(0);
-    await stored(other, typed);
-    await button(other, t('wizard.draft.continueHere')).click();
-    await expect(descriptionOf(other, t)).toHaveValue(typed);
-    await expect(notice(page, t)).toBeVisible();
-  });
+  test(
+    'keeps what was typed in the moment before another tab saved',
+    { tag: '@en-1440' },
+    async ({ page, context, language, t }) => {
+      const [typed, others] = [`${STORY} Typed last.`, `${STORY} Saved meanwhile.`];
+      await page.goto('/create-case');
+      await describeCase(page, language, STORY);
+      await stored(page, STORY);
+      const other = await openOther(context);
+      // Neither tab saves by its timer; the other saves because it is left.
+      await context.clock.install();
+      await context.clock.pauseAt(Date.now() + 60_000);
+      await descriptionOf(page, t).fill(typed);
+      await descriptionOf(other, t).fill(others);
+      await other.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+      await expect(notice(other, t)).toBeVisible();
+      await expect(notice(page, t)).toHaveCount(0);
+      await stored(other, typed);
+      await button(other, t('wizard.draft.continueHere')).click();
+      await expect(descriptionOf(other, t)).toHaveValue(typed);
+      await expect(notice(page, t)).toBeVisible();
+    },
+  );
 
-  test('that one tab discards, starts anew in the other', { tag: '@en-1440' }, async ({ page, context, language, t }) => {
-    await page.goto('/create-case');
-    await describeCase(page, language, STORY);
-    await stored(page, STORY);
-    const other = await openOther(context);
-    await descriptionOf(other, t).fill(`${STORY} Please hurry.`);
-    await expect(notice(page, t)).toBeVisible();
-    await discard(other, t);
-    for (const tab of [other, page]) {
-      await expect(descriptionOf(tab, t)).toHaveValue('');
-      await expect(button(tab, t('wizard.details.next'))).toBeVisible();
-    }
-    await describeCase(page, language, 'Another case.');
-    await stored(page, 'Another case.');
-    await page.reload();
-    await expect(descriptionOf(page, t)).toHaveValue('Another case.');
-  });
+  test(
+    'that one tab discards, starts anew in the other',
+    { tag: '@en-1440' },
+    async ({ page, context, language, t }) => {
+      await page.goto('/create-case');
+      await describeCase(page, language, STORY);
+      await stored(page, STORY);
+      const other = await openOther(context);
+      await descriptionOf(other, t).fill(`${STORY} Please hurry.`);
+      await expect(notice(page, t)).toBeVisible();
+      await discard(other, t);
+      for (const tab of [other, page]) {
+        await expect(descriptionOf(tab, t)).toHaveValue('');
+        await expect(button(tab, t('wizard.details.next'))).toBeVisible();
+      }
+      await describeCase(page, language, 'Another case.');
+      await stored(page, 'Another case.');
+      await page.reload();
+      await expect(descriptionOf(page, t)).toHaveValue('Another case.');
+    },
+  );
 
   test(
     'whose response is lost, is sent again by another tab once, and both show the receipt',
@@ -183,7 +209,11 @@ test.describe('draft of a case', () => {
       await button(other, t('wizard.contact.submit')).click();
       expect(await submittedTicket(page, language)).toBe(await submittedTicket(other, language));
       await expectValidPage(other, language);
-      const rows = await databaseOf(portal).db.selectFrom('cases').select('id').where('description', '=', story).execute();
+      const rows = await databaseOf(portal)
+        .db.selectFrom('cases')
+        .select('id')
+        .where('description', '=', story)
+        .execute();
       expect(rows).toHaveLength(1);
       await page.reload();
       await submittedTicket(page, language);

@@ -13,7 +13,9 @@ test('a message to the customer that could not be delivered stands on the page o
 }) => {
   const { id, ticketNumber } = await aCase(await verifiedVisitor(portal), { entityId: OWN_ENTITY });
   const { db } = databaseOf(portal);
-  await sql`update jobs set done_at = null, failed_at = now(), attempts = 10 where data ->> 'caseId' = ${id}`.execute(db);
+  await sql`update jobs set done_at = null, failed_at = now(), attempts = 10 where data ->> 'caseId' = ${id}`.execute(
+    db,
+  );
   const { page } = await visit({ account: 'agent' });
   await page.goto(`/case-details?ticket=${ticketNumber}`);
   await expect(page.getByText(t('agentWorkspace.undelivered.SMS'))).toBeVisible();

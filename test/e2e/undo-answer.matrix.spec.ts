@@ -71,26 +71,34 @@ test.describe('an answer of staff', () => {
     await expect(button(page, label('outgoing.undo'))).toHaveCount(0);
   });
 
-  test('brings the user back from another page when it is undone there', { tag: '@en-1440' }, async ({ answered, label }) => {
-    const visited = await answered();
-    const { page, text } = visited;
-    await page.getByRole('link', { name: label('next.open') }).click();
-    await page.waitForURL((url) => url.searchParams.get('ticket') !== visited.ticketNumber);
-    await button(page, label('outgoing.undo')).click();
-    await page.waitForURL((url) => url.searchParams.get('ticket') === visited.ticketNumber);
-    await expect(text).toHaveValue(visited.answer);
-  });
+  test(
+    'brings the user back from another page when it is undone there',
+    { tag: '@en-1440' },
+    async ({ answered, label }) => {
+      const visited = await answered();
+      const { page, text } = visited;
+      await page.getByRole('link', { name: label('next.open') }).click();
+      await page.waitForURL((url) => url.searchParams.get('ticket') !== visited.ticketNumber);
+      await button(page, label('outgoing.undo')).click();
+      await page.waitForURL((url) => url.searchParams.get('ticket') === visited.ticketNumber);
+      await expect(text).toHaveValue(visited.answer);
+    },
+  );
 
-  test('is sent at once when its page is closed, and once when it is reloaded', { tag: '@en-1440' }, async ({ agent, answered }) => {
-    const closed = await answered();
-    await closed.page.close({ runBeforeUnload: true });
-    await expect.poll(closed.statusOf).toBe(54);
-    const reloaded = await answered();
-    await reloaded.page.reload();
-    await expect.poll(reloaded.statusOf).toBe(54);
-    const { events } = await readCase(agent, { incidentId: reloaded.id });
-    expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
-  });
+  test(
+    'is sent at once when its page is closed, and once when it is reloaded',
+    { tag: '@en-1440' },
+    async ({ agent, answered }) => {
+      const closed = await answered();
+      await closed.page.close({ runBeforeUnload: true });
+      await expect.poll(closed.statusOf).toBe(54);
+      const reloaded = await answered();
+      await reloaded.page.reload();
+      await expect.poll(reloaded.statusOf).toBe(54);
+      const { events } = await readCase(agent, { incidentId: reloaded.id });
+      expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
+    },
+  );
 
   test(
     'comes back with the reason when the case has been answered by someone else',
@@ -117,11 +125,15 @@ test.describe('an answer of staff without a connection', { tag: '@en-1440' }, ()
     const { page, context, statusOf } = visited;
     await context.setOffline(true);
     await button(page, label('outgoing.sendNow')).click();
-    await expect(page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber }))).toBeVisible();
+    await expect(
+      page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber })),
+    ).toBeVisible();
     // Other tabs take over an answer whose time is long past; the tab that waits moves it on.
     const storedTime = () =>
       page.evaluate(() =>
-        Object.values(JSON.parse(localStorage.getItem('outgoing-answers') ?? '{}') as Record<string, { sendAt: number }>)
+        Object.values(
+          JSON.parse(localStorage.getItem('outgoing-answers') ?? '{}') as Record<string, { sendAt: number }>,
+        )
           .map(({ sendAt }) => sendAt)
           .at(0),
       );
@@ -135,9 +147,13 @@ test.describe('an answer of staff without a connection', { tag: '@en-1440' }, ()
   test('is sent by the next page when it still waits for the server', async ({ answered, t, label }) => {
     const visited = await answered();
     const { page, statusOf } = visited;
-    await page.route('**/api/incidents', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await page.route('**/api/incidents', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
     await button(page, label('outgoing.sendNow')).click();
-    await expect(page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber }))).toBeVisible();
+    await expect(
+      page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber })),
+    ).toBeVisible();
     await page.unrouteAll();
     await page.reload();
     await expect(page.getByText(label('action.RESOLVE.done'))).toBeVisible();

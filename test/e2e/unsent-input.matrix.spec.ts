@@ -40,27 +40,31 @@ test.describe('comment of staff', () => {
 });
 
 test.describe('feedback of a guest', () => {
-  test('asks for a code again when the verification has ended', { tag: '@ar-390' }, async ({ page, context, portal, t }) => {
-    const mobile = newMobile();
-    const send = button(page, t('feedback.send'));
-    const prove = async () => {
-      await textField(page, t('feedback.mobile')).fill(mobile.replace('+971', '0'));
+  test(
+    'asks for a code again when the verification has ended',
+    { tag: '@ar-390' },
+    async ({ page, context, portal, t }) => {
+      const mobile = newMobile();
+      const send = button(page, t('feedback.send'));
+      const prove = async () => {
+        await textField(page, t('feedback.mobile')).fill(mobile.replace('+971', '0'));
+        await send.click();
+        await expect(codeField(page, t)).toBeVisible();
+        await codeField(page, t).fill(await newestCode(portal, mobile));
+        await button(page, t('otp.verify')).click();
+        await expect(page.getByText(t('feedback.done'))).toBeVisible();
+      };
+      await page.goto('/feedback');
+      await fillFeedback(page, t, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
+      await prove();
+      await page.goto('/feedback');
+      await fillFeedback(page, t, 'انتظرت وقتًا طويلًا في مركز الخدمة هذا الأسبوع.');
+      await expect(textField(page, t('feedback.mobile'))).toHaveCount(0);
+      await context.clearCookies({ name: 'guest' });
       await send.click();
-      await expect(codeField(page, t)).toBeVisible();
-      await codeField(page, t).fill(await newestCode(portal, mobile));
-      await button(page, t('otp.verify')).click();
-      await expect(page.getByText(t('feedback.done'))).toBeVisible();
-    };
-    await page.goto('/feedback');
-    await fillFeedback(page, t, 'كان الموظفون في مركز الخدمة متعاونين جدًا.');
-    await prove();
-    await page.goto('/feedback');
-    await fillFeedback(page, t, 'انتظرت وقتًا طويلًا في مركز الخدمة هذا الأسبوع.');
-    await expect(textField(page, t('feedback.mobile'))).toHaveCount(0);
-    await context.clearCookies({ name: 'guest' });
-    await send.click();
-    await prove();
-  });
+      await prove();
+    },
+  );
 });
 
 test.describe('draft of a case', () => {
@@ -73,32 +77,37 @@ test.describe('draft of a case', () => {
     await expect(page.getByText(t('wizard.draft.discarded')).first()).toBeVisible();
   };
 
-  test('keeps its files when the server cannot say which of them is gone', { tag: '@en-1440' }, async ({ visit, portal, t }) => {
-    const { page } = await visit({ account: 'customer' });
-    const { entityId, serviceId } = await aCaseInput(new Visitor(portal));
-    await page.goto(`/create-case?entity=${entityId}&service=${serviceId}`);
-    await describeCase(page, 'en', 'The street light at the corner is dark.');
-    await expandSection(page, 'en', 'attachments');
-    const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toBuffer();
-    const files = ['lamp.jpg', 'pole.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
-    await chooseFiles(page.getByRole('button', { name: t('wizard.details.chooseFiles') }), files);
-    const uploaded = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByText(t('wizard.details.file.done'));
-    for (const { name } of files) await expect(uploaded(name)).toBeVisible();
-    await databaseOf(portal).db.deleteFrom('documents').where('name', '=', 'pole.jpg').execute();
-    await continueToEntity(page, 'en');
-    await button(page, t('wizard.entity.next')).click();
-    await page.getByRole('checkbox').first().check();
-    await page.route(requestsOf(documents.list), (route) => route.fulfill({ status: 503, body: 'unavailable' }));
-    await button(page, t('wizard.contact.submit')).click();
-    await expect(page.getByText(t('errors.FILE_GONE')).first()).toBeVisible();
-    await page.unroute(requestsOf(documents.list));
-    await button(page, t('wizard.contact.submit')).click();
-    await expect(page.getByText(t('wizard.details.fileMissing', { name: 'pole.jpg' })).first()).toBeVisible();
-    await expect(uploaded('lamp.jpg')).toBeVisible();
-    await expect(uploaded('pole.jpg')).toHaveCount(0);
-  });
+  test(
+    'keeps its files when the server cannot say which of them is gone',
+    { tag: '@en-1440' },
+    async ({ visit, portal, t }) => {
+      const { page } = await visit({ account: 'customer' });
+      const { entityId, serviceId } = await aCaseInput(new Visitor(portal));
+      await page.goto(`/create-case?entity=${entityId}&service=${serviceId}`);
+      await describeCase(page, 'en', 'The street light at the corner is dark.');
+      await expandSection(page, 'en', 'attachments');
+      const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer();
+      const files = ['lamp.jpg', 'pole.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+      await chooseFiles(page.getByRole('button', { name: t('wizard.details.chooseFiles') }), files);
+      const uploaded = (name: string) =>
+        page.getByRole('listitem').filter({ hasText: name }).getByText(t('wizard.details.file.done'));
+      for (const { name } of files) await expect(uploaded(name)).toBeVisible();
+      await databaseOf(portal).db.deleteFrom('documents').where('name', '=', 'pole.jpg').execute();
+      await continueToEntity(page, 'en');
+      await button(page, t('wizard.entity.next')).click();
+      await page.getByRole('checkbox').first().check();
+      await page.route(requestsOf(documents.list), (route) => route.fulfill({ status: 503, body: 'unavailable' }));
+      await button(page, t('wizard.contact.submit')).click();
+      await expect(page.getByText(t('errors.FILE_GONE')).first()).toBeVisible();
+      await page.unroute(requestsOf(documents.list));
+      await button(page, t('wizard.contact.submit')).click();
+      await expect(page.getByText(t('wizard.details.fileMissing', { name: 'pole.jpg' })).first()).toBeVisible();
+      await expect(uploaded('lamp.jpg')).toBeVisible();
+      await expect(uploaded('pole.jpg')).toHaveCount(0);
+    },
+  );
 
   test('leaves no place behind when it is discarded', { tag: '@en-1440' }, async ({ page, t }) => {
     await page.goto('/create-case');

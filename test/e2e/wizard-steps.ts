@@ -12,8 +12,15 @@ export async function describeCase(page: Page, language: Language, description: 
 }
 
 /** On phones the optional sections of the first step are collapsed. */
-export async function expandSection(page: Page, language: Language, section: 'voice' | 'location' | 'attachments'): Promise<void> {
-  const toggle = page.getByRole('button', { name: translated(language, `wizard.yourCase.${section}`), expanded: false });
+export async function expandSection(
+  page: Page,
+  language: Language,
+  section: 'voice' | 'location' | 'attachments',
+): Promise<void> {
+  const toggle = page.getByRole('button', {
+    name: translated(language, `wizard.yourCase.${section}`),
+    expanded: false,
+  });
   if (await toggle.isVisible()) await toggle.click();
 }
 

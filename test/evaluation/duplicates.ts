@@ -30,7 +30,9 @@ const reportsOf = (problems: readonly Problem[]) =>
         language,
         serviceId: service,
         description: text,
-        submittedAt: new Date(Date.UTC(2026, 9, 1) + ((problem * 5) % 20) * 24 * HOUR_MS + index * SPREAD_HOURS * HOUR_MS),
+        submittedAt: new Date(
+          Date.UTC(2026, 9, 1) + ((problem * 5) % 20) * 24 * HOUR_MS + index * SPREAD_HOURS * HOUR_MS,
+        ),
         latitude: 24.4 + (north + metres * Math.cos(angle)) / METRES_PER_DEGREE,
         longitude: 54.4 + (east + metres * Math.sin(angle)) / (METRES_PER_DEGREE * Math.cos((24.4 * Math.PI) / 180)),
       };
@@ -43,13 +45,19 @@ const REPORTS = SETS.map(reportsOf);
 export async function evaluateDuplicates(): Promise<void> {
   process.stdout.write('\n| cases about the same problem | with a place | without a place |\n|---|---|---|\n');
   const results = await Promise.all([true, false].map(evaluate));
-  process.stdout.write(`| precision in the top 3 | ${results.map(({ right, shown }) => percentOf(right, shown)).join(' | ')} |\n`);
-  process.stdout.write(`| recall in the top 3 | ${results.map(({ right, wanted }) => percentOf(right, wanted)).join(' | ')} |\n`);
+  process.stdout.write(
+    `| precision in the top 3 | ${results.map(({ right, shown }) => percentOf(right, shown)).join(' | ')} |\n`,
+  );
+  process.stdout.write(
+    `| recall in the top 3 | ${results.map(({ right, wanted }) => percentOf(right, wanted)).join(' | ')} |\n`,
+  );
 }
 
 async function evaluate(withPlace: boolean) {
   const totals = { right: 0, shown: 0, wanted: 0 };
-  const placed = REPORTS.map((set) => set.map((report) => (withPlace ? report : { ...report, latitude: null, longitude: null })));
+  const placed = REPORTS.map((set) =>
+    set.map((report) => (withPlace ? report : { ...report, latitude: null, longitude: null })),
+  );
   for (const [report, set] of placed.flatMap((all) => all.map((one) => [one, all] as const))) {
     const others = set.filter(({ id }) => id !== report.id);
     const shares = await wordShares(report, others);

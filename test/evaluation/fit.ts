@@ -17,10 +17,12 @@ export function fitLogisticRegression(examples: readonly Example[]): { bias: num
   let weights = examples[0]?.features.map(() => 0) ?? [];
   for (let round = 0; round < ROUNDS; round++) {
     const errors = examples.map(({ features, right }) => probability(bias, weights, features) - Number(right));
-    const slope = (of: (index: number) => number) => errors.reduce((sum, error, index) => sum + error * of(index), 0) / examples.length;
+    const slope = (of: (index: number) => number) =>
+      errors.reduce((sum, error, index) => sum + error * of(index), 0) / examples.length;
     bias -= LEARNING_RATE * slope(() => 1);
     weights = weights.map(
-      (weight, position) => weight - LEARNING_RATE * (slope((index) => examples[index]?.features[position] ?? 0) + RIDGE * weight),
+      (weight, position) =>
+        weight - LEARNING_RATE * (slope((index) => examples[index]?.features[position] ?? 0) + RIDGE * weight),
     );
   }
   const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -37,7 +37,9 @@ const CITIES = JSON.parse(readFileSync(new URL('known-issues.json', import.meta.
 export async function evaluateKnownIssues(listMisses: boolean): Promise<void> {
   const results = (await Promise.all(CITIES.map(matchReports))).flat();
   const isRight = ({ same, issue }: Report, id: string) => same && id === issue;
-  const parts = [undefined, 'ar', 'en'].map((language) => results.filter((one) => !language || one.language === language));
+  const parts = [undefined, 'ar', 'en'].map((language) =>
+    results.filter((one) => !language || one.language === language),
+  );
   const precision = parts.map((part) => {
     const shown = part.flatMap((one) => one.shown.map((id) => isRight(one, id)));
     return percentOf(shown.filter(Boolean).length, shown.length);
@@ -50,7 +52,9 @@ export async function evaluateKnownIssues(listMisses: boolean): Promise<void> {
   process.stdout.write(`| precision | ${precision.join(' | ')} |\n| recall | ${recall.join(' | ')} |\n`);
   if (!listMisses) return;
   for (const one of results.filter(({ same, shown, issue }) => (same ? shown.join() !== issue : shown.length > 0)))
-    process.stdout.write(`${one.text} (${one.metres} m): ${one.shown.join(', ') || 'nothing'}; ${one.same ? one.issue : 'nothing'}\n`);
+    process.stdout.write(
+      `${one.text} (${one.metres} m): ${one.shown.join(', ') || 'nothing'}; ${one.same ? one.issue : 'nothing'}\n`,
+    );
 }
 
 /** The known issues are some kilometres apart. */
@@ -77,7 +81,9 @@ async function matchReports({ issues, reports }: City) {
     const centre = centreOf(rows.findIndex(({ id }) => id === report.issue));
     const location = { ...centre, latitude: centre.latitude + report.metres / METRES_PER_DEGREE };
     const shared = new Map(ranker.rank(report.text).map(({ id, coverage }) => [id, coverage]));
-    const shown = matchIssues({ text: report.text, location, serviceId: report.service }, rows, shared).map(({ row }) => row.id);
+    const shown = matchIssues({ text: report.text, location, serviceId: report.service }, rows, shared).map(
+      ({ row }) => row.id,
+    );
     return { ...report, shown };
   });
 }

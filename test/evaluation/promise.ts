@@ -40,10 +40,21 @@ async function answeredCases(): Promise<AnsweredCase[]> {
     await seedDemo(database, clock);
     await seedBulk(database, { cases: CASES, seed: 3, now: NOW });
     const rules = new SlaRulesRepository(database, config);
-    await new CaseMetricsService(database, new CaseMetricsRepository(database), rules, clock, new Log(config)).recompute();
-    const rows = await database.db.selectFrom('case_metrics').select(['service_id', 'submitted_day', 'working_days']).execute();
+    await new CaseMetricsService(
+      database,
+      new CaseMetricsRepository(database),
+      rules,
+      clock,
+      new Log(config),
+    ).recompute();
+    const rows = await database.db
+      .selectFrom('case_metrics')
+      .select(['service_id', 'submitted_day', 'working_days'])
+      .execute();
     return rows.flatMap(({ service_id, submitted_day, working_days }) =>
-      working_days === null ? [] : [{ service: service_id, day: new Date(submitted_day).toISOString().slice(0, 10), days: working_days }],
+      working_days === null
+        ? []
+        : [{ service: service_id, day: new Date(submitted_day).toISOString().slice(0, 10), days: working_days }],
     );
   } finally {
     await database.close();
@@ -65,7 +76,9 @@ export async function evaluatePromise(): Promise<void> {
   const judged = [...new Set(known.map(({ service }) => service))].flatMap((service) => {
     const durations = known.filter((one) => one.service === service).map(({ days }) => ({ days, cases: 1 }));
     const [half, most] = [daysOfHalf(durations) ?? 0, p90Days(durations) ?? 0];
-    return durations.length < MIN_PROMISE ? [] : heldOut.filter((one) => one.service === service).map(({ days }) => ({ days, half, most }));
+    return durations.length < MIN_PROMISE
+      ? []
+      : heldOut.filter((one) => one.service === service).map(({ days }) => ({ days, half, most }));
   });
   const lines = [
     '| promise | held-out cases within it |',

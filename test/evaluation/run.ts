@@ -35,7 +35,8 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, impor
 const TOP = 3;
 
 /** Whether a text is in the held-out set: half of the texts, by a hash of the text, so the same at each run. */
-const isHeldOut = ({ text }: Labelled) => [...text].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 0) % 2 === 1;
+const isHeldOut = ({ text }: Labelled) =>
+  [...text].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 0) % 2 === 1;
 
 interface ServiceRow extends RankedText {
   entity: string;
@@ -81,8 +82,10 @@ const nothing = read<Labelled[]>('nothing.json');
 const rowOf = new Map(SERVICES.map((row) => [row.id, row]));
 const keyOf = new Map(CASE_TYPES.map(({ id, key }) => [String(id), key]));
 
-const isRightService = (id: string, { services: accepted }: ServiceText) => accepted.includes(rowOf.get(id)?.service ?? '');
-const isRightEntity = (id: string, { entity, entities = [entity] }: ServiceText) => entities.includes(rowOf.get(id)?.entity ?? '');
+const isRightService = (id: string, { services: accepted }: ServiceText) =>
+  accepted.includes(rowOf.get(id)?.service ?? '');
+const isRightEntity = (id: string, { entity, entities = [entity] }: ServiceText) =>
+  entities.includes(rowOf.get(id)?.entity ?? '');
 
 const serviceScore = (text: string) => services.rank(text)[0]?.score;
 const suggestServices = (text: string) => withConfidence('service', services.rank(text));
@@ -99,9 +102,13 @@ function rate<One extends Labelled>(name: string, texts: readonly One[], isRight
   process.stdout.write(`| ${[name, ...cells.map(part)].join(' | ')} |\n`);
 }
 
-process.stdout.write('| | tuning set | Arabic | English | held-out set | Arabic | English |\n|---|---|---|---|---|---|---|\n');
+process.stdout.write(
+  '| | tuning set | Arabic | English | held-out set | Arabic | English |\n|---|---|---|---|---|---|---|\n',
+);
 rate('entity in the top 3', serviceTexts, (one) => suggestServices(one.text).some(({ id }) => isRightEntity(id, one)));
-rate('service in the top 3', serviceTexts, (one) => suggestServices(one.text).some(({ id }) => isRightService(id, one)));
+rate('service in the top 3', serviceTexts, (one) =>
+  suggestServices(one.text).some(({ id }) => isRightService(id, one)),
+);
 rate('service in first place', serviceTexts, (one) => isRightService(suggestServices(one.text)[0]?.id ?? '', one));
 rate(
   'FAQ in the top 3',
@@ -115,17 +122,28 @@ rate(
 );
 rate('no service, for texts without a subject', nothing, ({ text }) => !suggestServices(text).length);
 const typed = serviceTexts.filter(({ text }) => suggestCaseTypes(text).length);
-rate('case type, where suggested', typed, ({ text, caseType }) => keyOf.get(suggestCaseTypes(text)[0]?.id ?? '') === caseType);
+rate(
+  'case type, where suggested',
+  typed,
+  ({ text, caseType }) => keyOf.get(suggestCaseTypes(text)[0]?.id ?? '') === caseType,
+);
 
 const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1.01];
 const shown = serviceTexts.flatMap((one) =>
-  suggestServices(one.text).map(({ id, confidence }) => ({ confidence, right: isRightService(id, one), heldOut: isHeldOut(one) })),
+  suggestServices(one.text).map(({ id, confidence }) => ({
+    confidence,
+    right: isRightService(id, one),
+    heldOut: isHeldOut(one),
+  })),
 );
 process.stdout.write('\n| confidence of a service | suggestions | right | right, held-out set |\n|---|---|---|---|\n');
 for (const [index, from] of STEPS.slice(0, -1).entries()) {
   const within = shown.filter(({ confidence }) => confidence >= from && confidence < (STEPS[index + 1] ?? 1));
-  const share = (of: typeof within) => (of.length ? `${Math.round((100 * of.filter(({ right }) => right).length) / of.length)} %` : '–');
-  process.stdout.write(`| from ${from} | ${within.length} | ${share(within)} | ${share(within.filter(({ heldOut }) => heldOut))} |\n`);
+  const share = (of: typeof within) =>
+    of.length ? `${Math.round((100 * of.filter(({ right }) => right).length) / of.length)} %` : '–';
+  process.stdout.write(
+    `| from ${from} | ${within.length} | ${share(within)} | ${share(within.filter(({ heldOut }) => heldOut))} |\n`,
+  );
 }
 
 await evaluatePromise();
@@ -157,7 +175,9 @@ if (process.argv.includes('--fit')) {
       .flatMap((one) => {
         const matches = ranker.rank(one.text);
         const score = scoreOf(one.text);
-        return matches.slice(0, TOP).map(({ id }, index) => ({ features: features(matches, index, score), right: isRight(id, one) }));
+        return matches
+          .slice(0, TOP)
+          .map(({ id }, index) => ({ features: features(matches, index, score), right: isRight(id, one) }));
       });
   const isNever = () => false;
   const print = (kind: keyof typeof WEIGHTS, of: Example[]) =>

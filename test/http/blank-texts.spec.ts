@@ -9,8 +9,34 @@ import { inputClasses, rulesOf, withNested } from '../support/input-classes.ts';
 
 /** Texts that show nothing. */
 const BLANK = [
-  ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u200e\u200f', '\u202a\u202c', '\u061c', '\u034f', '\ufe0f', '\u{e0100}'],
-  ...['\u2800', '\u3164', '\u115f\u1160', '\uffa0', '\u00a0', '\u3000', '\u2028', '\t\n', '\u180e', '\u0301', '\u064b', '\u0000', '\ufffc'],
+  ...[
+    '\u200b',
+    '\u200d',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '\u200e\u200f',
+    '\u202a\u202c',
+    '\u061c',
+    '\u034f',
+    '\ufe0f',
+    '\u{e0100}',
+  ],
+  ...[
+    '\u2800',
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u00a0',
+    '\u3000',
+    '\u2028',
+    '\t\n',
+    '\u180e',
+    '\u0301',
+    '\u064b',
+    '\u0000',
+    '\ufffc',
+  ],
   '\u200b'.repeat(200),
   ' \u200b\u2800 \u3164\u0301 ',
 ];
@@ -18,7 +44,9 @@ const BLANK = [
 const classes = new Set([...withNested(DirectoryRow), ...inputClasses()]);
 const fieldsWith = (rule: string) =>
   [...classes].flatMap((input) =>
-    rulesOf(input).flatMap(({ name, each, propertyName }) => (name === rule && !each ? [{ input, property: propertyName }] : [])),
+    rulesOf(input).flatMap(({ name, each, propertyName }) =>
+      name === rule && !each ? [{ input, property: propertyName }] : [],
+    ),
   );
 
 async function read({ input, property }: { input: InputClass<unknown>; property: string }, text: string) {

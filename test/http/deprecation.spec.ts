@@ -56,8 +56,12 @@ describe('deprecated endpoint', () => {
     };
     expect(operationOf(described)).toMatchObject({
       deprecated: true,
-      description: expect.stringContaining('Deprecated since 2026-12-01, removed on 2027-12-01. Use `/api/new` instead.'),
-      responses: { 200: { headers: { Deprecation: expect.anything(), Sunset: expect.anything(), Link: expect.anything() } } },
+      description: expect.stringContaining(
+        'Deprecated since 2026-12-01, removed on 2027-12-01. Use `/api/new` instead.',
+      ),
+      responses: {
+        200: { headers: { Deprecation: expect.anything(), Sunset: expect.anything(), Link: expect.anything() } },
+      },
     });
   });
 });

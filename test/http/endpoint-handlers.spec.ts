@@ -70,7 +70,9 @@ async function start(controllers: Type[], providers: Provider[] = []): Promise<v
 
 describe('the start of the application', () => {
   it('fails when an endpoint of a contract has no handler, and names it', async () => {
-    await expect(start([ListController])).rejects.toThrow('No controller method has @Endpoint for: lamps.count (GET /api/lamps/count).');
+    await expect(start([ListController])).rejects.toThrow(
+      'No controller method has @Endpoint for: lamps.count (GET /api/lamps/count).',
+    );
   });
 
   it('succeeds when each endpoint has a handler', async () => {
@@ -89,7 +91,9 @@ describe('the start of the application', () => {
 describe('the service of a contract', () => {
   it('answers an endpoint by the service that is named for it', async () => {
     const forwarding = { provide: Forwarding, useClass: LocalForwarding };
-    @Module({ providers: [LampsService, LampCounter, forwarding, provideService(lamps, LampsService, { count: LampCounter })] })
+    @Module({
+      providers: [LampsService, LampCounter, forwarding, provideService(lamps, LampsService, { count: LampCounter })],
+    })
     class LampsModule {}
     const app = await NestFactory.createApplicationContext(LampsModule, { logger: false });
     const service = app.get<ServiceOf<typeof lamps>>(serviceToken(lamps));

@@ -29,7 +29,11 @@ const send = (endpoint: AnyEndpoint, headers: Record<string, string>, body?: str
 
 describe.each(ENDPOINTS)('$name', ({ endpoint }) => {
   it('returns the request id and the response time, in the envelope', async () => {
-    const reply = await send(endpoint, { origin: portal.url, 'content-type': 'application/json', 'x-request-id': 'my-request-1' }, '{}');
+    const reply = await send(
+      endpoint,
+      { origin: portal.url, 'content-type': 'application/json', 'x-request-id': 'my-request-1' },
+      '{}',
+    );
     expect(reply.headers.get('x-request-id')).toBe('my-request-1');
     expect(reply.headers.get('x-response-time')).toMatch(/^\d+(\.\d+)?$/);
     // Public data may be cached, and nothing else.
@@ -51,7 +55,11 @@ describe.each(ENDPOINTS)('$name', ({ endpoint }) => {
   if (!endpoint.allowedRoles.includes('C0000'))
     it('rejects a guest with 401', async () => {
       // Without content, a POST of FAQs, stories and partners is their public list.
-      const reply = await send(endpoint, { origin: portal.url, 'content-type': 'application/json' }, '{"published": true}');
+      const reply = await send(
+        endpoint,
+        { origin: portal.url, 'content-type': 'application/json' },
+        '{"published": true}',
+      );
       expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="portal"']);
     });
 
@@ -66,7 +74,11 @@ describe.each(ENDPOINTS)('$name', ({ endpoint }) => {
     it.each(['roles', 'status', 'ownerId', '__proto__', 'constructor', 'permissions'])(
       'rejects the unexpected property %s',
       async (name) => {
-        const reply = await send(endpoint, { origin: portal.url, 'content-type': 'application/json' }, `{"${name}": {"isAdmin": true}}`);
+        const reply = await send(
+          endpoint,
+          { origin: portal.url, 'content-type': 'application/json' },
+          `{"${name}": {"isAdmin": true}}`,
+        );
         expect(reply.status).toBe(400);
       },
     );
@@ -78,7 +90,9 @@ describe('API', () => {
     const operations = operationsOf({ paths });
     expect(operations.length).toBeGreaterThan(ENDPOINTS.length);
     const bare = operations.flatMap(({ path, operation }) =>
-      (operation['parameters'] ?? []).filter((one) => one['in'] && !one['description']).map((one) => `${path} ${String(one['name'])}`),
+      (operation['parameters'] ?? [])
+        .filter((one) => one['in'] && !one['description'])
+        .map((one) => `${path} ${String(one['name'])}`),
     );
     expect(bare).toEqual([]);
   });
@@ -108,17 +122,24 @@ describe('API', () => {
     expect(reply.status).toBe(413);
   });
 
-  it.each(['text/plain', 'text/json', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16le', 'json', undefined])(
-    'rejects a body of type %s with 415',
-    async (type) => {
-      const admin = await signedInUser(portal, 'admin');
-      // Bytes, because fetch adds a content type to a string.
-      const body = Buffer.from('{"text":"no such case"}');
-      const reply = await admin.request('POST', '/api/incidents/filter', { body, headers: type ? { 'content-type': type } : {} });
-      expect([reply.status, reply.headers.get('accept')]).toEqual([415, 'application/json']);
-      expect(await reply.json()).toMatchObject({ code: 415, descriptionAr: expect.stringMatching(/[ء-ي]/) });
-    },
-  );
+  it.each([
+    'text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16le',
+    'json',
+    undefined,
+  ])('rejects a body of type %s with 415', async (type) => {
+    const admin = await signedInUser(portal, 'admin');
+    // Bytes, because fetch adds a content type to a string.
+    const body = Buffer.from('{"text":"no such case"}');
+    const reply = await admin.request('POST', '/api/incidents/filter', {
+      body,
+      headers: type ? { 'content-type': type } : {},
+    });
+    expect([reply.status, reply.headers.get('accept')]).toEqual([415, 'application/json']);
+    expect(await reply.json()).toMatchObject({ code: 415, descriptionAr: expect.stringMatching(/[ء-ي]/) });
+  });
 
   it('accepts a call without a body where no input is required', async () => {
     const admin = await signedInUser(portal, 'admin');
@@ -134,7 +155,10 @@ describe('API', () => {
       } as RequestInit);
     expect([(await inChunks([])).status, (await inChunks(['{}'])).status]).toEqual([200, 415]);
     const reply = await send(cases.follow, { origin: portal.url });
-    expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ fieldErrors: [expect.anything()] })]);
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      expect.objectContaining({ fieldErrors: [expect.anything()] }),
+    ]);
   });
 
   it.each(['short', 'with a space', 'x'.repeat(201)])('reports the malformed idempotency key %j', async (key) => {
@@ -180,7 +204,9 @@ describe('API', () => {
   it('counts requests by route, and shows metrics to loopback only', async () => {
     await new Visitor(portal).call(otp.send, {});
     const text = await (await fetch(`${portal.url}/metrics`)).text();
-    expect(text).toContain('customer_voice_http_request_duration_seconds_count{method="POST",route="/api/otp/send",status="400"}');
+    expect(text).toContain(
+      'customer_voice_http_request_duration_seconds_count{method="POST",route="/api/otp/send",status="400"}',
+    );
     expect((await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
   });
 });

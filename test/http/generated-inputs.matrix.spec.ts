@@ -47,12 +47,16 @@ describe('portal with generated input', () => {
     const property = fc.asyncProperty(inputs(schema, senders.knownIds), async (json) => {
       const { status, text } = await senders.send(name, endpoint, json);
       expect([json, status < 500, status < 400 || !text.includes(MARK)]).toEqual([json, true, true]);
-      if (status >= 400) expect(JSON.parse(text)).toMatchObject({ code: expect.anything(), descriptionAr: expect.any(String) });
+      if (status >= 400)
+        expect(JSON.parse(text)).toMatchObject({ code: expect.anything(), descriptionAr: expect.any(String) });
     });
     await fc.assert(property, { seed: SEED, numRuns: HTTP_RUNS, endOnFailure: true });
   };
 
-  it.each(endpoints.filter((one) => !changesAccounts(one)))('$name answers as its document describes', answersAsDescribed);
+  it.each(endpoints.filter((one) => !changesAccounts(one)))(
+    '$name answers as its document describes',
+    answersAsDescribed,
+  );
 
   it('is ready afterwards, with unchanged roles and entities', async () => {
     expect(await senders.readiness()).toBe(200);

@@ -12,7 +12,10 @@ import { aCaseInput, newMobile, verifiedVisitor, type Visitor } from '../support
 const clock = new FixedClock();
 
 /** Interrupts the first transaction from now on: `before` and `after` throw as a lost connection does. */
-function interrupt(database: Database, { before, after }: { before?: () => void; after?: () => void }): { mockRestore(): void } {
+function interrupt(
+  database: Database,
+  { before, after }: { before?: () => void; after?: () => void },
+): { mockRestore(): void } {
   const transaction = database.transaction.bind(database);
   let isOver = false;
   return jest.spyOn(database, 'transaction').mockImplementation(async (work) => {
@@ -45,13 +48,19 @@ describe('a call with an Idempotency-Key whose connection is lost', () => {
   async function submit(at: Parameters<typeof interrupt>[1]) {
     const input = await aCaseInput(visitor);
     const headers = { 'Idempotency-Key': `retried-submission-${keys++}` };
-    const count = async (): Promise<number> => (await databaseOf(portal).db.selectFrom('cases').select('id').execute()).length;
+    const count = async (): Promise<number> =>
+      (await databaseOf(portal).db.selectFrom('cases').select('id').execute()).length;
     const before = await count();
     const interrupted = interrupt(databaseOf(portal), at);
     const reply = await visitor.call(cases.submit, input, headers);
     interrupted.mockRestore();
     const added = (await count()) - before;
-    return { reply, added, again: () => visitor.call(cases.submit, input, headers), count: async () => (await count()) - before };
+    return {
+      reply,
+      added,
+      again: () => visitor.call(cases.submit, input, headers),
+      count: async () => (await count()) - before,
+    };
   }
 
   it('is repeated when nothing was committed', async () => {
@@ -86,12 +95,17 @@ describe('a call with an Idempotency-Key whose connection is lost', () => {
   it('is not repeated for another path with the same key and body', async () => {
     const agent = await aMemberOfStaff(portal, { entityId: OWN_ENTITY });
     const issue = async () =>
-      (await agent.call(knownIssues.create, { entityId: OWN_ENTITY, public: true, ...LIGHTS_OUT })).body.data.knownIssue;
+      (await agent.call(knownIssues.create, { entityId: OWN_ENTITY, public: true, ...LIGHTS_OUT })).body.data
+        .knownIssue;
     const [one, two] = [await issue(), await issue()];
     const headers = { 'Idempotency-Key': 'news-of-two-known-issues' };
-    const news = ({ id, version }: { id: string; version: number }) => agent.call(knownIssues.news, { id, version, ...LIGHTS_ON }, headers);
+    const news = ({ id, version }: { id: string; version: number }) =>
+      agent.call(knownIssues.news, { id, version, ...LIGHTS_ON }, headers);
     expect([(await news(one)).status, (await news(one)).body.data.knownIssue.id]).toEqual([202, one.id]);
     const other = await news(two);
-    expect([other.status, other.body.descriptionEn]).toEqual([409, 'This idempotency key was used with a different request.']);
+    expect([other.status, other.body.descriptionEn]).toEqual([
+      409,
+      'This idempotency key was used with a different request.',
+    ]);
   });
 });

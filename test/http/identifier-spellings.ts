@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { ticketNumberFrom } from '../../common/identifiers/ticket-number.ts';
 
-const MARKS = [...'\u200e\u200f\u202a\u202b\u202c\u2066\u2068\u2069\ufeff\u200b\u200c\u200d\u2060\u00ad\u061c\ufe0f\u034f\u180e'];
+const MARKS = [
+  ...'\u200e\u200f\u202a\u202b\u202c\u2066\u2068\u2069\ufeff\u200b\u200c\u200d\u2060\u00ad\u061c\ufe0f\u034f\u180e',
+];
 /** The zero of scripts whose digits people type and copy. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xd66, 0xe50, 0xff10, 0x1d7ce];
 const SPACES = [' ', '\u00a0', '\u202f', '\u2009', '\u3000', '  '];
@@ -18,7 +20,8 @@ const withMarks = (text: string) =>
       return characters.join('');
     }, text),
   );
-const inScript = (text: string) => oneOf(ZEROS).map((zero) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))));
+const inScript = (text: string) =>
+  oneOf(ZEROS).map((zero) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))));
 /** Joins groups with separators of the kinds that people use. */
 const grouped = (groups: readonly string[], separators: readonly string[]) =>
   fc
@@ -29,7 +32,9 @@ const around = (text: string, pairs: readonly (readonly [string, string])[]) =>
 const inCase = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
-    .map((upper) => [...text].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter.toLowerCase())).join(''));
+    .map((upper) =>
+      [...text].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+    );
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`));
 const BRACKETS = [

@@ -19,7 +19,9 @@ type InputField = (typeof fields)[number];
 async function read({ input, property }: InputField, text: string): Promise<{ value: unknown; messages: string[] }> {
   const instance = plainToInstance(input, { [property]: text }) as Record<string, unknown>;
   const errors = await validate(instance);
-  const messages = errors.filter((error) => error.property === property).flatMap(({ constraints = {} }) => Object.values(constraints));
+  const messages = errors
+    .filter((error) => error.property === property)
+    .flatMap(({ constraints = {} }) => Object.values(constraints));
   return { value: instance[property], messages };
 }
 
@@ -79,10 +81,16 @@ describe('an identifier has one form, however it is written', () => {
 });
 
 describe('what is no identifier stays none', () => {
-  it.each(['', '050123456', '05012345678', '+1 415 555 0100', '0501234567 or 0551234567', 'call 0501234567', '+0501234567', '٠٤١٢٣٤٥٦٧'])(
-    'mobile: %j',
-    (text) => expect(normaliseMobile(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    '050123456',
+    '05012345678',
+    '+1 415 555 0100',
+    '0501234567 or 0551234567',
+    'call 0501234567',
+    '+0501234567',
+    '٠٤١٢٣٤٥٦٧',
+  ])('mobile: %j', (text) => expect(normaliseMobile(text)).toBeUndefined());
 
   it.each([
     ['مونا@mail.example', ['emailLatin']],
@@ -99,6 +107,9 @@ describe('what is no identifier stays none', () => {
   it('an international domain is stored in ASCII', async () => {
     const [field] = await fieldsOf('email');
     if (field)
-      expect(await read(field, 'Mona@بريد.امارات')).toEqual({ value: `mona@${new URL('http://بريد.امارات').hostname}`, messages: [] });
+      expect(await read(field, 'Mona@بريد.امارات')).toEqual({
+        value: `mona@${new URL('http://بريد.امارات').hostname}`,
+        messages: [],
+      });
   });
 });

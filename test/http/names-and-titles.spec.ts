@@ -32,12 +32,16 @@ const texts = fields.filter(({ property }) => !NAME.test(property));
 /** The messages for a field with this text. */
 async function messagesFor({ input, property }: (typeof fields)[number], text: string): Promise<string[]> {
   const errors = await validate(plainToInstance(input, { [property]: text }) as object);
-  return errors.filter((error) => error.property === property).flatMap(({ constraints = {} }) => Object.values(constraints));
+  return errors
+    .filter((error) => error.property === property)
+    .flatMap(({ constraints = {} }) => Object.values(constraints));
 }
 
 async function refusing(all: typeof fields, character: string): Promise<string[]> {
   const messages = await Promise.all(all.map((field) => messagesFor(field, `سا${character}رة`)));
-  return all.flatMap(({ input, property }, index) => (messages[index]?.includes('bidiControls') ? [`${input.name}.${property}`] : []));
+  return all.flatMap(({ input, property }, index) =>
+    messages[index]?.includes('bidiControls') ? [`${input.name}.${property}`] : [],
+  );
 }
 
 describe('characters that change the direction of a text', () => {
@@ -48,7 +52,8 @@ describe('characters that change the direction of a text', () => {
   });
 
   it.each(JOINERS)('are not the joiners of Persian and Urdu names: %j', async (character) => {
-    for (const field of names) expect([field.property, await messagesFor(field, `سا${character}رة`)]).toEqual([field.property, []]);
+    for (const field of names)
+      expect([field.property, await messagesFor(field, `سا${character}رة`)]).toEqual([field.property, []]);
   });
 
   it('are left out of a name that an identity provider sends', () => {

@@ -12,7 +12,8 @@ const operations = new Map(operationsOf(document).map((one) => [one.operation.op
 
 describe('the OpenAPI document', () => {
   it('has a text for each condition of the lifecycle', () => {
-    for (const { action, when } of LIFECYCLE) expect([action, action in CONDITIONS]).toEqual([action, when !== undefined]);
+    for (const { action, when } of LIFECYCLE)
+      expect([action, action in CONDITIONS]).toEqual([action, when !== undefined]);
   });
 
   it('has a valid request as each example', async () => {
@@ -21,12 +22,15 @@ describe('the OpenAPI document', () => {
       if (!endpoint.input) continue;
       const { operation } = defined(operations.get(id));
       const content = Object.values((operation.requestBody?.['content'] ?? {}) as Record<string, Part>)[0];
-      const body = (endpoint.upload ? (content?.['example'] as Part)[endpoint.upload] : content?.['example']) as Part | undefined;
+      const body = (endpoint.upload ? (content?.['example'] as Part)[endpoint.upload] : content?.['example']) as
+        Part | undefined;
       const parameters = operation.parameters.filter(({ name, example }) => name && example !== undefined);
       // Endpoints of one path have one parameter name in the document: `id`, also where the endpoint calls it `app`.
       const propertyOf = (name: string) =>
         name === 'id' && endpoint.path.includes(':app') && !endpoint.path.includes(':id') ? 'app' : name;
-      const fromParameters = Object.fromEntries(parameters.map(({ name, example }) => [propertyOf(String(name)), example]));
+      const fromParameters = Object.fromEntries(
+        parameters.map(({ name, example }) => [propertyOf(String(name)), example]),
+      );
       await parseInput(endpoint, { ...fromParameters, ...body }).catch((error: { details?: unknown }) =>
         errors.push(`${id}: ${JSON.stringify(error.details ?? error)}`),
       );
@@ -43,7 +47,10 @@ describe('examples in the OpenAPI document', () => {
       const at = ['paths', path, method];
       const bodies = [
         { pointer: [...at, 'requestBody'], body: operation.requestBody },
-        ...Object.entries(operation.responses).map(([status, body]) => ({ pointer: [...at, 'responses', status], body })),
+        ...Object.entries(operation.responses).map(([status, body]) => ({
+          pointer: [...at, 'responses', status],
+          body,
+        })),
       ];
       for (const { pointer, body } of bodies)
         for (const [type, media] of Object.entries((body?.['content'] ?? {}) as Record<string, Part>)) {
@@ -52,7 +59,8 @@ describe('examples in the OpenAPI document', () => {
             ? Object.values(media['examples'] as Record<string, Part>).map(({ value }) => value)
             : [media['example']];
           for (const value of values) {
-            const error = value === undefined ? 'no example' : schemas.errorIn([...pointer, 'content', type, 'schema'], value);
+            const error =
+              value === undefined ? 'no example' : schemas.errorIn([...pointer, 'content', type, 'schema'], value);
             if (error) errors.push(`${pointer.join(' ')}: ${error}`);
           }
         }
@@ -61,7 +69,9 @@ describe('examples in the OpenAPI document', () => {
   });
 
   it('show the error codes of an endpoint', () => {
-    const act = defined(operations.get('cases.act')).operation.responses[409] as { content: Record<string, { examples: object }> };
+    const act = defined(operations.get('cases.act')).operation.responses[409] as {
+      content: Record<string, { examples: object }>;
+    };
     expect(Object.keys(defined(act.content['application/json']).examples)).toEqual([
       'STALE',
       ...ACTION_ERRORS,

@@ -16,7 +16,11 @@ export interface Operation {
 /** Every operation of the document. */
 export function operationsOf(document: Pick<OpenApiDocument, 'paths'>): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation['operation'] })),
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      operation: operation as Operation['operation'],
+    })),
   );
 }
 

@@ -31,7 +31,9 @@ describe('OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
     const config = await createConfig({ extends: ['recommended', 'recommended-strict'] });
     const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config });
-    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual(
+      [],
+    );
   });
 
   it('passes Spectral’s OpenAPI rules without warnings', async () => {
@@ -44,16 +46,26 @@ describe('OpenAPI document', () => {
     const byId = operations();
     for (const { name: id, endpoint } of ENDPOINTS) {
       const { operation } = defined(byId.get(id));
-      expect(operation).toMatchObject({ summary: endpoint.summary, 'x-permissions': endpoint.allowedRoles, security: expect.anything() });
+      expect(operation).toMatchObject({
+        summary: endpoint.summary,
+        'x-permissions': endpoint.allowedRoles,
+        security: expect.anything(),
+      });
       expect(String(operation['description']).length).toBeGreaterThan(endpoint.summary.length);
-      const success = operation.responses[endpoint.status] as { content: Record<string, { schema?: { properties: object } }> };
+      const success = operation.responses[endpoint.status] as {
+        content: Record<string, { schema?: { properties: object } }>;
+      };
       if (endpoint.stream) expect(success.content).toHaveProperty(['text/event-stream', 'schema']);
       else if (!endpoint.bytes)
         expect(defined(defined(success.content['application/json']).schema).properties).toMatchObject({
           code: { const: 0 },
           data: expect.anything(),
         });
-      expect(operation.responses).toMatchObject({ 429: expect.anything(), 500: expect.anything(), 503: expect.anything() });
+      expect(operation.responses).toMatchObject({
+        429: expect.anything(),
+        500: expect.anything(),
+        503: expect.anything(),
+      });
     }
   });
 
@@ -62,9 +74,13 @@ describe('OpenAPI document', () => {
     expect(defined(byId.get('documents.upload')).operation).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file', 'fileData'] } } } },
     });
-    expect(defined(byId.get('cases.submit')).operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(defined(byId.get('cases.submit')).operation.parameters).toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    });
     expect(defined(byId.get('sla.deleteTarget')).operation).toMatchObject({
-      requestBody: { content: { 'application/json': { schema: { required: expect.arrayContaining(['caseTypeId', 'version']) } } } },
+      requestBody: {
+        content: { 'application/json': { schema: { required: expect.arrayContaining(['caseTypeId', 'version']) } } },
+      },
     });
     expect(Object.keys(defined(document.paths['/api/faq/{id}'])).sort()).toEqual(['delete', 'get', 'patch', 'post']);
     expect(defined(document.components['schemas'])['Case']).toMatchObject({
@@ -74,17 +90,25 @@ describe('OpenAPI document', () => {
 
   it('offers bearer tokens only', () => {
     for (const { path, operation } of operationsOf(document))
-      if (path.startsWith('/api/')) expect([path, (operation['security'] as Part[])[0]]).toEqual([path, { bearer: [] }]);
+      if (path.startsWith('/api/'))
+        expect([path, (operation['security'] as Part[])[0]]).toEqual([path, { bearer: [] }]);
     const schemes = Object.values(defined(document.components['securitySchemes']));
     expect(schemes.filter((scheme) => scheme['type'] === 'apiKey')).toEqual([]);
     expect(defined(operations().get('cases.submit')).operation['x-browser-cookies']).toEqual(['token', 'guest']);
   });
 
   it('has contact, licence, tags, headers and the Open311 paths', () => {
-    expect(document['info']).toMatchObject({ contact: { url: `${portal.url}/contact-us` }, license: { identifier: expect.any(String) } });
+    expect(document['info']).toMatchObject({
+      contact: { url: `${portal.url}/contact-us` },
+      license: { identifier: expect.any(String) },
+    });
     for (const tag of document['tags'] as Part[]) expect(String(tag['description'])).toMatch(/\w{3,}/);
     expect(defined(document.components['responses'])['Failure429']).toMatchObject({
-      headers: { 'Retry-After': expect.anything(), RateLimit: expect.anything(), 'RateLimit-Policy': expect.anything() },
+      headers: {
+        'Retry-After': expect.anything(),
+        RateLimit: expect.anything(),
+        'RateLimit-Policy': expect.anything(),
+      },
     });
     expect(Object.keys(document.paths).filter((path) => path.startsWith('/open311/'))).toHaveLength(6);
   });
@@ -107,7 +131,11 @@ describe('schemas in the OpenAPI document', () => {
     const bare = enumerations.filter(({ address, part }) => {
       const values = part['enum'] as unknown[];
       // The code of an error is its HTTP status; ratings, steps and image widths are plain numbers.
-      if (address.includes('/documents/public/') || /\/responses\/|\/properties\/(code|rating|step)\//.test(`${address}/`)) return false;
+      if (
+        address.includes('/documents/public/') ||
+        /\/responses\/|\/properties\/(code|rating|step)\//.test(`${address}/`)
+      )
+        return false;
       return values.some((value) => typeof value === 'number') && !Array.isArray(part['x-enum-varnames']);
     });
     expect(bare.map(({ address }) => address)).toEqual(['/components/schemas/RegistrationStep']);
@@ -118,7 +146,8 @@ describe('schemas in the OpenAPI document', () => {
   });
 
   it('share the enumerations of statuses, types, channels, roles and visibilities', () => {
-    const schema = (name: string) => (defined(document.components['schemas'])[name] as { properties: Record<string, Part> }).properties;
+    const schema = (name: string) =>
+      (defined(document.components['schemas'])[name] as { properties: Record<string, Part> }).properties;
     const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     expect(schema('Case')).toMatchObject({
       statusCode: to('StatusCode'),
@@ -137,14 +166,19 @@ describe('schemas in the OpenAPI document', () => {
     const submit = defined(operations().get('cases.submit')).operation;
     expect(submit).toMatchObject({
       requestBody: {
-        content: { 'application/json': { schema: { properties: { caseTypeId: to('CaseTypeId'), channelId: to('ChannelId') } } } },
+        content: {
+          'application/json': { schema: { properties: { caseTypeId: to('CaseTypeId'), channelId: to('ChannelId') } } },
+        },
       },
     });
   });
 
   it('list the portal’s case types', async () => {
     const { caseTypes } = (await new Visitor(portal).call(directory.caseTypes)).body.data;
-    const described = defined(document.components['schemas'])['CaseTypeId'] as { enum: number[]; 'x-enum-descriptions': string[] };
+    const described = defined(document.components['schemas'])['CaseTypeId'] as {
+      enum: number[];
+      'x-enum-descriptions': string[];
+    };
     expect(caseTypes.map(({ id }) => id).sort()).toEqual(described.enum);
     for (const { id, nameEn } of caseTypes)
       expect(described['x-enum-descriptions'][described.enum.indexOf(id)]).toMatch(new RegExp(`^${nameEn}`));

@@ -32,16 +32,19 @@ describe('CORS', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     });
 
-  it.each([WEBSITE, 'https://maps.city.example:8443'])('allows %s by exact origin and without credentials', async (origin) => {
-    const { status, headers } = await preflight(origin);
-    expect([
-      status,
-      headers.get('access-control-allow-origin'),
-      headers.get('access-control-allow-credentials'),
-      headers.get('vary'),
-    ]).toEqual([204, origin, null, 'Origin']);
-    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization/);
-  });
+  it.each([WEBSITE, 'https://maps.city.example:8443'])(
+    'allows %s by exact origin and without credentials',
+    async (origin) => {
+      const { status, headers } = await preflight(origin);
+      expect([
+        status,
+        headers.get('access-control-allow-origin'),
+        headers.get('access-control-allow-credentials'),
+        headers.get('vary'),
+      ]).toEqual([204, origin, null, 'Origin']);
+      expect(headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+    },
+  );
 
   it.each([
     'https://evil.example',
@@ -77,7 +80,10 @@ describe('CORS', () => {
   it('applies to the API only', async () => {
     const reply = await fetch(`${portal.url}/health/live`, { headers: { origin: WEBSITE } });
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
-    const token = await new RegisteredClients(portal).requestToken({ grant_type: 'client_credentials' }, { origin: WEBSITE });
+    const token = await new RegisteredClients(portal).requestToken(
+      { grant_type: 'client_credentials' },
+      { origin: WEBSITE },
+    );
     expect([token.status, token.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 });
@@ -102,7 +108,8 @@ describe('Open311 requests', () => {
   }
 
   it('create an anonymous case without a phone number, which only its ticket number can follow', async () => {
-    const outbox = () => queuedMessages(databaseOf(portal)).then((all) => all.filter(({ kind }) => kind === 'case-SUBMIT'));
+    const outbox = () =>
+      queuedMessages(databaseOf(portal)).then((all) => all.filter(({ kind }) => kind === 'case-SUBMIT'));
     const before = (await outbox()).length;
     const [receipt] = await submit({});
     expect(receipt.service_notice).toMatch(/keep the number/);
@@ -128,7 +135,11 @@ describe('Open311 requests', () => {
 
   it.each([
     ['in English by default', {}, /^service_code was not found/],
-    ['in Arabic where the header asks for it', { 'accept-language': 'ar-AE, en;q=0.5' }, /^تعذّر العثور على service_code/],
+    [
+      'in Arabic where the header asks for it',
+      { 'accept-language': 'ar-AE, en;q=0.5' },
+      /^تعذّر العثور على service_code/,
+    ],
   ])('return errors %s', async (_name, headers, description) => {
     const path = `${portal.url}/open311/v2/services/nothing`;
     const json = (await (await fetch(`${path}.json`, { headers })).json()) as Open311Entry[];

@@ -27,7 +27,9 @@ class ChangeTraveller extends partial(AddTraveller) {
 }
 
 const errorsOf = async (input: new () => object, values: object): Promise<string[]> =>
-  (await validate(plainToInstance(input, values), { whitelist: true, forbidNonWhitelisted: true })).map(({ property }) => property).sort();
+  (await validate(plainToInstance(input, values), { whitelist: true, forbidNonWhitelisted: true }))
+    .map(({ property }) => property)
+    .sort();
 
 describe('partial', () => {
   it('makes the properties of a class optional, and leaves the class as it is', async () => {
@@ -36,7 +38,10 @@ describe('partial', () => {
   });
 
   it('keeps the rules and the transformations of a value', async () => {
-    expect(await errorsOf(ChangeTraveller, { name: ' ', city: 'A much longer name', version: 1 })).toEqual(['city', 'name']);
+    expect(await errorsOf(ChangeTraveller, { name: ' ', city: 'A much longer name', version: 1 })).toEqual([
+      'city',
+      'name',
+    ]);
     expect(plainToInstance(ChangeTraveller, { name: ' Sara ' }).name).toBe('Sara');
   });
 

@@ -21,17 +21,23 @@ afterAll(() => portal.close());
 const copied = (mobile: string): string =>
   `\u202a${mobile.slice(0, 4)} ${mobile.slice(4, 6)}\u2011${mobile.slice(6, 9)}\u2011${mobile.slice(9)}\u202c`;
 
-it.each(['784198012345600', '784 1980 1234560 0', '784–1980–1234560–0', '٧٨٤-١٩٨٠-١٢٣٤٥٦٠-٠', '\u200e784-1980-1234560-0\u200e'])(
-  'an Emirates ID belongs to one account, also written as %j',
-  async (emiratesId) => {
-    const reply = await (await aNewCustomer(portal)).call(profile.update, { emiratesId });
-    expect([reply.status, reply.body.code]).toEqual([409, 'UMS_VAL_001']);
-  },
-);
+it.each([
+  '784198012345600',
+  '784 1980 1234560 0',
+  '784–1980–1234560–0',
+  '٧٨٤-١٩٨٠-١٢٣٤٥٦٠-٠',
+  '\u200e784-1980-1234560-0\u200e',
+])('an Emirates ID belongs to one account, also written as %j', async (emiratesId) => {
+  const reply = await (await aNewCustomer(portal)).call(profile.update, { emiratesId });
+  expect([reply.status, reply.body.code]).toEqual([409, 'UMS_VAL_001']);
+});
 
 it('an Emirates ID and a passport are stored in one form, and the account is found by any other', async () => {
   const customer = await aNewCustomer(portal, { emiratesId: '784199076543219' });
-  const changed = await customer.call(profile.update, { passportNumber: ' n 123\u00a04567', passportExpiry: '2035-01-01' });
+  const changed = await customer.call(profile.update, {
+    passportNumber: ' n 123\u00a04567',
+    passportExpiry: '2035-01-01',
+  });
   expect(changed.body.data.contact).toMatchObject({ emiratesId: '784-1990-7654321-9', passportNumber: 'N1234567' });
   const admin = await signedInUser(portal, 'admin');
   const { users } = (await admin.call(oversight.list, { text: '٧٨٤ ١٩٩٠ ٧٦٥٤٣٢١ ٩' })).body.data;
@@ -40,24 +46,44 @@ it('an Emirates ID and a passport are stored in one form, and the account is fou
 
 it('an account signs in with its mobile and email as they were copied', async () => {
   const { mobile, email } = await aNewCustomer(portal);
-  for (const login of [copied(mobile), `tel:${mobile}`, `<${email.toUpperCase()}>`, `mailto:${email}`, `\u2068${email}\u2069`])
+  for (const login of [
+    copied(mobile),
+    `tel:${mobile}`,
+    `<${email.toUpperCase()}>`,
+    `mailto:${email}`,
+    `\u2068${email}\u2069`,
+  ])
     expect([login, (await signIn(new Visitor(portal), login, NEW_PASSWORD)).status]).toEqual([login, 200]);
 });
 
 it('a case is found by a copied number, message or mobile', async () => {
   const owner = await verifiedVisitor(portal);
   const { id, ticketNumber } = await aCase(owner);
-  const message = await waitUntil(() => owner.newestMessageTo(owner.mobile, new RegExp(ticketNumber)), 'the message with the number');
-  for (const query of [message, `#${ticketNumber}.`, `(\u200f${ticketNumber.toLowerCase()}\u200f)`, copied(owner.mobile)])
-    expect([query, (await owner.call(cases.follow, { query })).body.data?.incidents.map((one) => one.ticketNumber)]).toEqual([
+  const message = await waitUntil(
+    () => owner.newestMessageTo(owner.mobile, new RegExp(ticketNumber)),
+    'the message with the number',
+  );
+  for (const query of [
+    message,
+    `#${ticketNumber}.`,
+    `(\u200f${ticketNumber.toLowerCase()}\u200f)`,
+    copied(owner.mobile),
+  ])
+    expect([
       query,
-      [ticketNumber],
-    ]);
+      (await owner.call(cases.follow, { query })).body.data?.incidents.map((one) => one.ticketNumber),
+    ]).toEqual([query, [ticketNumber]]);
   const admin = await signedInUser(portal, 'admin');
   for (const query of [message, copied(owner.mobile)])
-    expect([query, (await admin.call(agentWorkspace.follow, { query })).body.data.incidents.map((one) => one.id)]).toEqual([query, [id]]);
+    expect([
+      query,
+      (await admin.call(agentWorkspace.follow, { query })).body.data.incidents.map((one) => one.id),
+    ]).toEqual([query, [id]]);
   for (const text of [`رقم الطلب: ${ticketNumber}، شكرًا`, copied(owner.mobile)])
-    expect([text, (await admin.call(cases.filter, { text })).body.data.incidents.map((one) => one.id)]).toEqual([text, [id]]);
+    expect([text, (await admin.call(cases.filter, { text })).body.data.incidents.map((one) => one.id)]).toEqual([
+      text,
+      [id],
+    ]);
   expect((await admin.call(cases.read, { ticketNumber: `“${ticketNumber}”` })).body.data.incidents[0]?.id).toBe(id);
 });
 

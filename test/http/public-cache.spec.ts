@@ -39,7 +39,8 @@ describe('public cache', () => {
       'story/CWD',
       'users/nationality',
     ]);
-    for (const { path, method, allowedRoles } of CACHED) expect([path, method, allowedRoles]).toEqual([path, 'GET', ['C0000']]);
+    for (const { path, method, allowedRoles } of CACHED)
+      expect([path, method, allowedRoles]).toEqual([path, 'GET', ['C0000']]);
   });
 
   it.each([

@@ -12,7 +12,13 @@ let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal({
     demo: false,
-    env: { TRUST_PROXY: '1', PDFS_PER_ADDRESS: '3', LOOKUPS_PER_ADDRESS: '4', SIGN_INS_PER_ADDRESS: '2', RATE_LIMIT_PER_IP_HOUR: '5' },
+    env: {
+      TRUST_PROXY: '1',
+      PDFS_PER_ADDRESS: '3',
+      LOOKUPS_PER_ADDRESS: '4',
+      SIGN_INS_PER_ADDRESS: '2',
+      RATE_LIMIT_PER_IP_HOUR: '5',
+    },
   });
 });
 afterAll(() => portal.close());
@@ -22,19 +28,28 @@ describe('endpoint rate limits', () => {
     const replies = [];
     for (let time = 0; time < times; time++)
       replies.push(
-        await fetch(portal.url + path, { redirect: 'manual', ...init, headers: { ...init.headers, 'x-forwarded-for': address } }),
+        await fetch(portal.url + path, {
+          redirect: 'manual',
+          ...init,
+          headers: { ...init.headers, 'x-forwarded-for': address },
+        }),
       );
     return replies;
   };
-  const follow = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"VOC-0000000000"}' };
+  const follow = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"VOC-0000000000"}',
+  };
 
   it('are in the response headers and reject further calls with 429 in both languages', async () => {
     const replies = await calls('/api/incidents/followup', '203.0.113.1', 5, follow);
     expect(replies.map((reply) => reply.headers.get('ratelimit-policy'))).toEqual(Array(5).fill('"lookup";q=4;w=3600'));
-    expect(replies.map((reply) => matchGroup(/^"lookup";r=(\d);t=(?:3600|35\d\d)$/, defined(reply.headers.get('ratelimit'))))).toEqual([
-      ...['3', '2', '1', '0'],
-      '0',
-    ]);
+    expect(
+      replies.map((reply) =>
+        matchGroup(/^"lookup";r=(\d);t=(?:3600|35\d\d)$/, defined(reply.headers.get('ratelimit'))),
+      ),
+    ).toEqual([...['3', '2', '1', '0'], '0']);
     const last = defined(replies.at(-1));
     expect([last.status, Number(last.headers.get('retry-after')) > 3500]).toEqual([429, true]);
     expect(await last.json()).toMatchObject({
@@ -64,7 +79,9 @@ describe('endpoint rate limits', () => {
   });
 
   it('apply to Open311 calls with the header of a trusted portal, which nobody has verified', async () => {
-    const replies = await calls('/open311/v2/services.json', '203.0.113.5', 6, { headers: { 'x-portal-caller': 'forged' } });
+    const replies = await calls('/open311/v2/services.json', '203.0.113.5', 6, {
+      headers: { 'x-portal-caller': 'forged' },
+    });
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
@@ -90,7 +107,9 @@ describe('endpoint rate limits', () => {
       (await calls(path, '203.0.113.9', times, { headers })).map(({ status }) => status);
     // Instead of the redirect the third start gets the page with the reason, which needs the built pages.
     expect(await statuses('/auth/login', 3)).toEqual([302, 302, 404]);
-    expect(await statuses('/api/incidents/pdf?incidentId=7c9e6679-7425-40de-944b-e07fc1f90ae7', 4)).toEqual([404, 404, 404, 429]);
+    expect(await statuses('/api/incidents/pdf?incidentId=7c9e6679-7425-40de-944b-e07fc1f90ae7', 4)).toEqual([
+      404, 404, 404, 429,
+    ]);
     expect(await statuses('/api/entities', 6)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
@@ -113,7 +132,10 @@ describe('endpoint rate limits', () => {
     const replies = await calls(forged('s'), address, 3);
     expect(replies.map(({ status }) => status < 400)).toEqual([true, true, false]);
     const refused = defined(replies[2]);
-    expect([refused.status, refused.headers.get('ratelimit')]).toEqual([429, expect.stringMatching(new RegExp(`^"${name}";r=0;t=`))]);
+    expect([refused.status, refused.headers.get('ratelimit')]).toEqual([
+      429,
+      expect.stringMatching(new RegExp(`^"${name}";r=0;t=`)),
+    ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(await refused.text()).toContain('<html lang="ar" dir="rtl"');
     const [long] = await calls(forged('s'.repeat(2000)), `${address}0`, 1);
@@ -127,7 +149,10 @@ describe('endpoint rate limits', () => {
   });
 });
 
-const rateLimitHeaders = ({ headers }: { headers: Headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+const rateLimitHeaders = ({ headers }: { headers: Headers }) => [
+  headers.get('ratelimit-policy'),
+  headers.get('ratelimit'),
+];
 const withReset = (text: string) => expect.stringMatching(new RegExp(`^${text};t=(?:3600|35\\d\\d)$`));
 
 it('uploads count before their body is read, whatever is in it', async () => {
@@ -136,7 +161,11 @@ it('uploads count before their body is read, whatever is in it', async () => {
   const empty = await visitor.request('POST', '/api/documents/signup-document-upload', {
     headers: { ...from, 'content-type': 'text/plain' },
   });
-  expect([empty.status, ...rateLimitHeaders(empty)]).toEqual([400, '"upload";q=200;w=3600', withReset('"upload";r=199')]);
+  expect([empty.status, ...rateLimitHeaders(empty)]).toEqual([
+    400,
+    '"upload";q=200;w=3600',
+    withReset('"upload";r=199'),
+  ]);
   const file = await visitor.upload(documents.uploadDraft, 'a.pdf', Buffer.from('%PDF-1.4'), { kind: 'CASE' }, from);
   expect(rateLimitHeaders(file)).toEqual(['"upload";q=200;w=3600', withReset('"upload";r=198')]);
 });
@@ -147,9 +176,17 @@ describe('rate limits counted by services', () => {
     const from = { 'x-forwarded-for': '203.0.113.20' };
     expect(rateLimitHeaders(await visitor.call(content.giveFeedback, { rating: 'GREAT' }, from))).toEqual([null, null]);
     const rated = await visitor.call(content.giveFeedback, { rating: 'SATISFIED' }, from);
-    expect([rated.status, ...rateLimitHeaders(rated)]).toEqual([201, '"feedback";q=60;w=3600', withReset('"feedback";r=59')]);
+    expect([rated.status, ...rateLimitHeaders(rated)]).toEqual([
+      201,
+      '"feedback";q=60;w=3600',
+      withReset('"feedback";r=59'),
+    ]);
     const email = await visitor.call(registration.emailFree, { email: 'nobody@example.com' }, from);
-    expect([email.status, ...rateLimitHeaders(email)]).toEqual([200, '"email-check";q=60;w=3600', withReset('"email-check";r=59')]);
+    expect([email.status, ...rateLimitHeaders(email)]).toEqual([
+      200,
+      '"email-check";q=60;w=3600',
+      withReset('"email-check";r=59'),
+    ]);
   });
 
   it('report the limit of a shared destination only when it is exceeded', async () => {
@@ -169,8 +206,17 @@ describe('rate limits counted by services', () => {
   it('report only the limit of the network after a wrong password', async () => {
     const from = { 'x-forwarded-for': '203.0.113.22' };
     const password = 'New-password-22';
-    const body = new URLSearchParams({ login: 'nobody', currentPassword: 'Wrong-password-1', password, confirmPassword: password });
-    const reply = await fetch(`${portal.url}/idp/account/password`, { method: 'POST', body, headers: { ...from, origin: portal.url } });
+    const body = new URLSearchParams({
+      login: 'nobody',
+      currentPassword: 'Wrong-password-1',
+      password,
+      confirmPassword: password,
+    });
+    const reply = await fetch(`${portal.url}/idp/account/password`, {
+      method: 'POST',
+      body,
+      headers: { ...from, origin: portal.url },
+    });
     expect(rateLimitHeaders(reply)).toEqual([
       '"password-network";q=100;w=900',
       expect.stringMatching(/^"password-network";r=99;t=(?:900|8\d\d)$/),

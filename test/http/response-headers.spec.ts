@@ -12,8 +12,13 @@ afterAll(() => portal.close());
 
 describe('headers', () => {
   it('distinguish an invalid bearer token from a missing one', async () => {
-    const reply = await fetch(`${portal.url}/api/auth/profile`, { headers: { authorization: 'Bearer this-is-no-token-of-ours' } });
-    expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="portal", error="invalid_token"']);
+    const reply = await fetch(`${portal.url}/api/auth/profile`, {
+      headers: { authorization: 'Bearer this-is-no-token-of-ours' },
+    });
+    expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer realm="portal", error="invalid_token"',
+    ]);
   });
 
   it('replace a malformed request id', async () => {
@@ -28,7 +33,9 @@ describe('headers', () => {
     expect(policies[0]).toContain("frame-ancestors 'none'");
     expect(policies[0]).toContain("object-src 'none'");
     expect(policies[0]).not.toContain("script-src 'self' 'unsafe-inline'");
-    expect(matchGroup(/'nonce-([^']+)'/, defined(policies[0]))).not.toBe(matchGroup(/'nonce-([^']+)'/, defined(policies[1])));
+    expect(matchGroup(/'nonce-([^']+)'/, defined(policies[0]))).not.toBe(
+      matchGroup(/'nonce-([^']+)'/, defined(policies[1])),
+    );
   });
 
   it('set cookies HttpOnly and SameSite=Lax', async () => {

@@ -7,11 +7,17 @@ describe('UploadMemory', () => {
 
   it('gives a network half of the bytes, and all networks together no more than there are', () => {
     const uploads = memory();
-    const [first, second, third] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((address) => uploads.hold(address));
+    const [first, second, third] = ['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((address) =>
+      uploads.hold(address),
+    );
     expect([first?.add(8 * MB), first?.add(1)]).toEqual([true, false]);
     expect([first?.add(8 * MB), second?.add(8 * MB), third?.add(1)]).toEqual([true, true, false]);
     second?.release();
     second?.release();
-    expect([third?.add(8 * MB), uploads.hold('203.0.113.3').add(1), uploads.hold('203.0.113.4').add(1)]).toEqual([true, false, false]);
+    expect([third?.add(8 * MB), uploads.hold('203.0.113.3').add(1), uploads.hold('203.0.113.4').add(1)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -90,7 +90,10 @@ describe('SMTP email', () => {
   });
 
   it('shows a verification code in large digits, left to right', async () => {
-    const written = renderTemplate(defined(TEMPLATES.get('code-email')).texts, 'en', () => ({ code: '482615', time: '5 minutes' }));
+    const written = renderTemplate(defined(TEMPLATES.get('code-email')).texts, 'en', () => ({
+      code: '482615',
+      time: '5 minutes',
+    }));
     await email.send({ ...message, subject: defined(written.subject), text: defined(written.email) });
     const html = part(defined(server.mails[0]).data, 'text/html');
     expect(html.match(/<span dir="ltr" style="[^"]*font-size:34px[^"]*">482615<\/span>/g)).toHaveLength(2);

@@ -15,7 +15,15 @@ beforeEach(() => {
 });
 
 const filesIn = (change: Partial<S3Settings> = {}) =>
-  new FilesS3({ endpoint: s3.url, bucket: s3.bucket, region: s3.region, keys: s3.keys, pathStyle: true, pageSize: 2, ...change });
+  new FilesS3({
+    endpoint: s3.url,
+    bucket: s3.bucket,
+    region: s3.region,
+    keys: s3.keys,
+    pathStyle: true,
+    pageSize: 2,
+    ...change,
+  });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -66,7 +74,11 @@ describe('S3 storage', () => {
 
 describe('S3 storage failure', () => {
   it.each([
-    ['another secret', { keys: { accessKeyId: 'AKIDTESTING', secretAccessKey: 'x'.repeat(30) } }, 'SignatureDoesNotMatch'],
+    [
+      'another secret',
+      { keys: { accessKeyId: 'AKIDTESTING', secretAccessKey: 'x'.repeat(30) } },
+      'SignatureDoesNotMatch',
+    ],
     ['another key', { keys: { accessKeyId: 'AKIDOTHER', secretAccessKey: 'x' } }, 'InvalidAccessKeyId'],
     ['another bucket', { bucket: 'not-there' }, 'NoSuchBucket'],
   ])('reports %s', async (_, change, code) => {

@@ -12,7 +12,11 @@ const strict = new WebhookHttp(new SsrfGuard([]), { plainHttp: true });
 
 /** A resolver that returns these answers in order, and repeats the last. */
 function resolving(...answers: string[][]): typeof lookup {
-  const answer = (_: string, _options: object, done: (error: null, addresses: { address: string; family: number }[]) => void) => {
+  const answer = (
+    _: string,
+    _options: object,
+    done: (error: null, addresses: { address: string; family: number }[]) => void,
+  ) => {
     const addresses = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
     setImmediate(() =>
       done(
@@ -25,7 +29,8 @@ function resolving(...answers: string[][]): typeof lookup {
 }
 
 describe('webhook URL check', () => {
-  it('covers at least 200 forms of non-public addresses', () => expect(NOT_PUBLIC_HOSTS.length).toBeGreaterThanOrEqual(200));
+  it('covers at least 200 forms of non-public addresses', () =>
+    expect(NOT_PUBLIC_HOSTS.length).toBeGreaterThanOrEqual(200));
 
   it('rejects every form of a non-public address', () => {
     expect(NOT_PUBLIC_HOSTS.filter((host) => !strict.isForbidden(`http://${host}/hook`))).toEqual([]);
@@ -64,16 +69,25 @@ describe('webhook delivery', () => {
   it('rejects a host name with any non-public address', async () => {
     const reasons = new Map<string, string>();
     for (const address of NOT_PUBLIC_ADDRESSES) {
-      reasons.set(address, await post(new WebhookHttp(new SsrfGuard([]), { plainHttp: true, resolve: resolving([address]) })));
+      reasons.set(
+        address,
+        await post(new WebhookHttp(new SsrfGuard([]), { plainHttp: true, resolve: resolving([address]) })),
+      );
       const both = resolving(['93.184.216.34', address]);
-      reasons.set(`${address} and another`, await post(new WebhookHttp(new SsrfGuard([]), { plainHttp: true, resolve: both })));
+      reasons.set(
+        `${address} and another`,
+        await post(new WebhookHttp(new SsrfGuard([]), { plainHttp: true, resolve: both })),
+      );
     }
     expect([...reasons].filter(([, reason]) => reason !== 'address not allowed')).toEqual([]);
     expect(receiver.received).toEqual([]);
   });
 
   it('connects to the address that was checked, and resolves the name once per delivery', async () => {
-    const port = new WebhookHttp(new SsrfGuard(['127.0.0.0/8']), { plainHttp: true, resolve: resolving(['127.0.0.1'], ['10.0.0.1']) });
+    const port = new WebhookHttp(new SsrfGuard(['127.0.0.0/8']), {
+      plainHttp: true,
+      resolve: resolving(['127.0.0.1'], ['10.0.0.1']),
+    });
     expect([await post(port), await post(port)]).toEqual(['sent', 'address not allowed']);
     expect(receiver.received).toHaveLength(1);
   });
@@ -96,8 +110,13 @@ describe('URLs and networks in the configuration', () => {
     },
   );
 
-  it.each(['10.0.0.0/33', '10.0.0.256/8', 'fd00::/129', '::g/8', '1.2.3/8'])('reject the malformed network %s', (network) => {
-    expect(configurationErrors({ WEBHOOK_PRIVATE_NETWORKS: `10.20.0.0/16,${network}` })).toContain('WEBHOOK_PRIVATE_NETWORKS: ');
-    expect(configurationErrors({ WEBHOOK_PRIVATE_NETWORKS: '10.20.0.0/16,fd00:20::/32' })).toBe('');
-  });
+  it.each(['10.0.0.0/33', '10.0.0.256/8', 'fd00::/129', '::g/8', '1.2.3/8'])(
+    'reject the malformed network %s',
+    (network) => {
+      expect(configurationErrors({ WEBHOOK_PRIVATE_NETWORKS: `10.20.0.0/16,${network}` })).toContain(
+        'WEBHOOK_PRIVATE_NETWORKS: ',
+      );
+      expect(configurationErrors({ WEBHOOK_PRIVATE_NETWORKS: '10.20.0.0/16,fd00:20::/32' })).toBe('');
+    },
+  );
 });

@@ -23,7 +23,8 @@ let nominatim: NominatimPlaces;
 let photon: NominatimPlaces;
 
 const json = (body: unknown, status = 200) => {
-  answer = (response) => void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+  answer = (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 };
 
 beforeAll(async () => {
@@ -55,12 +56,20 @@ beforeEach(() => {
 describe('Google places', () => {
   it('completes an address', async () => {
     const prediction = (text: string) => ({ placePrediction: { placeId: GOOGLE_ID, text: { text, matches: [] } } });
-    const suggestions = [{ queryPrediction: { text: { text: 'pizza' } } }, ...Array.from({ length: 8 }, () => prediction('دبي مول'))];
+    const suggestions = [
+      { queryPrediction: { text: { text: 'pizza' } } },
+      ...Array.from({ length: 8 }, () => prediction('دبي مول')),
+    ];
     json({ suggestions });
     const found = await google.autocomplete('  دبي & "مول"?key=x  ', 'ar');
     expect(found).toEqual(Array(6).fill({ placeId: GOOGLE_ID, description: 'دبي مول' }));
     expect(seen).toMatchObject([{ method: 'POST', path: '/v1/places:autocomplete', query: {} }]);
-    expect(seen[0]?.body).toEqual({ input: 'دبي & "مول"?key=x', languageCode: 'ar', regionCode: 'ae', includedRegionCodes: ['ae'] });
+    expect(seen[0]?.body).toEqual({
+      input: 'دبي & "مول"?key=x',
+      languageCode: 'ar',
+      regionCode: 'ae',
+      includedRegionCodes: ['ae'],
+    });
     expect(seen[0]?.headers).toMatchObject({ 'x-goog-api-key': 'secret-key', 'content-type': 'application/json' });
   });
 
@@ -72,7 +81,12 @@ describe('Google places', () => {
 
   it('returns the details of a place', async () => {
     const location = { latitude: 25.1975, longitude: 55.279 };
-    json({ id: GOOGLE_ID, formattedAddress: 'Downtown Dubai - Dubai', displayName: { text: 'Dubai Mall', languageCode: 'en' }, location });
+    json({
+      id: GOOGLE_ID,
+      formattedAddress: 'Downtown Dubai - Dubai',
+      displayName: { text: 'Dubai Mall', languageCode: 'en' },
+      location,
+    });
     expect(await google.details(GOOGLE_ID, 'en')).toEqual({
       placeId: GOOGLE_ID,
       ...location,
@@ -130,7 +144,11 @@ describe('Nominatim and Photon places', () => {
   });
 
   it('completes addresses in the UAE with Photon, in its default language for Arabic', async () => {
-    const feature = (properties: object) => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [55.3, 25.2] }, properties });
+    const feature = (properties: object) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [55.3, 25.2] },
+      properties,
+    });
     const mall = {
       osm_type: 'W',
       osm_id: 9,
@@ -157,7 +175,10 @@ describe('Nominatim and Photon places', () => {
     expect(await nominatim.nearest(25.2, 55.3, 'ar')).toEqual(place);
     expect(seen).toMatchObject([
       { path: '/nominatim/lookup', query: { osm_ids: 'W123', format: 'jsonv2', 'accept-language': 'ar' } },
-      { path: '/nominatim/reverse', query: { lat: '25.200000', lon: '55.300000', format: 'jsonv2', 'accept-language': 'ar' } },
+      {
+        path: '/nominatim/reverse',
+        query: { lat: '25.200000', lon: '55.300000', format: 'jsonv2', 'accept-language': 'ar' },
+      },
     ]);
     json([]);
     expect(await nominatim.details('n:W123', 'ar')).toBeNull();
@@ -197,7 +218,8 @@ describe('places with hostile input', () => {
       expect(await nominatim.details(id, 'en')).toBeNull();
       if (!/^[\w-]{10,500}$/.test(id)) expect(await google.details(id, 'en')).toBeNull();
     }
-    for (const port of [google, nominatim] as PlacesPort[]) expect(await port.nearest(Number.NaN, 200, 'en')).toBeNull();
+    for (const port of [google, nominatim] as PlacesPort[])
+      expect(await port.nearest(Number.NaN, 200, 'en')).toBeNull();
     expect(seen).toEqual([]);
   });
 
@@ -214,7 +236,11 @@ describe('places provider', () => {
   it('is selected by the configuration, which reports missing settings at start', () => {
     expect(createPlaces({ provider: 'google', key: 'k' })).toBeInstanceOf(GooglePlaces);
     expect(createPlaces({ provider: 'nominatim', baseUrl: origin })).toBeInstanceOf(NominatimPlaces);
-    for (const wrong of [{ provider: 'google' }, { provider: 'nominatim' }, { provider: 'nominatim', baseUrl: 'no address' }] as const) {
+    for (const wrong of [
+      { provider: 'google' },
+      { provider: 'nominatim' },
+      { provider: 'nominatim', baseUrl: 'no address' },
+    ] as const) {
       expect(() => createPlaces(wrong)).toThrow();
     }
   });

@@ -42,11 +42,19 @@ const calls: [string, () => Promise<unknown>][] = [
 ];
 const typed = { 'content-type': 'application/json' };
 const errors: [string, string | RegExp, (response: ServerResponse) => void][] = [
-  ['HTML', 'not JSON', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>secret-key</html>')],
+  [
+    'HTML',
+    'not JSON',
+    (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>secret-key</html>'),
+  ],
   ['HTML called JSON', 'not JSON', (response) => void response.writeHead(200, typed).end('<html>secret-key</html>')],
   ['status 500', 'status 500', (response) => void response.writeHead(500, typed).end('{}')],
   ['status 403', 'status 403', (response) => void response.writeHead(403, typed).end('{}')],
-  ['HTML with 404', 'not JSON', (response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<html>')],
+  [
+    'HTML with 404',
+    'not JSON',
+    (response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<html>'),
+  ],
   ['an empty 204', 'not JSON', (response) => void response.writeHead(204).end()],
   ['a redirect', 'no answer', (response) => void response.writeHead(302, { location: `${origin}/elsewhere` }).end()],
   ['silence', 'timeout', () => undefined],
@@ -67,7 +75,11 @@ const errors: [string, string | RegExp, (response: ServerResponse) => void][] = 
     '{"error":{}}',
     '{"suggestions":{},"features":{}}',
     '{"suggestions":[7],"features":[7]}',
-  ].map((body): (typeof errors)[number] => [body, /wrong shape|refused/, (response) => void response.writeHead(200, typed).end(body)]),
+  ].map((body): (typeof errors)[number] => [
+    body,
+    /wrong shape|refused/,
+    (response) => void response.writeHead(200, typed).end(body),
+  ]),
 ];
 
 describe.each(calls)('%s', (_, call) => {
@@ -87,7 +99,9 @@ describe.each(calls)('%s', (_, call) => {
 describe('timeout', () => {
   it('ends a body that never ends also after a garbage collection', async () => {
     answer = (response) => void response.writeHead(200, typed).write('[');
-    await expect(whileCollectingGarbage(nominatim.nearest(25, 55, 'en'))).rejects.toEqual(new PlacesUnavailableError('timeout'));
+    await expect(whileCollectingGarbage(nominatim.nearest(25, 55, 'en'))).rejects.toEqual(
+      new PlacesUnavailableError('timeout'),
+    );
   }, 10_000);
 });
 

@@ -53,12 +53,16 @@ describe('gazetteer search', () => {
     },
   );
 
-  it.each(['abu dhabi corniche', 'corniche abu dhabi', 'abudhabi corniche', 'كورنيش أبوظبي', 'الكورنيش ابو ظبي', 'corniche ابوظبي'])(
-    'finds the Corniche of Abu Dhabi for %j',
-    async (input) => {
-      expect(await inEnglish(input)).toContain('Corniche, Abu Dhabi');
-    },
-  );
+  it.each([
+    'abu dhabi corniche',
+    'corniche abu dhabi',
+    'abudhabi corniche',
+    'كورنيش أبوظبي',
+    'الكورنيش ابو ظبي',
+    'corniche ابوظبي',
+  ])('finds the Corniche of Abu Dhabi for %j', async (input) => {
+    expect(await inEnglish(input)).toContain('Corniche, Abu Dhabi');
+  });
 
   it.each(['المجاز', 'مجاز', 'Al-Majaz', 'almajaz', 'majaz', 'المجاز، الشارقة', 'al majaz sharjah'])(
     'finds Al Majaz for %j',
@@ -75,7 +79,10 @@ describe('gazetteer search', () => {
   });
 
   it('puts an exact name first, then names with that prefix, larger places before smaller ones', async () => {
-    expect((await inEnglish('Dubai')).slice(0, 2)).toEqual(['Dubai, United Arab Emirates', 'Dubai Emirate, United Arab Emirates']);
+    expect((await inEnglish('Dubai')).slice(0, 2)).toEqual([
+      'Dubai, United Arab Emirates',
+      'Dubai Emirate, United Arab Emirates',
+    ]);
     expect((await inEnglish('Sharj'))[0]).toBe('Sharjah Emirate, United Arab Emirates');
     const nahda = await inEnglish('al nahda');
     expect(nahda.slice(0, 2)).toEqual(['Al Nahda, Dubai', 'Al Nahda, Sharjah']);
@@ -114,7 +121,12 @@ describe('gazetteer place', () => {
     const [found] = await places.autocomplete('المجاز', 'ar');
     const placeId = found?.placeId ?? '';
     expect(placeId).toMatch(/^g:\d{3}$/);
-    expect(await places.details(placeId, 'en')).toEqual({ placeId, latitude: 25.326, longitude: 55.385, address: 'Al Majaz, Sharjah' });
+    expect(await places.details(placeId, 'en')).toEqual({
+      placeId,
+      latitude: 25.326,
+      longitude: 55.385,
+      address: 'Al Majaz, Sharjah',
+    });
     expect(await places.details(placeId, 'ar')).toMatchObject({ address: 'المجاز، الشارقة' });
   });
 
@@ -134,14 +146,18 @@ describe('nearest gazetteer place', () => {
       longitude: 55.385,
     });
     expect(await places.nearest(25.3262, 55.3853, 'ar')).toMatchObject({ address: 'المجاز، الشارقة' });
-    expect(await places.nearest(24.4129, 54.4751, 'en')).toMatchObject({ address: 'Sheikh Zayed Grand Mosque, Abu Dhabi' });
+    expect(await places.nearest(24.4129, 54.4751, 'en')).toMatchObject({
+      address: 'Sheikh Zayed Grand Mosque, Abu Dhabi',
+    });
   });
 
   it('is never a whole emirate', async () => {
     for (let number = 1; number <= 7; number++) {
       const emirate = await places.details(`g:00${number}`, 'en');
       expect(emirate?.address).toMatch(/ Emirate, United Arab Emirates$/);
-      expect((await places.nearest(emirate?.latitude ?? 0, emirate?.longitude ?? 0, 'en'))?.address ?? '').not.toMatch(/ Emirate,/);
+      expect((await places.nearest(emirate?.latitude ?? 0, emirate?.longitude ?? 0, 'en'))?.address ?? '').not.toMatch(
+        / Emirate,/,
+      );
     }
   });
 
@@ -160,7 +176,9 @@ describe('nearest gazetteer place', () => {
 
   it('is found within exactly 25 km', async () => {
     // Sir Abu Nuair is an isolated island; a degree of latitude is 111.19 km.
-    expect(await places.nearest(25.233 + 24.9 / 111.19, 54.22, 'en')).toMatchObject({ address: 'Sir Abu Nuair Island, Sharjah' });
+    expect(await places.nearest(25.233 + 24.9 / 111.19, 54.22, 'en')).toMatchObject({
+      address: 'Sir Abu Nuair Island, Sharjah',
+    });
     expect(await places.nearest(25.233 + 25.1 / 111.19, 54.22, 'en')).toBeNull();
   });
 });

@@ -42,7 +42,10 @@ describe('SMS gateway', () => {
     await gateway().send(message);
     await gateway().send(message);
     expect(requests[0]).toMatchObject({ method: 'POST', body: { ...message, from: 'Voice' } });
-    expect(defined(requests[0]).headers).toMatchObject({ authorization: 'Bearer secret-token', 'content-type': 'application/json' });
+    expect(defined(requests[0]).headers).toMatchObject({
+      authorization: 'Bearer secret-token',
+      'content-type': 'application/json',
+    });
     expect(defined(requests[1]).body).toEqual(defined(requests[0]).body);
   });
 
@@ -52,12 +55,14 @@ describe('SMS gateway', () => {
   });
 
   it.each([400, 401, 403, 404, 422, 429, 500, 503])('treats status %i as rejected', async (status) => {
-    answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{"to":"+971501234567"}');
+    answer = (response) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"to":"+971501234567"}');
     expect(await failureOf(gateway().send(message))).toBe(`status ${status}`);
   });
 
   it('treats an HTML page as rejected', async () => {
-    answer = (response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Maintenance</h1>');
+    answer = (response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Maintenance</h1>');
     expect(await failureOf(gateway().send(message))).toBe('not a gateway');
   });
 

@@ -8,13 +8,18 @@ describe('webhook requests', () => {
     const strict = new WebhookHttp(new SsrfGuard([]), { plainHttp: true });
     const url = new URL('/inside', receiver.url);
     url.hostname = host;
-    await expect(strict.post({ url: url.href, body: '{}', headers: {} })).rejects.toMatchObject({ reason: 'address not allowed' });
+    await expect(strict.post({ url: url.href, body: '{}', headers: {} })).rejects.toMatchObject({
+      reason: 'address not allowed',
+    });
     expect(receiver.received).toEqual([]);
     await receiver.close();
   });
 
   it('are not sent by plain HTTP in production', () => {
     const production = new WebhookHttp(new SsrfGuard(['127.0.0.0/8']), { plainHttp: false });
-    expect([production.isForbidden('http://erp.example/hook'), production.isForbidden('https://erp.example/hook')]).toEqual([true, false]);
+    expect([
+      production.isForbidden('http://erp.example/hook'),
+      production.isForbidden('https://erp.example/hook'),
+    ]).toEqual([true, false]);
   });
 });

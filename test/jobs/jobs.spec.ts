@@ -61,14 +61,29 @@ afterEach(async () => {
 
 /** An application that runs the jobs with the handlers above. */
 async function anInstance(database: Database = testDatabase.database) {
-  @Module({ imports: [DatabaseModule.forRoot(testDatabase.config(), database, clock), JobsModule], providers: [Letters] })
+  @Module({
+    imports: [DatabaseModule.forRoot(testDatabase.config(), database, clock), JobsModule],
+    providers: [Letters],
+  })
   class Instance {}
   const app = await NestFactory.createApplicationContext(Instance, { logger: false });
   closing.push(() => app.get(JobsWorker).beforeApplicationShutdown());
-  return { jobs: app.get(Jobs), worker: app.get(JobsWorker), letters: app.get(Letters), rows: app.get(JobsRepository), app };
+  return {
+    jobs: app.get(Jobs),
+    worker: app.get(JobsWorker),
+    letters: app.get(Letters),
+    rows: app.get(JobsRepository),
+    app,
+  };
 }
 
-const jobs = () => testDatabase.database.db.selectFrom('jobs').selectAll().where('queue', '=', 'letters').orderBy('created_at').execute();
+const jobs = () =>
+  testDatabase.database.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('queue', '=', 'letters')
+    .orderBy('created_at')
+    .execute();
 
 describe('job', () => {
   it('runs right after the commit, and never after a rollback', async () => {

@@ -23,9 +23,17 @@ const KINDS = [
   {
     name: 'one case',
     who: 'admin',
-    request: (at, { tickets }) => ({ method: 'POST', path: '/api/incidents/get', body: { ticketNumber: tickets[at % tickets.length] } }),
+    request: (at, { tickets }) => ({
+      method: 'POST',
+      path: '/api/incidents/get',
+      body: { ticketNumber: tickets[at % tickets.length] },
+    }),
   },
-  { name: 'case submitted', who: 'guest', request: (_, { input }) => ({ method: 'POST', path: '/api/incidents', body: input }) },
+  {
+    name: 'case submitted',
+    who: 'guest',
+    request: (_, { input }) => ({ method: 'POST', path: '/api/incidents', body: input }),
+  },
 ];
 
 /** The processor time of the database server's connections and writers, in milliseconds. */
@@ -70,7 +78,9 @@ async function sizesOf(database) {
   );
   const [{ count }] = (await database.query('select count(*) as count from cases')).rows;
   return [`\nbytes for each of ${count} cases: rows, indexes`].concat(
-    rows.map(({ name, rows: own, indexes }) => `${name.padEnd(28)}${Math.round(own / count)}  ${Math.round(indexes / count)}`),
+    rows.map(
+      ({ name, rows: own, indexes }) => `${name.padEnd(28)}${Math.round(own / count)}  ${Math.round(indexes / count)}`,
+    ),
   );
 }
 

@@ -38,7 +38,9 @@ async function p95Delay(url, gateway, first) {
 /** How soon a one-time code reaches the gateway, with an empty queue and while the worker sends 100,000 other texts. */
 export async function benchCodes(databaseUrl) {
   const gateway = await new SmsGatewayServer().start();
-  const portal = await runPortal({ env: { ...RELAXED_LIMITS, DATABASE_URL: databaseUrl, SMS_GATEWAY_URL: gateway.url } });
+  const portal = await runPortal({
+    env: { ...RELAXED_LIMITS, DATABASE_URL: databaseUrl, SMS_GATEWAY_URL: gateway.url },
+  });
   const database = new pg.Client(databaseUrl);
   try {
     await database.connect();

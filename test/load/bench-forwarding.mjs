@@ -9,14 +9,18 @@ import { median } from './percentiles.mjs';
 function timed(agent, url, { method, headers, body }) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const sending = request(url, { agent, method, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
-      response
-        .on('data', () => {})
-        .on('end', () => {
-          if (response.statusCode === 200) resolve(performance.now() - started);
-          else reject(new Error(`${url}: ${response.statusCode}`));
-        });
-    });
+    const sending = request(
+      url,
+      { agent, method, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        response
+          .on('data', () => {})
+          .on('end', () => {
+            if (response.statusCode === 200) resolve(performance.now() - started);
+            else reject(new Error(`${url}: ${response.statusCode}`));
+          });
+      },
+    );
     sending.on('error', reject).end(body);
   });
 }
@@ -33,7 +37,9 @@ async function medianRatio(forwarded, direct, options, calls = 1500) {
   }
   agent.destroy();
   const [forwardedMs, directMs] = [median(times.forwarded), median(times.direct)];
-  process.stdout.write(`     ${forwarded} median ${forwardedMs.toFixed(2)} ms forwarded, ${directMs.toFixed(2)} ms direct\n`);
+  process.stdout.write(
+    `     ${forwarded} median ${forwardedMs.toFixed(2)} ms forwarded, ${directMs.toFixed(2)} ms direct\n`,
+  );
   return forwardedMs / directMs;
 }
 
@@ -56,7 +62,13 @@ export async function benchForwarding(databaseUrl) {
     const throughput = await throughputRatio(forwarded, direct, options);
     return [
       { name: 'median of a forwarded call : the direct call', value: time, unit: 'x', limit: 1.6, better: 'less' },
-      { name: 'throughput of a forwarded call : the direct call', value: throughput, unit: 'x', limit: 0.6, better: 'more' },
+      {
+        name: 'throughput of a forwarded call : the direct call',
+        value: throughput,
+        unit: 'x',
+        limit: 0.6,
+        better: 'more',
+      },
     ];
   } finally {
     await portal.stop();

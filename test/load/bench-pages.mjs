@@ -25,7 +25,12 @@ export async function benchPages(databaseUrl, rounds) {
     for (const path of ['/', '/follow-up']) {
       // A query bypasses the page cache.
       const plainRender = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
-      const rendered = await throughputRatio(`${portal.url}${path}?uncached=1`, `${plainRender.url}${path}`, EN, rounds);
+      const rendered = await throughputRatio(
+        `${portal.url}${path}?uncached=1`,
+        `${plainRender.url}${path}`,
+        EN,
+        rounds,
+      );
       plainRender.stop();
       results.push({
         name: `${path} rendered : node:http + renderToString`,
@@ -37,7 +42,13 @@ export async function benchPages(databaseUrl, rounds) {
       const express = await startBaseline('./plain-express.mjs', { path, portal: portal.url });
       const cached = await throughputRatio(`${portal.url}${path}`, `${express.url}${path}`, EN, rounds);
       express.stop();
-      results.push({ name: `${path} cached : Express sending the same bytes`, value: cached, unit: 'x', limit: 0.45, better: 'more' });
+      results.push({
+        name: `${path} cached : Express sending the same bytes`,
+        value: cached,
+        unit: 'x',
+        limit: 0.45,
+        better: 'more',
+      });
     }
   } finally {
     await portal.stop();

@@ -24,7 +24,13 @@ export async function benchRuntime(databaseUrl) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-start-'));
   await (await runPortal({ dir })).kill('SIGTERM');
   const second = await runPortal({ dir, viaNpm: true });
-  results.push({ name: 'second npm start to ready, embedded database', value: second.ms, unit: 'ms', limit: 3000, better: 'less' });
+  results.push({
+    name: 'second npm start to ready, embedded database',
+    value: second.ms,
+    unit: 'ms',
+    limit: 3000,
+    better: 'less',
+  });
   await second.kill('SIGTERM');
   rmSync(dir, { recursive: true, force: true });
   return results;

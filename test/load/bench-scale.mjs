@@ -84,7 +84,9 @@ function table(lines) {
 
 async function compareAll(portals) {
   const selected = (list) => list.filter(({ name }) => !values.only || name.includes(values.only));
-  process.stdout.write(`\nmilliseconds: p50 and p95 at ${SMALL}, p50 and p95 at ${BIG}, ratio of the p95, indexes read\n`);
+  process.stdout.write(
+    `\nmilliseconds: p50 and p95 at ${SMALL}, p50 and p95 at ${BIG}, ratio of the p95, indexes read\n`,
+  );
   const lines = [];
   for (const [requests, times, isAnalytics] of [
     [selected(REQUESTS), TIMES, false],

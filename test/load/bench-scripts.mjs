@@ -34,7 +34,13 @@ export async function benchScripts() {
       process.stdout.write(
         `     ${path}: ${untouched.toFixed(1)} kB loaded in ${files} files, ${touched.toFixed(1)} kB after the first interaction\n`,
       );
-      results.push({ name: `JavaScript that ${path} loads, gzip`, value: untouched, unit: 'kB', limit, better: 'less' });
+      results.push({
+        name: `JavaScript that ${path} loads, gzip`,
+        value: untouched,
+        unit: 'kB',
+        limit,
+        better: 'less',
+      });
     }
     return results;
   } finally {

@@ -16,8 +16,15 @@ export async function benchSubmit(databaseUrl, rounds) {
       headers: { 'content-type': 'application/json', origin: portal.url, cookie: client.cookieHeader() },
       body: JSON.stringify(input),
     };
-    const value = await throughputRatio(`${portal.url}/api/incidents`, `${baseline.url}/api/incidents`, request, rounds);
-    return [{ name: 'POST /api/incidents : Express and pg doing the same SQL', value, unit: 'x', limit: 0.6, better: 'more' }];
+    const value = await throughputRatio(
+      `${portal.url}/api/incidents`,
+      `${baseline.url}/api/incidents`,
+      request,
+      rounds,
+    );
+    return [
+      { name: 'POST /api/incidents : Express and pg doing the same SQL', value, unit: 'x', limit: 0.6, better: 'more' },
+    ];
   } finally {
     baseline.stop();
     await portal.stop();

@@ -19,7 +19,8 @@ try {
   results.push(...(await benchScripts()));
   results.push(...(await benchPdf()));
   results.push(...(await benchPages(postgres?.url)));
-  if (postgres) for (const bench of [benchSubmit, benchCodes, benchForwarding]) results.push(...(await bench(postgres.url)));
+  if (postgres)
+    for (const bench of [benchSubmit, benchCodes, benchForwarding]) results.push(...(await bench(postgres.url)));
   results.push(...(await benchRuntime(postgres?.url)));
 } finally {
   await postgres?.stop();

@@ -85,7 +85,13 @@ async function runDay(city, portal) {
   const rushed = new Figures();
   const rush = Number(values.rush) ? await city.rush(RUSH_PEOPLE, Number(values.rush), rushed) : 0;
   for (const [error, count] of rushed.errorCounts) print(`ERROR during the rush, ${count} times: ${error}`);
-  return { perSecond, rush, memories: watch.results(), lines: watch.lines, errors: city.figures.errors + rushed.errors };
+  return {
+    perSecond,
+    rush,
+    memories: watch.results(),
+    lines: watch.lines,
+    errors: city.figures.errors + rushed.errors,
+  };
 }
 
 async function day(url) {
@@ -105,7 +111,13 @@ async function day(url) {
     for (const { errors } of portal.instances) if (city.figures.errors) print(errors());
     for (const path of portal.balancer.broken) if (!path.includes('/live')) print(`BROKEN: ${path}`);
     const crowd = `visitors who arrive, read, follow and submit, ${people.agents.length} agents and an editor at work; ${city.submittedCases.length} cases submitted, ${city.liveUpdates} live updates received`;
-    return { ...result, minutes: Number(values.minutes), cases: people.cases, kinds: city.figures.lines(KIND_NAMES), people: crowd };
+    return {
+      ...result,
+      minutes: Number(values.minutes),
+      cases: people.cases,
+      kinds: city.figures.lines(KIND_NAMES),
+      people: crowd,
+    };
   } finally {
     await portal?.stop();
     await gateway.stop();

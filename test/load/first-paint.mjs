@@ -13,7 +13,10 @@ const CPU_SLOWDOWN = 4;
 /** Runs in the page: its long tasks, and when it was hydrated. */
 function watchPage() {
   window.longTasks = [];
-  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  });
   const timer = setInterval(() => {
     if (!document.getElementById('root') || 'earlyEvents' in window) return;
     window.hydratedAt = performance.now();
@@ -37,7 +40,11 @@ function readMeasurements() {
 }
 
 async function measure(browser, url) {
-  const context = await browser.newContext({ locale: 'ar-AE', viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    locale: 'ar-AE',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

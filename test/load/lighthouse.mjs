@@ -13,21 +13,25 @@ const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const PATHS = ['/', '/faqs', '/create-case'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const installed = process.env.LIGHTHOUSE_PATH && join(process.env.LIGHTHOUSE_PATH, 'cli/index.js');
-if (installed && !existsSync(installed)) throw new Error(`LIGHTHOUSE_PATH is not a lighthouse package: ${installed} is missing`);
+if (installed && !existsSync(installed))
+  throw new Error(`LIGHTHOUSE_PATH is not a lighthouse package: ${installed} is missing`);
 const LIGHTHOUSE = installed ? [process.execPath, installed] : ['npx', '--yes', 'lighthouse@12.8.2'];
 /** The audits of a scored category that cost points, by title. */
 const findings = new Set();
 
 function scriptKb({ audits }) {
   const { items } = audits['resource-summary']?.details ?? audits['network-requests'].details;
-  const bytes = items.filter(({ resourceType }) => resourceType.toLowerCase() === 'script').map(({ transferSize }) => transferSize);
+  const bytes = items
+    .filter(({ resourceType }) => resourceType.toLowerCase() === 'script')
+    .map(({ transferSize }) => transferSize);
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 function collectFindings(path, { audits, categories }) {
   for (const category of CATEGORIES.slice(1))
     for (const { id, weight } of categories[category].auditRefs)
-      if (weight > 0 && audits[id].score !== null && audits[id].score < 1) findings.add(`${path} ${category}: ${audits[id].title} (${id})`);
+      if (weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        findings.add(`${path} ${category}: ${audits[id].title} (${id})`);
 }
 
 /** The scores and times of one run, with Lighthouse's mobile default. */
@@ -62,7 +66,8 @@ const results = {};
 try {
   for (let run = 0; run < RUNS; run++)
     for (const path of PATHS)
-      for (const [name, { url }] of Object.entries(portals)) (results[`${path} ${name}`] ??= []).push(measure(url, path));
+      for (const [name, { url }] of Object.entries(portals))
+        (results[`${path} ${name}`] ??= []).push(measure(url, path));
 } finally {
   for (const portal of Object.values(portals)) await portal.stop();
 }

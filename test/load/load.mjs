@@ -7,7 +7,8 @@ import autocannon from 'autocannon';
 async function throughput(url, { seconds = 6, connections = 16, ...options } = {}) {
   await autocannon({ url, connections, duration: 2, ...options });
   const result = await autocannon({ url, connections, duration: seconds, ...options });
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} responses not 2xx, ${result.errors} errors`);
+  if (result.non2xx || result.errors)
+    throw new Error(`${url}: ${result.non2xx} responses not 2xx, ${result.errors} errors`);
   return result.requests.average;
 }
 
@@ -18,6 +19,8 @@ export async function throughputRatio(measured, baseline, options, rounds = 3) {
     baselineSum += await throughput(baseline, options);
     measuredSum += await throughput(measured, options);
   }
-  process.stdout.write(`     ${measured} ${Math.round(measuredSum / rounds)}/s, ${baseline} ${Math.round(baselineSum / rounds)}/s\n`);
+  process.stdout.write(
+    `     ${measured} ${Math.round(measuredSum / rounds)}/s, ${baseline} ${Math.round(baselineSum / rounds)}/s\n`,
+  );
   return measuredSum / baselineSum;
 }

@@ -15,7 +15,13 @@ const callApi = async (endpoint, input) => {
   const { app: _app, ...body } = input ?? {};
   const response = await fetch(
     url + query,
-    isGet ? {} : { method: endpoint.method, headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify(body) },
+    isGet
+      ? {}
+      : {
+          method: endpoint.method,
+          headers: { 'content-type': 'application/json', origin: portal },
+          body: JSON.stringify(body),
+        },
   );
   return (await response.json()).data;
 };
@@ -39,7 +45,8 @@ const rendered = await renderPage({
   callApi,
   requestId: 'bench',
 });
-if (rendered.httpResponse.statusCode !== 200) throw new Error(`${path} rendered with ${rendered.httpResponse.statusCode}`);
+if (rendered.httpResponse.statusCode !== 200)
+  throw new Error(`${path} rendered with ${rendered.httpResponse.statusCode}`);
 const html = rendered.httpResponse.body;
 const [before, after] = [html.slice(0, html.indexOf('<div id="root">') + 15), html.slice(html.lastIndexOf('</div>'))];
 const head = before.replace(/<style data-styled[\s\S]*?<\/style>/, '\u0000').split('\u0000');

@@ -55,7 +55,9 @@ app.post('/api/incidents', async (request, response) => {
     // Marked as sent: the baseline has no worker that would send it, and the portal's must not.
     await client.query(MESSAGE, [randomUUID(), mobile, `Your case ${ticket} was received.`, at]);
     await client.query('commit');
-    response.status(201).json({ code: 0, data: { incident: { id, ticketNumber: ticket, entity: named.entity_en, submittedAt: at } } });
+    response
+      .status(201)
+      .json({ code: 0, data: { incident: { id, ticketNumber: ticket, entity: named.entity_en, submittedAt: at } } });
   } finally {
     client.release();
   }

@@ -6,7 +6,11 @@ const months = (at) => `from=${month(at % 12)}&to=${month(30 + (Math.floor(at / 
 
 /** Every request is for another period, so that none is answered from the cache. */
 export const ANALYTICS_REQUESTS = [
-  { who: 'admin', name: 'analytics: all entities, three years', request: (at) => get(`/api/incidents/analytics?from=${dayBefore(at)}`) },
+  {
+    who: 'admin',
+    name: 'analytics: all entities, three years',
+    request: (at) => get(`/api/incidents/analytics?from=${dayBefore(at)}`),
+  },
   {
     who: 'admin',
     name: 'analytics: as a spreadsheet',
@@ -27,5 +31,9 @@ export const ANALYTICS_REQUESTS = [
     name: 'performance: all entities, three years',
     request: (at) => get(`/api/performance?${months(at)}`),
   },
-  { who: 'manager', name: 'analytics: one entity, three years', request: (at) => get(`/api/incidents/analytics?from=${dayBefore(at)}`) },
+  {
+    who: 'manager',
+    name: 'analytics: one entity, three years',
+    request: (at) => get(`/api/incidents/analytics?from=${dayBefore(at)}`),
+  },
 ];

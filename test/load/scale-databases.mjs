@@ -14,7 +14,16 @@ export const DEMO_CASES = 360;
 const FREQUENT_MOBILE = '+971521000000';
 const ACCOUNTS = { customer: 'customer', frequent: 'unverified', agent: 'agent', manager: 'manager', admin: 'admin' };
 /** The tables that grow with the number of cases. */
-const WATCHED_TABLES = ['cases', 'case_events', 'case_metrics', 'case_alerts', 'users', 'surveys', 'survey_answers', 'feedback'];
+const WATCHED_TABLES = [
+  'cases',
+  'case_events',
+  'case_metrics',
+  'case_alerts',
+  'users',
+  'surveys',
+  'survey_answers',
+  'feedback',
+];
 
 /** Seeds a database by the product's own command, and shows its progress. */
 export function seedCases(url, cases) {
@@ -37,7 +46,11 @@ export function seedCases(url, cases) {
 export async function twoDatabases(on, small, big) {
   if (on) return { pair: on.split(','), stop: async () => {} };
   // As docs/operating.md recommends.
-  const settings = [`shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`, 'random_page_cost=1.1', 'work_mem=16MB'];
+  const settings = [
+    `shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
+    'random_page_cost=1.1',
+    'work_mem=16MB',
+  ];
   const postgres = await startPostgres({ fast: false, settings });
   if (!postgres) throw new Error('PostgreSQL is not installed');
   const admin = new pg.Client(postgres.url);
@@ -78,7 +91,9 @@ export async function openPortal(url) {
   await database.connect();
   await clients.guest.prove(FREQUENT_MOBILE);
   // A demo account gets the mobile of the frequent customer.
-  await database.query(`update users set mobile = $1, status = 1 where email = 'unverified@portal.example'`, [FREQUENT_MOBILE]);
+  await database.query(`update users set mobile = $1, status = 1 where email = 'unverified@portal.example'`, [
+    FREQUENT_MOBILE,
+  ]);
   for (const [name, account] of Object.entries(ACCOUNTS)) {
     clients[name] = new ApiClient(portal.url);
     await clients[name].signIn(`${account}@portal.example`);
@@ -124,10 +139,12 @@ export async function withScans(opened, minIndexScans, work) {
 async function scansOf({ clients, repositories, database }) {
   // A connection reports its statistics when it is used again after a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  for (let round = 0; round < 3; round++) await Promise.all([clients.guest.send('GET', '/health/ready'), repositories.database.ping()]);
-  const tables = await database.query('select relname as name, seq_scan as count from pg_stat_user_tables where relname = any ($1)', [
-    WATCHED_TABLES,
-  ]);
+  for (let round = 0; round < 3; round++)
+    await Promise.all([clients.guest.send('GET', '/health/ready'), repositories.database.ping()]);
+  const tables = await database.query(
+    'select relname as name, seq_scan as count from pg_stat_user_tables where relname = any ($1)',
+    [WATCHED_TABLES],
+  );
   const indexes = await database.query(
     'select indexrelname as name, idx_scan as count from pg_stat_user_indexes where relname = any ($1)',
     [WATCHED_TABLES],

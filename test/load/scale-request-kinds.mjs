@@ -12,15 +12,26 @@ export const listPeople = (input) => ({
 export const get = (path) => ({ method: 'GET', path });
 export const pick = (list, at) => list[at % list.length];
 
-export const WORDS = { ar: ['حفره', 'الحديقة', 'موظف', 'المدرسة', 'تجديد'], en: ['street', 'parking', 'school', 'renewal', 'waiting'] };
+export const WORDS = {
+  ar: ['حفره', 'الحديقة', 'موظف', 'المدرسة', 'تجديد'],
+  en: ['street', 'parking', 'school', 'renewal', 'waiting'],
+};
 /** Names and places that few cases contain. */
-const RARE = { ar: ['شارع 77 المسجد', 'خليفة الكتبي', 'شارع 101 الحديقة'], en: ['street 77 mosque', 'khalifa ketbi', 'street 101 park'] };
+const RARE = {
+  ar: ['شارع 77 المسجد', 'خليفة الكتبي', 'شارع 101 الحديقة'],
+  en: ['street 77 mosque', 'khalifa ketbi', 'street 101 park'],
+};
 /** Names that about one in several hundred cases contains. */
 const NAMES = ['khalifa', 'ketbi', 'خليفة', 'الكتبي'];
 /** Words that the cases contain in another grammatical number or with other prefixes. */
 const FORMS = ['مدارس', 'سيارات', 'للحدائق', 'lights', 'schools'];
 
-export const list = (who, name, input) => ({ group: 'list', who, name: `${who}: ${name}`, request: () => filterCases(input) });
+export const list = (who, name, input) => ({
+  group: 'list',
+  who,
+  name: `${who}: ${name}`,
+  request: () => filterCases(input),
+});
 export const count = (who, name, query) => ({
   group: 'count',
   who,

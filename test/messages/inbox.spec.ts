@@ -85,7 +85,10 @@ describe('inbox page', () => {
   });
 
   it('links URLs without the punctuation after them', () => {
-    const page = inboxPage([{ ...message, text: 'See https://portal.example/public/a-b?x=1&y=2. Then http://localhost:3000/p، ثم' }], '');
+    const page = inboxPage(
+      [{ ...message, text: 'See https://portal.example/public/a-b?x=1&y=2. Then http://localhost:3000/p، ثم' }],
+      '',
+    );
     expect(page).toContain('href="https://portal.example/public/a-b?x=1&amp;y=2" rel="noopener noreferrer"');
     expect(page).toContain('href="http://localhost:3000/p" rel="noopener noreferrer"');
   });

@@ -39,4 +39,5 @@ export const RECIPIENT = '+971501234567';
 export const aText = (n = 1) => [RECIPIENT, { sms: `message ${n}`, kind: 'case-SUBMIT' }, 'en'] as const;
 
 /** Waits at most ten seconds for the outcome of a job. */
-export const eventually = (condition: () => boolean | Promise<boolean>): Promise<true> => waitUntil(condition, String(condition), 10_000);
+export const eventually = (condition: () => boolean | Promise<boolean>): Promise<true> =>
+  waitUntil(condition, String(condition), 10_000);

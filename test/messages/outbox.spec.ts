@@ -32,7 +32,14 @@ describe('outbox message', () => {
     const [sms, email] = (['SMS', 'EMAIL'] as const).map((channel) => sent.find((row) => row.channel === channel));
     expect(box.delivery.sms).toEqual([{ id: sms?.id, to: RECIPIENT, text: 'message 1' }]);
     expect(box.delivery.emails).toEqual([
-      { id: email?.id, to: 'a@example.com', subject: 'S', text: 'mail 1', html: expect.stringContaining('mail 1'), language: 'ar' },
+      {
+        id: email?.id,
+        to: 'a@example.com',
+        subject: 'S',
+        text: 'mail 1',
+        html: expect.stringContaining('mail 1'),
+        language: 'ar',
+      },
     ]);
     expect(sms).toMatchObject({ sent_at: box.clock.now(), last_error: null, attempts: 0 });
     expect(await box.sendBatch()).toBe(0);
@@ -99,7 +106,11 @@ describe('outbox message', () => {
     };
     await box.sendBatch();
     expect(box.delivery.emails).toHaveLength(1);
-    expect((await rows()).find(({ channel }) => channel === 'SMS')).toMatchObject({ attempts: 0, sent_at: null, failed_at: null });
+    expect((await rows()).find(({ channel }) => channel === 'SMS')).toMatchObject({
+      attempts: 0,
+      sent_at: null,
+      failed_at: null,
+    });
     box.delivery.smsPort.send = send;
     expect(await box.sendBatch()).toBe(0);
     box.clock.advance(10);

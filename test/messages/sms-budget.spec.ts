@@ -39,7 +39,11 @@ it('a day has a number of text messages: more codes are refused, messages about 
     ]);
   expect(defined(refused[0]).body.retryAfter).toBe(2 * 3600 - 5);
   expect(await budgetUsed()).toBe(1);
-  const email = await new Visitor(portal).call(otp.send, { otpType: 'EMAIL', email: 'budget@mail.example', purpose: 'CASE' });
+  const email = await new Visitor(portal).call(otp.send, {
+    otpType: 'EMAIL',
+    email: 'budget@mail.example',
+    purpose: 'CASE',
+  });
   expect(email.status).toBe(200);
 
   await aCase(visitor);

@@ -25,10 +25,9 @@ const texts = {
   emailEn: 'Your case {{ticket}} is with {{entity}}.\n\n{{link}}',
 };
 const errors = async (over: object) =>
-  (await admin.call(messages.change, { key: KEY, version: 0, ...texts, ...over })).body.fieldErrors?.map(({ field, code }) => [
-    field,
-    code,
-  ]);
+  (await admin.call(messages.change, { key: KEY, version: 0, ...texts, ...over })).body.fieldErrors?.map(
+    ({ field, code }) => [field, code],
+  );
 
 describe('template editing', () => {
   it('refuses a missing language, unknown or broken placeholders and a missing required placeholder', async () => {
@@ -38,7 +37,10 @@ describe('template editing', () => {
     expect(await errors({ smsEn: 'Dear {{mobile}}, {{link}}' })).toEqual([['smsEn', 'placeholder']]);
     expect(await errors({ smsEn: 'Here: {{link}} {{ticket' })).toEqual([['smsEn', 'placeholder']]);
     expect(await errors({ smsEn: 'Your case is here.' })).toEqual([['smsEn', 'placeholderNeeded']]);
-    expect((await admin.call(messages.template, { key: KEY })).body.data.template).toMatchObject({ edited: false, version: 0 });
+    expect((await admin.call(messages.template, { key: KEY })).body.data.template).toMatchObject({
+      edited: false,
+      version: 0,
+    });
   });
 
   it('accepts one of fifty concurrent changes, sends messages as previewed, and restores the default', async () => {
@@ -54,7 +56,10 @@ describe('template editing', () => {
       .replace(/VOC-\w+/, ticketNumber)
       .replace(/http\S+$/, link);
     expect(sent.map(({ text, kind }) => ({ text, kind }))).toEqual([{ text: shown, kind: KEY }]);
-    expect((await admin.call(messages.restore, { key: KEY, version: 1 })).body.data.template).toMatchObject({ edited: false, version: 2 });
+    expect((await admin.call(messages.restore, { key: KEY, version: 1 })).body.data.template).toMatchObject({
+      edited: false,
+      version: 2,
+    });
     const { changes } = (await admin.call(messages.template, { key: KEY })).body.data;
     expect(changes.map(({ action, by }) => [action, by !== null]).sort()).toEqual([
       ['CHANGE', true],

@@ -6,7 +6,9 @@ import { messageText, minutesText } from '../../bff/messages/texts.ts';
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
-const PARTS = [...TEMPLATES].flatMap(([key, { texts }]) => Object.entries(texts).map(([part, both]) => [`${key} ${part}`, both] as const));
+const PARTS = [...TEMPLATES].flatMap(([key, { texts }]) =>
+  Object.entries(texts).map(([part, both]) => [`${key} ${part}`, both] as const),
+);
 
 describe.each(PARTS)('message text %s', (_, texts) => {
   it('has both languages with the same placeholders', () => {
@@ -27,7 +29,9 @@ it('every placeholder has a name for its button and a sample value for the previ
 });
 
 it('placeholder values are inserted literally', () => {
-  expect(messageText({ ar: '', en: 'for {{entity}}: {{link}}' }, 'en', { entity: '$& {{link}}', link: 'x' })).toBe('for $& {{link}}: x');
+  expect(messageText({ ar: '', en: 'for {{entity}}: {{link}}' }, 'en', { entity: '$& {{link}}', link: 'x' })).toBe(
+    'for $& {{link}}: x',
+  );
 });
 
 it('durations use the plural of the language and Western digits', () => {

@@ -10,7 +10,11 @@ import { WebhookReceiver, type Received } from './webhook-receiver.ts';
 
 /** Verifies a message with the standardwebhooks library and returns its payload. */
 export const verified = (secret: string, { body, headers }: { body: string; headers: object }) =>
-  new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; timestamp: string; data: Record<string, unknown> };
+  new Webhook(secret).verify(body, headers as Record<string, string>) as {
+    type: string;
+    timestamp: string;
+    data: Record<string, unknown>;
+  };
 
 /** The signature that the standardwebhooks library computes for the message at its own timestamp. */
 export const signatureOf = (secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): string => {
@@ -22,7 +26,10 @@ export const signatureOf = (secret: string, { body, headers }: Pick<Received, 'b
 export async function startWithReceiver(clock: FixedClock, env: Record<string, string> = {}) {
   const receiver = await new WebhookReceiver().open();
   const longSessions = { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '168' };
-  const portal = await startPortal({ clock, env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', ...longSessions, ...env } });
+  const portal = await startPortal({
+    clock,
+    env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', ...longSessions, ...env },
+  });
   return { receiver, portal, admin: await signedInUser(portal, 'admin') };
 }
 
@@ -44,7 +51,8 @@ export function webhookKit(context: () => { admin: Visitor; receiver: WebhookRec
     return { path, id: subscription.id, secret };
   }
 
-  const deliveriesOf = async (id: string) => (await context().admin.call(webhooks.deliveries, { id })).body.data.deliveries;
+  const deliveriesOf = async (id: string) =>
+    (await context().admin.call(webhooks.deliveries, { id })).body.data.deliveries;
 
   /** Waits until the subscription's newest delivery matches. */
   async function deliveryWith(id: string, matches: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {

@@ -28,7 +28,11 @@ export class WebhookReceiver {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        this.received.push({ path: defined(request.url), headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+        this.received.push({
+          path: defined(request.url),
+          headers: request.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        });
         const status = this.answers.get(defined(request.url))?.shift() ?? 204;
         response.writeHead(status, headersOf(status, this.url)).end();
       });

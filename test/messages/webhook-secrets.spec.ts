@@ -60,7 +60,9 @@ describe('webhook delivery history', () => {
     await runJob(portal, 'webhooks-cleanup');
     await runJob(portal, 'jobs-cleanup');
     expect(await deliveriesOf(id)).toEqual([]);
-    expect(await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()).toEqual([]);
+    expect(await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()).toEqual(
+      [],
+    );
   });
 });
 
@@ -89,14 +91,19 @@ describe('webhook signing secret', () => {
     expect(second).toMatch(/^whsec_/);
     expect(second).not.toBe(first);
     const ends = clock.now().getTime() + 12 * 3_600_000;
-    expect(subscription).toMatchObject({ previousSecretUntil: new Date(ends).toISOString(), secretSetAt: clock.now().toISOString() });
+    expect(subscription).toMatchObject({
+      previousSecretUntil: new Date(ends).toISOString(),
+      secretSetAt: clock.now().toISOString(),
+    });
     const both = await nextMessage(path, 1);
     expect(both.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44} v1,[\w+/=]{44}$/);
     expect([verifies(first, both), verifies(second, both)]).toEqual([true, true]);
     clock.advance(12 * 3600 + 1);
     const after = await nextMessage(path, 2);
     expect(after.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44}$/);
-    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)?.previousSecretUntil).toBeNull();
+    expect(
+      (await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)?.previousSecretUntil,
+    ).toBeNull();
     expect([verifies(first, after), verifies(second, after)]).toEqual([false, true]);
     await runJob(portal, 'webhooks-cleanup');
     const row = await databaseOf(portal)
@@ -118,7 +125,8 @@ describe('webhook signing secret', () => {
     const fourth = (await admin.call(webhooks.rotate, { id, overlapHours: 1 })).body.data.secret;
     const two = await nextMessage(path, 2);
     expect(two.headers['webhook-signature']).toBe(`${signatureOf(fourth, two)} ${signatureOf(third, two)}`);
-    for (const overlapHours of [-1, 337, 1.5]) expect((await admin.call(webhooks.rotate, { id, overlapHours })).status).toBe(400);
+    for (const overlapHours of [-1, 337, 1.5])
+      expect((await admin.call(webhooks.rotate, { id, overlapHours })).status).toBe(400);
   });
 
   it('appears only in the answer, and every change is recorded in an append-only audit log', async () => {
@@ -130,8 +138,21 @@ describe('webhook signing secret', () => {
     await admin.call(webhooks.replay, { id });
     await admin.call(webhooks.remove, { id });
     const { db } = databaseOf(portal);
-    const rows = await db.selectFrom('webhook_audit').selectAll().where('subscription_id', '=', id).orderBy('seq').execute();
-    expect(rows.map(({ action }) => action)).toEqual(['CREATE', 'ROTATE', 'PAUSE', 'RESUME', 'CHANGE', 'REPLAY', 'REMOVE']);
+    const rows = await db
+      .selectFrom('webhook_audit')
+      .selectAll()
+      .where('subscription_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      'CREATE',
+      'ROTATE',
+      'PAUSE',
+      'RESUME',
+      'CHANGE',
+      'REPLAY',
+      'REMOVE',
+    ]);
     expect(rows.every(({ user_id, api_client_id, request_id }) => user_id && !api_client_id && request_id)).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(secret);
     await expect(db.deleteFrom('webhook_audit').execute()).rejects.toThrow('append-only');

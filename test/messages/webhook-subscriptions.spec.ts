@@ -25,25 +25,39 @@ const { subscribed } = webhookKit(() => ({ admin, receiver }));
 describe('webhook subscription', () => {
   it('of an agent manager covers only their own entity', async () => {
     const manager = await signedInUser(portal, 'manager');
-    const mine = await manager.call(webhooks.add, { name: 'own', url: `${receiver.url}/own`, events: ['case.submitted'] });
+    const mine = await manager.call(webhooks.add, {
+      name: 'own',
+      url: `${receiver.url}/own`,
+      events: ['case.submitted'],
+    });
     const { id, entityId } = mine.body.data.subscription;
     expect(entityId).toMatch(/^[\da-f-]{36}$/);
     const all = await subscribed();
     const { subscriptions } = (await manager.call(webhooks.list)).body.data;
-    expect([subscriptions.some((one) => one.id === id), subscriptions.every((one) => one.entityId === entityId)]).toEqual([true, true]);
+    expect([
+      subscriptions.some((one) => one.id === id),
+      subscriptions.every((one) => one.entityId === entityId),
+    ]).toEqual([true, true]);
     for (const row of [webhooks.deliveries, webhooks.remove])
       expect((await manager.call(row as typeof webhooks.remove, { id: all.id })).status).toBe(404);
-    const other = await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entityId).executeTakeFirstOrThrow();
+    const other = await databaseOf(portal)
+      .db.selectFrom('entities')
+      .select('id')
+      .where('id', '!=', entityId)
+      .executeTakeFirstOrThrow();
     const foreign = { name: 'x', url: `${receiver.url}/x`, events: ['case.submitted'], entityId: other.id };
     expect((await manager.call(webhooks.add, foreign)).status).toBe(400);
-    for (const wider of [other.id, null]) expect((await manager.call(webhooks.change, { id, entityId: wider })).status).toBe(400);
+    for (const wider of [other.id, null])
+      expect((await manager.call(webhooks.change, { id, entityId: wider })).status).toBe(400);
     expect((await manager.call(webhooks.change, { id, name: 'renamed' })).body.data.subscription).toMatchObject({
       entityId,
       name: 'renamed',
     });
     const { subscription } = (await admin.call(webhooks.change, { id: all.id, entityId: other.id })).body.data;
     expect(subscription.entityId).toBe(other.id);
-    expect((await admin.call(webhooks.change, { id: all.id, entityId: null })).body.data.subscription.entityId).toBeNull();
+    expect(
+      (await admin.call(webhooks.change, { id: all.id, entityId: null })).body.data.subscription.entityId,
+    ).toBeNull();
   });
 
   it.each(FORBIDDEN_URLS)('refuses the URL %s', async (url) => {

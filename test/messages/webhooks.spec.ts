@@ -31,7 +31,9 @@ describe('webhook', () => {
   it('sends signed case events without personal data', async () => {
     const { path, secret, id } = await subscribed();
     const customer = await verifiedVisitor(portal);
-    const receipt = await aCase(customer, { requester: { firstName: 'Mariam', lastName: 'Saeed', email: 'mariam@example.com' } });
+    const receipt = await aCase(customer, {
+      requester: { firstName: 'Mariam', lastName: 'Saeed', email: 'mariam@example.com' },
+    });
     const [submitted] = await receiver.at(path);
     expect(verified(secret, defined(submitted))).toEqual({
       type: 'case.submitted',
@@ -58,7 +60,11 @@ describe('webhook', () => {
     for (const word of ['Mariam', 'Saeed', customer.mobile, 'mariam@example.com', 'street light', 'lamp'])
       expect([word, all.some(({ body }) => body.includes(word))]).toEqual([word, false]);
     const deliveries = await deliveriesOf(id);
-    expect(deliveries.map(({ ticketNumber }) => ticketNumber)).toEqual([receipt.ticketNumber, receipt.ticketNumber, receipt.ticketNumber]);
+    expect(deliveries.map(({ ticketNumber }) => ticketNumber)).toEqual([
+      receipt.ticketNumber,
+      receipt.ticketNumber,
+      receipt.ticketNumber,
+    ]);
     const stored = await databaseOf(portal)
       .db.selectFrom('webhook_subscriptions')
       .select('secret')
@@ -74,13 +80,20 @@ describe('webhook', () => {
     const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
     const both = await Promise.all([act(agent, receipt.id, 'START'), act(agent, receipt.id, 'START')]);
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
-    expect((await deliveriesOf(id)).map(({ event }) => event).sort()).toEqual(['case.status_changed', 'case.submitted']);
+    expect((await deliveriesOf(id)).map(({ event }) => event).sort()).toEqual([
+      'case.status_changed',
+      'case.submitted',
+    ]);
   });
 
   it('sends only the subscribed events of the subscribed entity', async () => {
     const customer = await verifiedVisitor(portal);
     const { entity } = await aCase(customer);
-    const other = await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
+    const other = await databaseOf(portal)
+      .db.selectFrom('entities')
+      .select('id')
+      .where('id', '!=', entity.id)
+      .executeTakeFirstOrThrow();
     const [changes, elsewhere, here] = [
       await subscribed({ events: ['case.status_changed'] }),
       await subscribed({ entityId: other.id }),
@@ -100,7 +113,13 @@ describe('webhook', () => {
     const change = { id, version: 1, name: 'Moved', url, events: ['case.transferred' as const] };
     const { status, body } = await admin.call(webhooks.change, change);
     expect(status).toBe(202);
-    expect(body.data.subscription).toMatchObject({ name: 'Moved', url, events: ['case.transferred'], version: 2, active: true });
+    expect(body.data.subscription).toMatchObject({
+      name: 'Moved',
+      url,
+      events: ['case.transferred'],
+      version: 2,
+      active: true,
+    });
     expect((await admin.call(webhooks.change, { ...change, name: 'Too late' })).status).toBe(409);
     clock.advance(6);
     await send();
@@ -108,7 +127,12 @@ describe('webhook', () => {
     expect(verified(secret, defined(moved)).type).toBe('case.submitted');
     await aCase(await verifiedVisitor(portal));
     expect(await deliveriesOf(id)).toHaveLength(1);
-    for (const wrong of [{ url: 'http://10.0.0.8/hook' }, { events: [] }, { name: '' }, { entityId: crypto.randomUUID() }])
+    for (const wrong of [
+      { url: 'http://10.0.0.8/hook' },
+      { events: [] },
+      { name: '' },
+      { entityId: crypto.randomUUID() },
+    ])
       expect([wrong, (await admin.call(webhooks.change, { id, ...wrong })).status]).toEqual([wrong, 400]);
   });
 
@@ -116,10 +140,16 @@ describe('webhook', () => {
     const { path, id, secret } = await subscribed({ events: ['case.submitted'] });
     receiver.answers.set(path, [500, 302]);
     await aCase(await verifiedVisitor(portal));
-    expect(await deliveryWith(id, ({ attempts }) => attempts === 1)).toMatchObject({ state: 'waiting', error: 'status 500' });
+    expect(await deliveryWith(id, ({ attempts }) => attempts === 1)).toMatchObject({
+      state: 'waiting',
+      error: 'status 500',
+    });
     clock.advance(6);
     await send();
-    expect(await deliveryWith(id, ({ attempts }) => attempts === 2)).toMatchObject({ state: 'waiting', error: 'status 302' });
+    expect(await deliveryWith(id, ({ attempts }) => attempts === 2)).toMatchObject({
+      state: 'waiting',
+      error: 'status 302',
+    });
     await send();
     expect(await deliveryWith(id, () => true)).toMatchObject({ attempts: 2 });
     clock.advance(16);
@@ -132,20 +162,30 @@ describe('webhook', () => {
       [false, 'status 302'],
       [true, 'status 204'],
     ]);
-    expect(delivered.history.every(({ at, durationMs }) => at.endsWith('Z') && Number.isInteger(durationMs))).toBe(true);
+    expect(delivered.history.every(({ at, durationMs }) => at.endsWith('Z') && Number.isInteger(durationMs))).toBe(
+      true,
+    );
     expect(delivered.history.at(-1)?.at).toBe(clock.now().toISOString());
     const tries = await receiver.at(path, 3);
-    expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([defined((await deliveriesOf(id))[0]).id]));
+    expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set([defined((await deliveriesOf(id))[0]).id]),
+    );
     expect(new Set(tries.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
     for (const one of tries) expect(verified(secret, one).type).toBe('case.submitted');
     expect(receiver.received.some((one) => one.path === '/elsewhere')).toBe(false);
   });
 
   it('fails when the receiver changes the protocol, and holds up no other delivery', async () => {
-    const [changing, other] = [await subscribed({ events: ['case.submitted'] }), await subscribed({ events: ['case.submitted'] })];
+    const [changing, other] = [
+      await subscribed({ events: ['case.submitted'] }),
+      await subscribed({ events: ['case.submitted'] }),
+    ];
     receiver.answers.set(changing.path, [101]);
     await aCase(await verifiedVisitor(portal));
-    expect(await deliveryWith(changing.id, ({ attempts }) => attempts === 1)).toMatchObject({ state: 'waiting', error: 'status 101' });
+    expect(await deliveryWith(changing.id, ({ attempts }) => attempts === 1)).toMatchObject({
+      state: 'waiting',
+      error: 'status 101',
+    });
     await deliveryWith(other.id, ({ state }) => state === 'delivered');
   });
 
@@ -158,10 +198,19 @@ describe('webhook', () => {
       clock.advance(3601);
       await send();
     }
-    expect(await deliveryWith(id, ({ state }) => state === 'failed')).toMatchObject({ attempts: 10, error: 'status 503' });
-    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)).toMatchObject({ failed: 1, waiting: 0 });
+    expect(await deliveryWith(id, ({ state }) => state === 'failed')).toMatchObject({
+      attempts: 10,
+      error: 'status 503',
+    });
+    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)).toMatchObject({
+      failed: 1,
+      waiting: 0,
+    });
     expect((await admin.call(webhooks.deliveries, { id, state: 'failed' })).body.data.total).toBe(1);
-    expect((await admin.call(webhooks.deliveries, { id, page: 99 })).body.data).toMatchObject({ deliveries: [], total: 1 });
+    expect((await admin.call(webhooks.deliveries, { id, page: 99 })).body.data).toMatchObject({
+      deliveries: [],
+      total: 1,
+    });
     expect((await admin.call(webhooks.replay, { id })).body.data).toEqual({ replayed: 1 });
     const delivered = await deliveryWith(id, ({ state }) => state === 'delivered');
     expect((await admin.call(webhooks.replay, { id, deliveryId: delivered.id })).body.data).toEqual({ replayed: 1 });
@@ -169,7 +218,11 @@ describe('webhook', () => {
     expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivered.id]));
     expect((await admin.call(webhooks.replay, { id, deliveryId: 'none' })).status).toBe(404);
     const { history } = await deliveryWith(id, (one) => one.history.length === 12);
-    expect(history.map(({ result }) => result)).toEqual([...Array<string>(10).fill('status 503'), 'status 204', 'status 204']);
+    expect(history.map(({ result }) => result)).toEqual([
+      ...Array<string>(10).fill('status 503'),
+      'status 204',
+      'status 204',
+    ]);
   });
 
   it('waits while its subscription is paused, and is deleted with it', async () => {

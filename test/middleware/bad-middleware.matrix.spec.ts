@@ -4,7 +4,7 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { letBreakersOpen } from '../support/breakers.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { type Portal } from '../support/portal.ts';
-import { CASE, CHANNEL, json, FAULTY_RESPONSES, text } from './faulty-responses.ts';
+import { CASE, CHANNEL, json, FAULTY_RESPONSES } from './faulty-responses.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
@@ -44,7 +44,9 @@ describe('faulty middleware', () => {
     expect(middleware.seen).toHaveLength(3);
     middleware.seen = [];
     middleware.respond = json({ code: 503 }, 503);
-    expect((await customer.call(cases.act, { incidentId: crypto.randomUUID(), action: 'CANCEL', version: 1 })).status).toBe(503);
+    expect(
+      (await customer.call(cases.act, { incidentId: crypto.randomUUID(), action: 'CANCEL', version: 1 })).status,
+    ).toBe(503);
     expect(middleware.seen).toHaveLength(1);
     for (let calls = 0; calls < 8; calls++) await channels();
     middleware.seen = [];
@@ -53,7 +55,10 @@ describe('faulty middleware', () => {
     const metrics = await (await fetch(`${portal.url}/metrics`)).text();
     expect(metrics).toMatch(/customer_voice_middleware_circuit_breaker_open\{service="cases"\} 1/);
     const ready = await (await fetch(`${portal.url}/health/ready`)).json();
-    expect(ready).toMatchObject({ status: 'degraded', dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' } });
+    expect(ready).toMatchObject({
+      status: 'degraded',
+      dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' },
+    });
   });
 
   it('has its error codes and its own messages forwarded, and replaces invalid responses', async () => {
@@ -75,12 +80,24 @@ describe('faulty middleware', () => {
       'X1',
       'Their words',
     ]);
-    expect(await errorFor({ code: 'X1', descriptionEn: `${'y'.repeat(600)}` }, 409)).toEqual([409, 'X1', 'y'.repeat(500)]);
+    expect(await errorFor({ code: 'X1', descriptionEn: `${'y'.repeat(600)}` }, 409)).toEqual([
+      409,
+      'X1',
+      'y'.repeat(500),
+    ]);
     // Statuses without an error of the catalogue are bad input. As failures, five would open the circuit breaker.
     for (const status of [402, 410, 410, 423, 428, 451])
-      expect(await errorFor({ code: 17, descriptionEn: 'The entity is closed' }, status)).toEqual([400, 17, 'The entity is closed']);
+      expect(await errorFor({ code: 17, descriptionEn: 'The entity is closed' }, status)).toEqual([
+        400,
+        17,
+        'The entity is closed',
+      ]);
     expect(await errorFor('Closed for stock-taking', 409)).toEqual([409, 409, 'Closed for stock-taking']);
-    expect(await errorFor({ code: 'X1', descriptionEn: '<b>Their words</b>' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
+    expect(await errorFor({ code: 'X1', descriptionEn: '<b>Their words</b>' }, 429)).toEqual([
+      429,
+      429,
+      expect.stringMatching(/Too many/),
+    ]);
     expect(await errorFor({ code: 'X1' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
     expect(await errorFor('<p>', 404)).toEqual([404, 404, 'This could not be found.']);
   });
@@ -97,7 +114,11 @@ describe('faulty middleware', () => {
     expect(reply.body.data.channels).toEqual([CHANNEL]);
     const { headers, url } = defined(middleware.seen[0]);
     expect(url).toBe('/base/api/lookups/channel');
-    expect(headers).toMatchObject({ 'x-request-id': 'request-12345', 'accept-encoding': 'identity', 'accept-language': 'en' });
+    expect(headers).toMatchObject({
+      'x-request-id': 'request-12345',
+      'accept-encoding': 'identity',
+      'accept-language': 'en',
+    });
     expect(headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
     expect(Object.keys(headers).filter((name) => /cookie|origin|foreign|authorization/.test(name))).toEqual([]);
   });
@@ -152,7 +173,12 @@ describe('faulty middleware', () => {
       seenAs: ['agent'],
     });
     // An unknown status, a number instead of a time, no version.
-    for (const bad of [{ statusCode: 51_000 }, { submittedAt: 5 }, { version: undefined }, { caseType: null, actions: undefined }])
+    for (const bad of [
+      { statusCode: 51_000 },
+      { submittedAt: 5 },
+      { version: undefined },
+      { caseType: null, actions: undefined },
+    ])
       expect((await read({ ...CASE, ...bad })).status).toBe(502);
   });
 });

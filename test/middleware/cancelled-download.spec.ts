@@ -13,7 +13,11 @@ it('the connection to the middleware is closed when the client has gone before t
     url === '/health/ready' ? void response.writeHead(404).end() : answer(response),
   );
   const env = { MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: 'a-secret-that-portal-and-middleware-share' };
-  const portal = await startPortal({ env: { ...env, MIDDLEWARE_DOCUMENTS_URL: middleware.url }, demo: false, checksResponses: false });
+  const portal = await startPortal({
+    env: { ...env, MIDDLEWARE_DOCUMENTS_URL: middleware.url },
+    demo: false,
+    checksResponses: false,
+  });
   const server = portal.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
   const connected = once(server, 'connection') as Promise<[Socket]>;
   const download = request(`${portal.url}/api/documents/public/00000000-0000-4000-8000-000000000000`, { agent: false });

@@ -1,6 +1,18 @@
 // The lists and rules of the example middleware, from docs/middleware.md.
-export const ENTITY = { id: 'e0000000-0000-4000-8000-000000000001', nameEn: 'Roads', nameAr: 'الطرق', icon: 'road', logo: null };
-export const OTHER = { id: 'e0000000-0000-4000-8000-000000000002', nameEn: 'Parks', nameAr: 'الحدائق', icon: 'tree', logo: null };
+export const ENTITY = {
+  id: 'e0000000-0000-4000-8000-000000000001',
+  nameEn: 'Roads',
+  nameAr: 'الطرق',
+  icon: 'road',
+  logo: null,
+};
+export const OTHER = {
+  id: 'e0000000-0000-4000-8000-000000000002',
+  nameEn: 'Parks',
+  nameAr: 'الحدائق',
+  icon: 'tree',
+  logo: null,
+};
 export const SERVICES = {
   [ENTITY.id]: [{ id: '50000000-0000-4000-8000-000000000001', nameEn: 'Street lights', nameAr: 'إنارة الشوارع' }],
   [OTHER.id]: [{ id: '50000000-0000-4000-8000-000000000002', nameEn: 'Playgrounds', nameAr: 'الملاعب' }],
@@ -33,14 +45,24 @@ export const RULES = {
   RESTUDY_START: { from: [59], to: 58, roles: ['agent'] },
   RESTUDY_RESOLVE: { from: [58], to: 57, roles: ['agent'], text: true },
   GRIEVANCE: { from: [54, 55, 57], roles: ['owner'], text: true, when: (one) => !one.grievance },
-  GRIEVANCE_RESOLVE: { from: AFTER, roles: ['manager'], text: true, when: (one) => one.grievance && !one.grievance.resolution },
+  GRIEVANCE_RESOLVE: {
+    from: AFTER,
+    roles: ['manager'],
+    text: true,
+    when: (one) => one.grievance && !one.grievance.resolution,
+  },
   OMBUDSMAN: {
     from: [54, 55, 57],
     roles: ['owner'],
     text: true,
     when: (one) => !one.ombudsman && (one.statusCode === 57 || one.grievance?.resolution),
   },
-  OMBUDSMAN_RESOLVE: { from: AFTER, roles: ['admin'], text: true, when: (one) => one.ombudsman && !one.ombudsman.resolution },
+  OMBUDSMAN_RESOLVE: {
+    from: AFTER,
+    roles: ['admin'],
+    text: true,
+    when: (one) => one.ombudsman && !one.ombudsman.resolution,
+  },
   ASSIGN: { from: [50, 51, 52, 54, 55, 58, 59], roles: ['agent', 'manager'] },
   TRANSFER: { from: [50, 51], to: 50, roles: ['manager', 'admin'], text: true },
 };

@@ -25,16 +25,21 @@ function callerOf(callerJwt, secret) {
   const decode = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new HttpError(401, 'UMS_VAL_018');
   const claims = decode(body);
-  const good = decode(head).typ === 'portal-caller+jwt' && claims.aud === 'portal-middleware' && claims.exp * 1000 > Date.now();
+  const good =
+    decode(head).typ === 'portal-caller+jwt' && claims.aud === 'portal-middleware' && claims.exp * 1000 > Date.now();
   if (!good) throw new HttpError(401, 'UMS_VAL_018');
   return claims;
 }
 
 /** The section "Case access". */
 function effectiveRoles(one, { roles = [], account, verifiedContact, apiClient }) {
-  const owns = [account?.mobile, verifiedContact?.channel === 'SMS' && verifiedContact.destination].includes(one.requester.mobile);
+  const owns = [account?.mobile, verifiedContact?.channel === 'SMS' && verifiedContact.destination].includes(
+    one.requester.mobile,
+  );
   if (apiClient) return !apiClient.entityId || apiClient.entityId === one.entity.id ? ['agent'] : [];
-  const staff = roles.map((role) => ROLES[role]).filter((role) => role === 'admin' || (role && account?.entityId === one.entity.id));
+  const staff = roles
+    .map((role) => ROLES[role])
+    .filter((role) => role === 'admin' || (role && account?.entityId === one.entity.id));
   return [...(owns ? ['owner'] : []), ...staff];
 }
 
@@ -52,7 +57,8 @@ export function startExampleMiddleware(secret, missing = 404) {
     const seenAs = effectiveRoles(one, caller);
     return { ...one, seenAs: seenAs.length ? seenAs : ['agent'], workspace: null };
   };
-  const listed = (one) => pick(one, 'id ticketNumber caseType entity service statusCode submittedAt updatedAt version workspace');
+  const listed = (one) =>
+    pick(one, 'id ticketNumber caseType entity service statusCode submittedAt updatedAt version workspace');
   const addEvent = (one, kind, fromStatus, { actor, text = null, by = null, to = null, from = null }) =>
     one.events.push({ kind, fromStatus, toStatus: one.statusCode, actor, text, at: one.updatedAt, by, from, to });
 
@@ -66,7 +72,10 @@ export function startExampleMiddleware(secret, missing = 404) {
     const one = {
       ...pick(input, 'channelId description suggestedSolution location'),
       // Null until the case is answered or appealed.
-      ...pick({}, 'resolution resolutionAt restudyDetails restudyAt restudyResolution restudyUntil grievance ombudsman expectedAt'),
+      ...pick(
+        {},
+        'resolution resolutionAt restudyDetails restudyAt restudyResolution restudyUntil grievance ombudsman expectedAt',
+      ),
       id: randomUUID(),
       ticketNumber: `EX-${1000 + cases.length}`,
       statusCode: 50,
@@ -110,8 +119,10 @@ export function startExampleMiddleware(secret, missing = 404) {
     const { account } = caller;
     const rule = RULES[input.action];
     const role = effectiveRoles(one, caller).find((as) => rule.roles.includes(as));
-    if (!role || !rule.from.includes(one.statusCode) || (rule.when && !rule.when(one))) throw new HttpError(409, 'NOT_ALLOWED_NOW');
-    if (rule.text && !input.text && !(input.action === 'REPLY' && input.attachments?.length)) throw badField('text', 'message');
+    if (!role || !rule.from.includes(one.statusCode) || (rule.when && !rule.when(one)))
+      throw new HttpError(409, 'NOT_ALLOWED_NOW');
+    if (rule.text && !input.text && !(input.action === 'REPLY' && input.attachments?.length))
+      throw badField('text', 'message');
     let to = null;
     let from = null;
     if (input.action === 'ASSIGN') {
@@ -158,8 +169,15 @@ export function startExampleMiddleware(secret, missing = 404) {
     'POST incidents/get': (input, caller) => ({ incidents: [view(find(input, caller), caller)] }),
     'PATCH incidents': act,
     'POST incidents/filter': ({ page = 1, pageSize = 10, status }, caller) => {
-      const mine = cases.filter((one) => effectiveRoles(one, caller).length && (!status || status.includes(one.statusCode))).reverse();
-      return { incidents: mine.slice((page - 1) * pageSize, page * pageSize).map(listed), total: mine.length, page, pageSize };
+      const mine = cases
+        .filter((one) => effectiveRoles(one, caller).length && (!status || status.includes(one.statusCode)))
+        .reverse();
+      return {
+        incidents: mine.slice((page - 1) * pageSize, page * pageSize).map(listed),
+        total: mine.length,
+        page,
+        pageSize,
+      };
     },
     'POST comments': comment,
     'POST comments/get': (input, caller) => {
@@ -173,7 +191,11 @@ export function startExampleMiddleware(secret, missing = 404) {
   /** The section "Idempotency": repeats the response for the same caller, key and body. */
   function once(name, key, caller, body, work) {
     if (!key) return work();
-    const scope = [name, caller.sub ?? caller.apiClient?.id ?? caller.verifiedContact?.destination ?? caller.browserId, key].join('\n');
+    const scope = [
+      name,
+      caller.sub ?? caller.apiClient?.id ?? caller.verifiedContact?.destination ?? caller.browserId,
+      key,
+    ].join('\n');
     const before = answers.get(scope);
     if (before && before.body !== body) throw new HttpError(409, 'KEY_REUSED');
     if (before) return before.data;
@@ -188,9 +210,13 @@ export function startExampleMiddleware(secret, missing = 404) {
     const body = Buffer.concat(chunks).toString();
     const { pathname, searchParams } = new URL(request.url, 'http://middleware');
     const name = `${request.method} ${pathname.replace(/^\/api\//, '')}`;
-    const reply = (status, answer) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    const reply = (status, answer) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     try {
-      const caller = { ...callerOf(request.headers['x-portal-caller'], secret), language: request.headers['accept-language'] };
+      const caller = {
+        ...callerOf(request.headers['x-portal-caller'], secret),
+        language: request.headers['accept-language'],
+      };
       if (!calls[name]) throw new HttpError(missing, missing === 404 ? 'NOT_FOUND' : missing);
       const input = body ? JSON.parse(body) : Object.fromEntries(searchParams);
       const data = once(name, request.headers['idempotency-key'], caller, body, () => calls[name](input, caller));
@@ -200,6 +226,8 @@ export function startExampleMiddleware(secret, missing = 404) {
     }
   });
   return new Promise((listening) =>
-    server.listen(0, '127.0.0.1', () => listening({ url: `http://127.0.0.1:${server.address().port}`, entityId: ENTITY.id, server })),
+    server.listen(0, '127.0.0.1', () =>
+      listening({ url: `http://127.0.0.1:${server.address().port}`, entityId: ENTITY.id, server }),
+    ),
   );
 }

@@ -15,7 +15,10 @@ let people: Record<'owner' | 'agent' | 'manager' | 'admin', Visitor>;
 
 beforeAll(async () => {
   middleware = await startExampleMiddleware(SECRET);
-  portal = await startPortal({ clock: new SystemClock(), env: { MIDDLEWARE_CASES_URL: middleware.url, MIDDLEWARE_SECRET: SECRET } });
+  portal = await startPortal({
+    clock: new SystemClock(),
+    env: { MIDDLEWARE_CASES_URL: middleware.url, MIDDLEWARE_SECRET: SECRET },
+  });
   const { entityId } = middleware;
   const { db } = databaseOf(portal);
   const [first] = await db.selectFrom('entities').selectAll().limit(1).execute();
@@ -125,7 +128,8 @@ describe('example middleware', () => {
     expect((await comment(people.agent, 'On our way.')).status).toBe(201);
     expect((await comment(people.agent, 'For us.', true)).status).toBe(201);
     expect((await comment(people.owner, 'For us?', true)).status).toBe(400);
-    const read = async (who: Visitor) => (await who.call(cases.comments, { incidentId: id })).body.data.comments.map(({ text }) => text);
+    const read = async (who: Visitor) =>
+      (await who.call(cases.comments, { incidentId: id })).body.data.comments.map(({ text }) => text);
     expect([await read(people.owner), await read(people.agent)]).toEqual([['On our way.'], ['On our way.', 'For us.']]);
     const { incidents, total } = (await people.agent.call(cases.filter, { status: [50], pageSize: 1 })).body.data;
     expect([incidents[0]?.id, total > 0]).toEqual([id, true]);
@@ -134,8 +138,13 @@ describe('example middleware', () => {
   it('processes a repeated idempotency key once', async () => {
     const input = await aCaseInput(people.owner);
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const [first, again] = [await people.owner.call(cases.submit, input, key), await people.owner.call(cases.submit, input, key)];
+    const [first, again] = [
+      await people.owner.call(cases.submit, input, key),
+      await people.owner.call(cases.submit, input, key),
+    ];
     expect(again.body.data).toEqual(first.body.data);
-    expect((await people.owner.call(cases.submit, { ...input, description: 'Another light is dark.' }, key)).status).toBe(409);
+    expect(
+      (await people.owner.call(cases.submit, { ...input, description: 'Another light is dark.' }, key)).status,
+    ).toBe(409);
   });
 });

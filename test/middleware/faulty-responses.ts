@@ -7,10 +7,12 @@ export type Responder = (request: IncomingMessage, response: ServerResponse) => 
 
 export const MB = Buffer.alloc(1024 * 1024, 0x61);
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Responder => {
-  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  return (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 export const text = (body: string | Buffer, headers: Record<string, string> = {}, status = 200): Responder => {
-  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  return (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 };
 
 /** Writes 100 MB as fast as the client reads. */
@@ -79,7 +81,8 @@ export const FAULTY_RESPONSES: [name: string, respond: Responder, status: number
   ['a closed connection', (request) => void request.socket.destroy(), 502],
   [
     'a truncated body',
-    (_request, response) => void response.writeHead(200, { 'content-length': '500' }).write('{"code":0,', () => response.destroy()),
+    (_request, response) =>
+      void response.writeHead(200, { 'content-length': '500' }).write('{"code":0,', () => response.destroy()),
     502,
   ],
   ['an HTML page', text('<!doctype html><h1>It works!</h1>', { 'content-type': 'text/html' }), 502],
@@ -98,7 +101,11 @@ export const FAULTY_RESPONSES: [name: string, respond: Responder, status: number
     502,
   ],
   ['a body of 100 MB', hundredMegabytes('{"code":0,"data":{"channels":"', { 'content-type': 'application/json' }), 502],
-  ['malformed HTTP', (request) => void request.socket.end('HTTP/1.1 200 OK\r\nX-Bad: a\rb\r\nContent-Length: 2\r\n\r\n{}'), 502],
+  [
+    'malformed HTTP',
+    (request) => void request.socket.end('HTTP/1.1 200 OK\r\nX-Bad: a\rb\r\nContent-Length: 2\r\n\r\n{}'),
+    502,
+  ],
   ['a rejected caller header', json({ code: 'UMS_VAL_018' }, 401), 502],
   ['a login challenge', json({ code: 'LOGIN' }, 401), 502],
 ];

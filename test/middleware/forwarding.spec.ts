@@ -19,7 +19,10 @@ let otherSecret: Portal;
 
 /** Two instances that share only a secret: each has its own database, files and key. */
 beforeAll(async () => {
-  middleware = await startPortal({ env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET }, checksResponses: false });
+  middleware = await startPortal({
+    env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET },
+    checksResponses: false,
+  });
   const env = { MIDDLEWARE_URL: middleware.url, MIDDLEWARE_USERS_URL: 'local', MIDDLEWARE_TIMEOUT_MS: '20000' };
   portal = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: SECRET } });
   otherSecret = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: `not ${SECRET}` }, demo: false });
@@ -31,7 +34,8 @@ afterAll(async () => {
   await middleware.close();
 });
 
-const caseIn = (one: Portal, id: string) => databaseOf(one).db.selectFrom('cases').select('id').where('id', '=', id).executeTakeFirst();
+const caseIn = (one: Portal, id: string) =>
+  databaseOf(one).db.selectFrom('cases').select('id').where('id', '=', id).executeTakeFirst();
 
 describe('portal with a middleware', () => {
   it('stores a guest’s case, its file and its comments at the middleware', async () => {
@@ -46,7 +50,11 @@ describe('portal with a middleware', () => {
     const read = await guest.call(cases.read, { incidentId: receipt.id });
     expect(read.body.data.incidents[0]).toMatchObject({ actions: ['CANCEL'], attachments: [{ id: document.id }] });
     const file = await guest.request('GET', `/api/documents/download/${document.id}`);
-    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-store']);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'no-store',
+    ]);
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('صورة'));
     expect((await file.arrayBuffer()).byteLength).toBe(Number(file.headers.get('content-length')));
     expect((await (await verifiedVisitor(portal)).call(cases.read, { incidentId: receipt.id })).status).toBe(404);
@@ -65,12 +73,17 @@ describe('portal with a middleware', () => {
   it('submits once per idempotency key', async () => {
     const guest = await verifiedVisitor(portal);
     const input = await aCaseInput(guest);
-    const submit = (key: string, over = {}) => guest.call(cases.submit, { ...input, ...over }, { 'Idempotency-Key': key });
+    const submit = (key: string, over = {}) =>
+      guest.call(cases.submit, { ...input, ...over }, { 'Idempotency-Key': key });
     const [key, other] = [randomUUID(), randomUUID()];
     const replies = await Promise.all(Array.from({ length: 8 }, () => submit(key)));
     expect(new Set(replies.map(({ body }) => body.data.incident.ticketNumber)).size).toBe(1);
-    expect((await submit(other)).body.data.incident.ticketNumber).not.toBe(defined(replies[0]).body.data.incident.ticketNumber);
-    expect((await submit(key, { description: 'Something else altogether, and longer.' })).body).toMatchObject({ code: 409 });
+    expect((await submit(other)).body.data.incident.ticketNumber).not.toBe(
+      defined(replies[0]).body.data.incident.ticketNumber,
+    );
+    expect((await submit(key, { description: 'Something else altogether, and longer.' })).body).toMatchObject({
+      code: 409,
+    });
   });
 
   it('forwards the signed-in user, whose access the middleware decides', async () => {
@@ -80,7 +93,11 @@ describe('portal with a middleware', () => {
     const agent = await signedInUser(portal, 'agent');
     const all = await agent.call(cases.filter, { pageSize: 5 });
     expect(all.body.data.total).toBeGreaterThan(own.body.data.total);
-    await databaseOf(middleware).db.updateTable('users').set({ active: false }).where('email', '=', 'agent2@portal.example').execute();
+    await databaseOf(middleware)
+      .db.updateTable('users')
+      .set({ active: false })
+      .where('email', '=', 'agent2@portal.example')
+      .execute();
     const ended = await (await signedInUser(portal, 'agent2')).call(cases.filter, {});
     expect(ended.status).toBe(502);
   });
@@ -118,7 +135,9 @@ describe('portal with a middleware', () => {
 
   it('streams a file up to the size limit and rejects one byte more, in any order of form fields', async () => {
     const guest = await verifiedVisitor(portal);
-    const tooLarge = await guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * 1024 * 1024 + 1), { purpose: 'GENERIC' });
+    const tooLarge = await guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * 1024 * 1024 + 1), {
+      purpose: 'GENERIC',
+    });
     expect(tooLarge.status).toBe(413);
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(await png())]), 'late.png');

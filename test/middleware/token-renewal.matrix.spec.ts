@@ -91,19 +91,22 @@ describe('access token for the middleware', () => {
     expect(await ask(1)).toBe(provider.renewed[1]);
   });
 
-  it.each([503, 429, 408])('is omitted while the provider answers %s, and the provider is not asked at every request', async (status) => {
-    const { ask } = await signedIn();
-    both.clock.advance(LIFETIME_S + 60);
-    provider.behaviour = { instead: (path, response) => path === '/token' && !!response.writeHead(status).end() };
-    const before = tokenRequests();
-    for (let times = 0; times < 5; times++) expect(await ask((times % 2) as 0 | 1)).toBeUndefined();
-    expect(tokenRequests()).toBe(before + 1);
-    provider.behaviour = {};
-    both.clock.advance(10);
-    const token = await ask();
-    expect(provider.renewed).toHaveLength(1);
-    expect(token).toBe(provider.renewed[0]);
-  });
+  it.each([503, 429, 408])(
+    'is omitted while the provider answers %s, and the provider is not asked at every request',
+    async (status) => {
+      const { ask } = await signedIn();
+      both.clock.advance(LIFETIME_S + 60);
+      provider.behaviour = { instead: (path, response) => path === '/token' && !!response.writeHead(status).end() };
+      const before = tokenRequests();
+      for (let times = 0; times < 5; times++) expect(await ask((times % 2) as 0 | 1)).toBeUndefined();
+      expect(tokenRequests()).toBe(before + 1);
+      provider.behaviour = {};
+      both.clock.advance(10);
+      const token = await ask();
+      expect(provider.renewed).toHaveLength(1);
+      expect(token).toBe(provider.renewed[0]);
+    },
+  );
 
   it('is not requested again after the provider has rejected the refresh token', async () => {
     const { ask } = await signedIn();

@@ -41,7 +41,11 @@ describe('alert rules', () => {
       ['test', 'rules', 'alert-rules.test.yml'],
     ]) {
       const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: OPERATING, encoding: 'utf8' });
-      expect([args.join(' '), status, `${stdout}${stderr}`]).toEqual([args.join(' '), 0, expect.stringContaining('SUCCESS')]);
+      expect([args.join(' '), status, `${stdout}${stderr}`]).toEqual([
+        args.join(' '),
+        0,
+        expect.stringContaining('SUCCESS'),
+      ]);
     }
   });
 });
@@ -49,7 +53,10 @@ describe('alert rules', () => {
 describe('Alertmanager example', () => {
   it('names only alerts that exist', () => {
     const config = parse(textOf('alertmanager.yml')) as { inhibit_rules: Record<string, string[]>[] };
-    const matchers = config.inhibit_rules.flatMap((rule) => [...(rule['source_matchers'] ?? []), ...(rule['target_matchers'] ?? [])]);
+    const matchers = config.inhibit_rules.flatMap((rule) => [
+      ...(rule['source_matchers'] ?? []),
+      ...(rule['target_matchers'] ?? []),
+    ]);
     const named = matchers.flatMap((matcher) => /^alertname!?=~?"(.+)"$/.exec(matcher)?.[1]?.split('|') ?? []);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !names.includes(name))).toEqual([]);
@@ -107,14 +114,22 @@ describe('alert inhibition', () => {
     });
 
   const active = async (): Promise<string[]> => {
-    const alerts = (await (await fetch(`${url}/api/v2/alerts?inhibited=false`)).json()) as { labels: Record<string, string> }[];
-    return alerts.map(({ labels }) => `${labels['alertname']}${labels['dependency'] ? ` ${labels['dependency']}` : ''}`).sort();
+    const alerts = (await (await fetch(`${url}/api/v2/alerts?inhibited=false`)).json()) as {
+      labels: Record<string, string>;
+    }[];
+    return alerts
+      .map(({ labels }) => `${labels['alertname']}${labels['dependency'] ? ` ${labels['dependency']}` : ''}`)
+      .sort();
   };
 
   const clear = async (): Promise<void> => {
     const alerts = (await (await fetch(`${url}/api/v2/alerts`)).json()) as { labels: Record<string, string> }[];
     const endsAt = new Date(Date.now() - 1000).toISOString();
-    const ended = alerts.map(({ labels }) => ({ labels, startsAt: new Date(Date.now() - 60_000).toISOString(), endsAt }));
+    const ended = alerts.map(({ labels }) => ({
+      labels,
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      endsAt,
+    }));
     await fetch(`${url}/api/v2/alerts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -129,20 +144,39 @@ describe('alert inhibition', () => {
     [
       'an outage of the database',
       [
-        ...['DatabaseDown', 'PortalFails', 'OutboxOld', 'SlaRunMissing', 'MetricsQueryErrors', 'SignInsRefused', 'BackupOverdue'].map(
-          (name) => ({ name }),
-        ),
+        ...[
+          'DatabaseDown',
+          'PortalFails',
+          'OutboxOld',
+          'SlaRunMissing',
+          'MetricsQueryErrors',
+          'SignInsRefused',
+          'BackupOverdue',
+        ].map((name) => ({ name })),
         { name: 'RemoteServiceDown', dependency: 'middleware cases' },
       ],
       ['DatabaseDown'],
     ],
     [
       'an outage of the SMS gateway',
-      [{ name: 'RemoteServiceDown', dependency: 'sms' }, { name: 'CodesNotSent' }, { name: 'OutboxOld' }, { name: 'MessagesUndelivered' }],
+      [
+        { name: 'RemoteServiceDown', dependency: 'sms' },
+        { name: 'CodesNotSent' },
+        { name: 'OutboxOld' },
+        { name: 'MessagesUndelivered' },
+      ],
       ['RemoteServiceDown sms'],
     ],
-    ['an outage of the identity provider', [{ name: 'IdentityProviderDown' }, { name: 'SignInsRefused' }], ['IdentityProviderDown']],
-    ['an outage of storage', [{ name: 'StorageDown' }, { name: 'PortalFails' }, { name: 'BackupOverdue' }], ['StorageDown']],
+    [
+      'an outage of the identity provider',
+      [{ name: 'IdentityProviderDown' }, { name: 'SignInsRefused' }],
+      ['IdentityProviderDown'],
+    ],
+    [
+      'an outage of storage',
+      [{ name: 'StorageDown' }, { name: 'PortalFails' }, { name: 'BackupOverdue' }],
+      ['StorageDown'],
+    ],
     [
       'an outage of a middleware',
       [{ name: 'RemoteServiceDown', dependency: 'middleware cases' }, { name: 'PortalFails' }],
@@ -160,7 +194,9 @@ describe('alert inhibition', () => {
     const isPaged = () => alertNames.every((name) => pages.some((page) => page.includes(` ${name} ${title}`)));
     await waitUntil(isPaged, () => `pages for ${alertNames.join()} instead of ${pages.join()}`, 60_000);
     const paged = pages.filter((page) => page.endsWith(` ${title}`) && page.startsWith('/page'));
-    const severe = expected.filter((one) => rules.find(({ alert }) => alert === one.split(' ')[0])?.labels['severity'] === 'page');
+    const severe = expected.filter(
+      (one) => rules.find(({ alert }) => alert === one.split(' ')[0])?.labels['severity'] === 'page',
+    );
     expect(paged).toEqual(severe.map((one) => `/page ${one.split(' ')[0]} ${title}`));
     await clear();
     pages.length = 0;

@@ -70,7 +70,9 @@ export function auditExport(portalOf: () => Portal): void {
     const from = defined((await exportAll()).at(-1)).cursor;
     expect(await exportLines('--after', from)).toEqual([]);
     const owner = await verifiedVisitor(portalOf());
-    const { id } = await aCase(owner, { requester: { firstName: 'Canaryname', lastName: 'Saleh', email: 'canary@portal.example' } });
+    const { id } = await aCase(owner, {
+      requester: { firstName: 'Canaryname', lastName: 'Saleh', email: 'canary@portal.example' },
+    });
     await act(await signedInUser(portalOf(), 'agent'), id, 'ASSIGN');
     const admin = await signedInUser(portalOf(), 'admin');
     const { users } = (await admin.call(oversight.list, { page: 1, pageSize: 1 })).body.data;
@@ -78,12 +80,19 @@ export function auditExport(portalOf: () => Portal): void {
     const hook = { name: 'Canaryname', url: 'https://hooks.example.com/x', events: ['case.submitted'] };
     expect((await admin.call(webhooks.add, hook)).status).toBe(201);
     await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr\nentity,exported,,Canaryname,مكتب\n');
-    await uploadDirectory(admin, 'kind,code,entityCode,nameEn,nameAr,active\nentity,exported,,Canaryname Office,مكتب,false\n');
+    await uploadDirectory(
+      admin,
+      'kind,code,entityCode,nameEn,nameAr,active\nentity,exported,,Canaryname Office,مكتب,false\n',
+    );
     const { version } = (await admin.call(city.overview, undefined)).body.data;
-    expect((await admin.call(city.change, { version, color: '#7a1f3d', contactEmail: 'canary@city.example' })).status).toBe(202);
+    expect(
+      (await admin.call(city.change, { version, color: '#7a1f3d', contactEmail: 'canary@city.example' })).status,
+    ).toBe(202);
     await waitForCommitHorizon(databaseOf(portalOf()));
     const lines = await exportLines('--after', from);
-    const summaries = lines.map(({ source, kind, action, operator }) => [source, kind ?? action, operator].join(' ').trim());
+    const summaries = lines.map(({ source, kind, action, operator }) =>
+      [source, kind ?? action, operator].join(' ').trim(),
+    );
     expect(summaries).toEqual(
       expect.arrayContaining([
         'case_event SUBMIT',
@@ -116,7 +125,8 @@ export function auditExport(portalOf: () => Portal): void {
   it('omits no row of a transaction that commits late', async () => {
     const database = databaseOf(portalOf());
     // The embedded database runs one transaction at a time.
-    if (database.kind === 'embedded') return void console.info('skipped: the embedded database runs one transaction at a time');
+    if (database.kind === 'embedded')
+      return void console.info('skipped: the embedded database runs one transaction at a time');
     await waitForCommitHorizon(databaseOf(portalOf()));
     const from = defined((await exportAll()).at(-1)).cursor;
     let commit = (): void => {};

@@ -28,16 +28,23 @@ let ownKey = '';
 export const keyOfBackup = (): string => ownKey;
 
 /** The settings with another backup key, or without one. */
-export const withBackupKey = (config: Config, key?: string): Config => Object.assign(Object.create(config) as Config, { BACKUP_KEY: key });
+export const withBackupKey = (config: Config, key?: string): Config =>
+  Object.assign(Object.create(config) as Config, { BACKUP_KEY: key });
 
 /** The directory of the encrypted backup. */
 export const encryptedIn = (directory: string): string => join(directory, 'encrypted');
 
 /** The tests of incomplete, encrypted and altered backups. */
 export function backupIntegrity(context: () => BackupContext): void {
-  const verify = (directory: string, key?: string) => verifyBackup(directory, withBackupKey(context().portal.config, key));
+  const verify = (directory: string, key?: string) =>
+    verifyBackup(directory, withBackupKey(context().portal.config, key));
   const backupInto = (directory: string, config: Config) =>
-    runCommandOn({ database: databaseOf(context().portal), config }, 'backup', ['--to', directory, '--by', 'Huda'], context().clock.now());
+    runCommandOn(
+      { database: databaseOf(context().portal), config },
+      'backup',
+      ['--to', directory, '--by', 'Huda'],
+      context().clock.now(),
+    );
 
   beforeAll(async () => {
     ownKey = await newBackupKey();
@@ -64,7 +71,9 @@ export function backupIntegrity(context: () => BackupContext): void {
         `file ${key} (document ${context().fileId}): ${problem}`,
       ]);
       expect((failed as Error).message).not.toMatch(/file\.pdf|\+9715/);
-      await expect(verify(to)).rejects.toThrow(`file ${key} (document ${context().fileId}): ${problem} when the backup was made`);
+      await expect(verify(to)).rejects.toThrow(
+        `file ${key} (document ${context().fileId}): ${problem} when the backup was made`,
+      );
       await expect(restore(['--from', to], context().portal.config, context().clock.now())).rejects.toThrow(
         '1 file(s) are missing or damaged. See --incomplete.',
       );
@@ -74,14 +83,27 @@ export function backupIntegrity(context: () => BackupContext): void {
     const metrics = await (await fetch(`${context().portal.url}/metrics`)).text();
     expect(metrics).toMatch(/^customer_voice_backup_file_problems 1$/m);
     expect(metrics).toMatch(
-      new RegExp(`^customer_voice_backup_last_success_timestamp_seconds ${context().clock.now().getTime() / 1000}$`, 'm'),
+      new RegExp(
+        `^customer_voice_backup_last_success_timestamp_seconds ${context().clock.now().getTime() / 1000}$`,
+        'm',
+      ),
     );
   });
 
   it('excludes infected files and files that are deleted meanwhile', async () => {
     const { db } = databaseOf(context().portal);
-    const row = await db.selectFrom('documents').selectAll().where('id', '=', context().fileId).executeTakeFirstOrThrow();
-    const infected = { ...row, id: randomUUID(), key: `${row.key.slice(0, -4)}beef`, case_id: null, scan: 'INFECTED' as const };
+    const row = await db
+      .selectFrom('documents')
+      .selectAll()
+      .where('id', '=', context().fileId)
+      .executeTakeFirstOrThrow();
+    const infected = {
+      ...row,
+      id: randomUUID(),
+      key: `${row.key.slice(0, -4)}beef`,
+      case_id: null,
+      scan: 'INFECTED' as const,
+    };
     const draft = { ...row, id: randomUUID(), key: `${row.key.slice(0, -4)}cafe`, case_id: null };
     await db.insertInto('documents').values([infected, draft]).execute();
     const reading = beforeEachRead(async (key) => {
@@ -99,7 +121,9 @@ export function backupIntegrity(context: () => BackupContext): void {
     expect(await backupInto(encryptedIn(context().directory), withBackupKey(context().portal.config, key))).toMatch(
       / bytes, encrypted\.\n$/,
     );
-    const names = readdirSync(encryptedIn(context().directory), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    const names = readdirSync(encryptedIn(context().directory), { recursive: true, withFileTypes: true }).filter(
+      (one) => one.isFile(),
+    );
     for (const { parentPath, name } of names) {
       expect(name).toMatch(/\.age$/);
       expect(readFileSync(join(parentPath, name)).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
@@ -117,7 +141,10 @@ export function backupIntegrity(context: () => BackupContext): void {
     ['emptied', () => Buffer.alloc(0)],
     ['changed at its end', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])],
     ['extended', (bytes) => Buffer.concat([bytes, Buffer.alloc(1)])],
-    ['replaced by another file', () => readFileSync(join(encryptedIn(context().directory), 'tables', 'services.ndjson.gz.age'))],
+    [
+      'replaced by another file',
+      () => readFileSync(join(encryptedIn(context().directory), 'tables', 'services.ndjson.gz.age')),
+    ],
   ])('fails verification when a file was %s, encrypted or not', async (how, change) => {
     const key = keyOfBackup();
     for (const [from, end, own] of [

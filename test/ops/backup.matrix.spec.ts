@@ -84,11 +84,20 @@ async function destroy(config: Config): Promise<void> {
 beforeAll(async () => {
   portal = await startPortal({ clock });
   const owner = await verifiedVisitor(portal);
-  visitors = { guest: new Visitor(portal), owner, agent: await signedInUser(portal, 'agent'), admin: await signedInUser(portal, 'admin') };
-  const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), { purpose: 'CASE' });
+  visitors = {
+    guest: new Visitor(portal),
+    owner,
+    agent: await signedInUser(portal, 'agent'),
+    admin: await signedInUser(portal, 'admin'),
+  };
+  const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), {
+    purpose: 'CASE',
+  });
   fileId = uploaded.body.data.document.id;
   // Line separators, which line readers may split at, and characters outside the BMP.
-  caseId = (await aCase(owner, { description: 'سطر\u2028آخر\u2029 "quoted" \\ back 🕌 and a day', attachments: [fileId] })).id;
+  caseId = (
+    await aCase(owner, { description: 'سطر\u2028آخر\u2029 "quoted" \\ back 🕌 and a day', attachments: [fileId] })
+  ).id;
   await act(visitors.agent, caseId, 'ASSIGN');
   await act(visitors.agent, caseId, 'START');
   // At the fixed time nothing is due afterwards, so that no job adds rows between backup and comparison.
@@ -101,11 +110,15 @@ describe('backup', () => {
   it('is made from a running portal into an empty directory', async () => {
     await responses();
     answers = await responses();
-    expect(answers.map((one) => (one as unknown[]).find((part) => typeof part === 'number'))).toEqual(answers.map(() => 200));
+    expect(answers.map((one) => (one as unknown[]).find((part) => typeof part === 'number'))).toEqual(
+      answers.map(() => 200),
+    );
     rows = await everyRow(databaseOf(portal));
     const make = () => runCommand(portal, 'backup', ['--to', backup, '--by', 'Huda']);
     expect(await make()).toMatch(/\d{4} rows, \d+ files of \d+ bytes\.\n$/);
-    expect(await verifyBackup(backup, portal.config)).toMatch(/^ok: .*\d{4} rows, \d+ files .* here are those of the backup\.\n$/);
+    expect(await verifyBackup(backup, portal.config)).toMatch(
+      /^ok: .*\d{4} rows, \d+ files .* here are those of the backup\.\n$/,
+    );
     await expect(make()).rejects.toThrow('is not empty');
     await expect(runCommand(portal, 'backup', [])).rejects.toMatchObject({ exitCode: 2 });
   });
@@ -121,7 +134,9 @@ describe('backup', () => {
       prepare: async (config) => {
         expect(config.secret).not.toBe(before);
         await destroy(config);
-        expect(await restoreWith(['--from', backup], config, clock.now())).toMatch(/^Restored the backup of 2026-11-20T08:00/);
+        expect(await restoreWith(['--from', backup], config, clock.now())).toMatch(
+          /^Restored the backup of 2026-11-20T08:00/,
+        );
       },
     });
     try {

@@ -36,7 +36,9 @@ function valueFor(name: string, schema: Schema): unknown {
 }
 
 const inputFor = (schema: Schema): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(schema['properties'] as Record<string, Schema>).map(([name, one]) => [name, valueFor(name, one)]));
+  Object.fromEntries(
+    Object.entries(schema['properties'] as Record<string, Schema>).map(([name, one]) => [name, valueFor(name, one)]),
+  );
 
 /** Sends canary values in every endpoint and header, as a guest, a customer and an admin. Returns the values. */
 export async function sendCanariesToEveryEndpoint(url: string): Promise<string[]> {
@@ -58,7 +60,9 @@ export async function sendCanariesToEveryEndpoint(url: string): Promise<string[]
       });
       await reply.body?.cancel();
     }
-  await fetch(`${url}/api/auth/profile`, { headers: { authorization: `Bearer ${CANARY.token}`, cookie: `token=${CANARY.token}` } });
+  await fetch(`${url}/api/auth/profile`, {
+    headers: { authorization: `Bearer ${CANARY.token}`, cookie: `token=${CANARY.token}` },
+  });
   return Object.values(CANARY);
 }
 

@@ -48,7 +48,9 @@ describe('admin command', () => {
   it('needs --another for a further administrator, and rejects an existing account', async () => {
     await expect(admin('third@city.example')).rejects.toThrow('--another');
     expect(await admin('third@city.example', '--another')).toContain('/idp/account/new-password?lang=en&token=');
-    await expect(admin('third@city.example', '--another')).rejects.toThrow('An account with this email already exists.');
+    await expect(admin('third@city.example', '--another')).rejects.toThrow(
+      'An account with this email already exists.',
+    );
   });
 
   it.each([
@@ -68,8 +70,17 @@ describe('failed-messages command', () => {
   const failedMessages = (...args: string[]) => runCommand(portal, 'failed-messages', args);
 
   it('lists failed and delayed messages without personal data, and retries them', async () => {
-    const [failed, waiting, fresh] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
-    const message = { channel: 'SMS' as const, recipient: RECIPIENT, text: 'words for one person', language: 'en' as const };
+    const [failed, waiting, fresh] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+      string,
+      string,
+      string,
+    ];
+    const message = {
+      channel: 'SMS' as const,
+      recipient: RECIPIENT,
+      text: 'words for one person',
+      language: 'en' as const,
+    };
     // In the future, so that the portal's worker does not send them.
     const later = new Date(clock.now().getTime() + 86_400_000);
     const add = async (id: string, created_at: Date, attempts: number) => {
@@ -86,11 +97,16 @@ describe('failed-messages command', () => {
     expect(text).not.toMatch(/971501239876|words for/);
     expect(await failedMessages('list', '--minutes', '30')).not.toContain(waiting);
     expect(await failedMessages('retry')).toBe('1 message(s) will be tried again.\n');
-    expect((await queuedMessages(databaseOf(portal), { recipient: RECIPIENT })).every(({ failed_at }) => failed_at === null)).toBe(true);
+    expect(
+      (await queuedMessages(databaseOf(portal), { recipient: RECIPIENT })).every(({ failed_at }) => failed_at === null),
+    ).toBe(true);
     expect(await failedMessages('retry')).toBe('0 message(s) will be tried again.\n');
   });
 
-  it.each([[['delete']], [['list', 'all']], [['--minutes', 'x']], [['--to', RECIPIENT]]])('rejects %j', async (args) => {
-    await expect(failedMessages(...args)).rejects.toMatchObject({ exitCode: 2 });
-  });
+  it.each([[['delete']], [['list', 'all']], [['--minutes', 'x']], [['--to', RECIPIENT]]])(
+    'rejects %j',
+    async (args) => {
+      await expect(failedMessages(...args)).rejects.toMatchObject({ exitCode: 2 });
+    },
+  );
 });

@@ -30,7 +30,9 @@ describe('warning about a missing malware scanner', () => {
 
   it('is logged at start and shown in /health/ready, and the portal is ready', async () => {
     expect(await warningsFor(PRODUCTION)).toEqual({
-      lines: [['config.no_malware_scanner', { meaning: 'CLAMD_URL is not set: uploaded files are not scanned for malware' }]],
+      lines: [
+        ['config.no_malware_scanner', { meaning: 'CLAMD_URL is not set: uploaded files are not scanned for malware' }],
+      ],
       ready: { status: 'up', dependencies: {}, warnings: ['no-malware-scanner'] },
       status: [[200]],
     });

@@ -84,16 +84,23 @@ describe('configuration', () => {
     const [primary, replicas] = ['postgres://portal@pg1/portal', 'postgres://portal@pg2,pg3:5433/portal'];
     expect(configurationErrors({ DATABASE_READ_URL: replicas })).toEqual(['DATABASE_READ_URL: needs DATABASE_URL']);
     expect(configurationErrors({ DATABASE_URL: primary, DATABASE_READ_URL: replicas })).toEqual([]);
-    expect(settingsOf(configurationErrors({ DATABASE_URL: primary, DATABASE_READ_URL: 'pg2' }))).toEqual(['DATABASE_READ_URL']);
+    expect(settingsOf(configurationErrors({ DATABASE_URL: primary, DATABASE_READ_URL: 'pg2' }))).toEqual([
+      'DATABASE_READ_URL',
+    ]);
   });
 
   it('rejects the profile of UAE PASS without its issuer', () => {
     expect(settingsOf(configurationErrors({ OIDC_PROFILE: 'uaepass' }))).toEqual(['OIDC_ISSUER']);
   });
 
-  it.each(['remote', 'http://0x100000000/', 'http://me:mine@cases.city.gov'])('rejects the middleware URL %s', (MIDDLEWARE_URL) => {
-    expect(settingsOf(configurationErrors({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual(['MIDDLEWARE_URL']);
-  });
+  it.each(['remote', 'http://0x100000000/', 'http://me:mine@cases.city.gov'])(
+    'rejects the middleware URL %s',
+    (MIDDLEWARE_URL) => {
+      expect(settingsOf(configurationErrors({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual([
+        'MIDDLEWARE_URL',
+      ]);
+    },
+  );
 
   it.each([
     ['MAIL_FROM', 'no-reply@city.gov'],
@@ -145,16 +152,16 @@ describe('unknown setting', () => {
   });
 
   it('is reported together with all other errors', () => {
-    expect(settingsOf(configurationErrors({ SMTP_ULR: 'x', MAIL_FROM: 'nobody', HOLIDAYS: '2026-13-45' })).sort()).toEqual([
-      'HOLIDAYS',
-      'MAIL_FROM',
-      'SMTP_ULR',
-    ]);
+    expect(
+      settingsOf(configurationErrors({ SMTP_ULR: 'x', MAIL_FROM: 'nobody', HOLIDAYS: '2026-13-45' })).sort(),
+    ).toEqual(['HOLIDAYS', 'MAIL_FROM', 'SMTP_ULR']);
   });
 
   it('is not reported for common environment variables', () => {
     const machine = Object.fromEntries(ORDINARY.split(' ').map((name) => [name, 'x']));
-    expect(configurationErrors({ ...PRODUCTION, ...machine, SMTP_PORT: 'tcp://10.0.0.7:25', EMPTY: '', SMTP_HOST: '' })).toEqual([]);
+    expect(
+      configurationErrors({ ...PRODUCTION, ...machine, SMTP_PORT: 'tcp://10.0.0.7:25', EMPTY: '', SMTP_HOST: '' }),
+    ).toEqual([]);
   });
 });
 
@@ -185,7 +192,11 @@ describe('setting from a file', () => {
     ['does not exist', 'the file cannot be read (ENOENT)', () => ({ SECRET_FILE: join(dir, 'absent') })],
     ['is a directory', 'the file cannot be read (EISDIR)', () => ({ SECRET_FILE: dir })],
     ['is empty', 'the file is empty', () => ({ SECRET_FILE: fileWith('empty', '\n') })],
-    ['is too large', 'the file is larger than 65536 bytes', () => ({ SECRET_FILE: fileWith('large', 'x'.repeat(70_000)) })],
+    [
+      'is too large',
+      'the file is larger than 65536 bytes',
+      () => ({ SECRET_FILE: fileWith('large', 'x'.repeat(70_000)) }),
+    ],
   ])('is rejected when the file %s, without its content in the error', (_, problem, env) => {
     const { SECRET: without, ...rest } = PRODUCTION;
     expect(without).toBe(SECRET);
@@ -193,7 +204,9 @@ describe('setting from a file', () => {
   });
 
   it('is validated like any other setting', () => {
-    expect(configurationErrors({ SECRET_FILE: fileWith('short', 'tooShort') })).toEqual(['SECRET: must have 32 characters or more']);
+    expect(configurationErrors({ SECRET_FILE: fileWith('short', 'tooShort') })).toEqual([
+      'SECRET: must have 32 characters or more',
+    ]);
   });
 });
 
@@ -206,7 +219,9 @@ describe('.env.example', () => {
   ])('gives a shell the same values as other readers, %s', (_, text) => {
     const file = fileWith('.env.example', text);
     const read = `set -aeu; . '${file}'; exec '${process.execPath}' -p 'JSON.stringify(process.env)'`;
-    const sourced = JSON.parse(execFileSync('sh', ['-c', read], { env: {}, cwd: dir, encoding: 'utf8' })) as NodeJS.ProcessEnv;
+    const sourced = JSON.parse(
+      execFileSync('sh', ['-c', read], { env: {}, cwd: dir, encoding: 'utf8' }),
+    ) as NodeJS.ProcessEnv;
     const parsed = parseEnv(text);
     expect(parsed).toMatchObject({ MAIL_FROM: 'Customer Voice <no-reply@city.example>' });
     expect(sourced).toMatchObject(parsed);

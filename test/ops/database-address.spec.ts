@@ -52,7 +52,10 @@ describe('address of a database', () => {
     ['postgres://u:secret@h1:70000,h2/db', /^must have ports from 1 to 65535$/],
     ['postgres://u:secret@h1,h1:5432/db', /^must not list a host twice$/],
     ['postgres://u:secret@h1,h2/db?host=h3', /^must list several hosts before the path/],
-    ['postgres://u:secret@h1,h2/db?target_session_attrs=writable', /^must have a target_session_attrs of any, read-write/],
+    [
+      'postgres://u:secret@h1,h2/db?target_session_attrs=writable',
+      /^must have a target_session_attrs of any, read-write/,
+    ],
   ])('has one clear problem when it is malformed: %s', (address, problem) => {
     expect(databaseAddressProblem(address)).toMatch(problem);
     expect(databaseAddressProblem(address)).not.toMatch(/secret|p#s/);

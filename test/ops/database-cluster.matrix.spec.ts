@@ -26,7 +26,10 @@ afterAll(() => cluster.stop());
 
 it('HAProxy accepts the configuration of deploy/patroni', () => {
   if (!HAPROXY) return;
-  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'deploy/patroni/haproxy.cfg')], { env: TOOLS, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'deploy/patroni/haproxy.cfg')], {
+    env: TOOLS,
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, expect.not.stringMatching(/WARNING|ALERT/)]);
 });
 
@@ -46,7 +49,9 @@ it('HAProxy routes writers to the primary and readers to the synchronous standby
   const query = 'select pg_is_in_recovery() as standby';
   expect(await cluster.query(ports.primary, query)).toEqual([{ standby: false }]);
   expect(await cluster.query(ports.replicas, query)).toEqual([{ standby: true }]);
-  expect(await cluster.query(ports.primary, 'select sync_state from pg_stat_replication')).toEqual([{ sync_state: 'sync' }]);
+  expect(await cluster.query(ports.primary, 'select sync_state from pg_stat_replication')).toEqual([
+    { sync_state: 'sync' },
+  ]);
   const [size] = await cluster.query(ports.primary, `select setting from pg_settings where name = 'max_connections'`);
   expect(size).toEqual({ setting: '200' });
 });
@@ -57,15 +62,21 @@ it('pgbouncer serves the portal, with the timeouts that the portal sets', async 
   await cluster.query(ports.primary, `create role portal login password '${PASSWORD}'`);
   await cluster.query(ports.primary, 'create database portal owner portal');
   const [stored] = await cluster.query(ports.primary, `select rolpassword from pg_authid where rolname = 'portal'`);
-  const port = await cluster.startPgbouncer(String(stored?.['rolpassword']), { preparesStatements: PREPARES_STATEMENTS });
+  const port = await cluster.startPgbouncer(String(stored?.['rolpassword']), {
+    preparesStatements: PREPARES_STATEMENTS,
+  });
   const as = { user: 'portal', password: PASSWORD, database: 'portal' };
   const limits = 'jit statement_timeout lock_timeout idle_in_transaction_session_timeout'.split(' ');
-  const [found] = await cluster.query(port, `select ${limits.map((name) => `current_setting('${name}') as ${name}`).join()}`, as);
+  const [found] = await cluster.query(
+    port,
+    `select ${limits.map((name) => `current_setting('${name}') as ${name}`).join()}`,
+    as,
+  );
   const [jit, statement, lock, idle] = limits;
   expect(found).toEqual({ [jit ?? '']: 'off', [statement ?? '']: '10s', [lock ?? '']: '2500ms', [idle ?? '']: '15s' });
-  expect(await cluster.query(port, 'select pg_is_in_recovery() as standby', { ...as, database: 'portal_replica' })).toEqual([
-    { standby: true },
-  ]);
+  expect(
+    await cluster.query(port, 'select pg_is_in_recovery() as standby', { ...as, database: 'portal_replica' }),
+  ).toEqual([{ standby: true }]);
   const database = await Database.open(
     readConfig({
       DATABASE_URL: `postgres://portal:${PASSWORD}@127.0.0.1:${port}/portal`,

@@ -31,7 +31,10 @@ afterAll(async () => {
 const metricsOf = async (): Promise<string> => (await fetch(`${portal.url}/metrics`)).text();
 const readyOf = async () => {
   const reply = await fetch(`${portal.url}/health/ready`);
-  return { status: reply.status, body: (await reply.json()) as { status: string; dependencies: Record<string, string> } };
+  return {
+    status: reply.status,
+    body: (await reply.json()) as { status: string; dependencies: Record<string, string> },
+  };
 };
 
 /** Waits for this state in /health/ready. */
@@ -55,7 +58,10 @@ describe('health check of a dependency', () => {
     await services.break(name);
     await until(name, 'down');
     expect(metricValue(await metricsOf(), 'customer_voice_dependency_up', `dependency="${name}"`)).toBe(0);
-    expect(await readyOf()).toEqual({ status: 200, body: { status: 'degraded', dependencies: { ...ALL_UP, [name]: 'down' } } });
+    expect(await readyOf()).toEqual({
+      status: 200,
+      body: { status: 'degraded', dependencies: { ...ALL_UP, [name]: 'down' } },
+    });
     await services.repair(name);
     await until(name, 'up');
     expect(metricValue(await metricsOf(), 'customer_voice_dependency_up', `dependency="${name}"`)).toBe(1);

@@ -16,7 +16,9 @@ afterAll(() => testDatabase.close());
 describe('expired rows', () => {
   it('are deleted from every table with an expiry column', async () => {
     const { rows } = await sql<{ table_name: string }>`select table_name from information_schema.columns
-      where table_schema = 'public' and column_name in ('expires_at', 'window_ends_at') order by 1`.execute(testDatabase.database.db);
+      where table_schema = 'public' and column_name in ('expires_at', 'window_ends_at') order by 1`.execute(
+      testDatabase.database.db,
+    );
     const tables = new Set<string>(EXPIRING_ROWS.map(({ table }) => table));
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.map(({ table_name }) => table_name).filter((name) => !tables.has(name))).toEqual([]);
@@ -35,7 +37,10 @@ describe('expired rows', () => {
       .insertInto('refused_sign_ins')
       .values({ browser_hash: 'b', id_token: 'x', expires_at: later(20) })
       .execute();
-    await db.insertInto('idempotency').values({ key: 'k', body_hash: 'h', answer: null, created_at: clock.now() }).execute();
+    await db
+      .insertInto('idempotency')
+      .values({ key: 'k', body_hash: 'h', answer: null, created_at: clock.now() })
+      .execute();
     clock.advance(15 * 60);
     await cleanup.run();
     expect(await db.selectFrom('refused_sign_ins').select('browser_hash').execute()).toEqual([{ browser_hash: 'b' }]);
@@ -49,9 +54,14 @@ describe('expired rows', () => {
     const clock = new FixedClock();
     const { database } = testDatabase;
     const { db } = database;
-    await db.insertInto('idempotency').values({ key: 'r', body_hash: 'h', answer: null, created_at: clock.now() }).execute();
+    await db
+      .insertInto('idempotency')
+      .values({ key: 'r', body_hash: 'h', answer: null, created_at: clock.now() })
+      .execute();
     await db.insertInto('unmatched_words').values({ word: 'r', searches: 3, last_at: clock.now() }).execute();
-    await sql`insert into suggestions (id, created_at, shown) values (gen_random_uuid(), ${clock.now()}, '{}')`.execute(db);
+    await sql`insert into suggestions (id, created_at, shown) values (gen_random_uuid(), ${clock.now()}, '{}')`.execute(
+      db,
+    );
     const tables = ['idempotency', 'unmatched_words', 'suggestions'] as const;
     const keptFor = async (days: number) => {
       clock.advance(days * 86_400);

@@ -33,15 +33,26 @@ afterAll(async () => {
 });
 
 describe('export-person command', () => {
-  const read = (to: string) => JSON.parse(readFileSync(join(directory, to, 'person.json'), 'utf8')) as Record<string, unknown[]>;
+  const read = (to: string) =>
+    JSON.parse(readFileSync(join(directory, to, 'person.json'), 'utf8')) as Record<string, unknown[]>;
   const exportPerson = (to: string, ...identifier: string[]) =>
     runCommand(portal, 'export-person', ['--to', join(directory, to), '--reason', 'their wish', ...identifier]);
 
   it('exports the person’s data, messages and files, and nothing of others', async () => {
-    expect(await exportPerson('guest', '--mobile', owner.mobile.replace('+971', '0'))).toMatch(/: 1 case\(s\), 1 file\(s\)\.\n$/);
+    expect(await exportPerson('guest', '--mobile', owner.mobile.replace('+971', '0'))).toMatch(
+      /: 1 case\(s\), 1 file\(s\)\.\n$/,
+    );
     const record = read('guest');
     const text = JSON.stringify(record);
-    for (const words of [WORDS.description, WORDS.firstName, WORDS.reply, WORDS.answer, WORDS.survey, WORDS.contact, closed.ticketNumber])
+    for (const words of [
+      WORDS.description,
+      WORDS.firstName,
+      WORDS.reply,
+      WORDS.answer,
+      WORDS.survey,
+      WORDS.contact,
+      closed.ticketNumber,
+    ])
       expect(text).toContain(words);
     expect(text).not.toContain(WORDS.note);
     expect(text).not.toContain(another.ticketNumber);

@@ -33,7 +33,9 @@ afterAll(() => portal?.close());
 async function setPassword(email: string, text: string): Promise<Visitor> {
   const visitor = new Visitor(portal);
   const token = matchGroup(/token=([\w-]+)/, text);
-  expect((await visitor.call(passwords.reset, { token, password: PASSWORD, confirmPassword: PASSWORD })).status).toBe(202);
+  expect((await visitor.call(passwords.reset, { token, password: PASSWORD, confirmPassword: PASSWORD })).status).toBe(
+    202,
+  );
   expect((await signIn(visitor, email, PASSWORD)).status).toBe(200);
   return visitor;
 }
@@ -65,7 +67,8 @@ async function testMessages(admin: Visitor): Promise<void> {
   const preferredMobile = newMobile();
   const codes = [await codeTo(admin, preferredMobile, 'CONTACT')];
   expect((await admin.call(profile.updateContact, { preferredMobile, codes })).status).toBe(202);
-  for (const channel of ['EMAIL', 'SMS'] as const) expect((await admin.call(setup.test, { channel })).body.data.sent).toBe(true);
+  for (const channel of ['EMAIL', 'SMS'] as const)
+    expect((await admin.call(setup.test, { channel })).body.data.sent).toBe(true);
 }
 
 async function setUpTheCity(admin: Visitor): Promise<void> {
@@ -103,7 +106,8 @@ it('the first installation leads from an empty database to a case that is answer
     'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active',
     'entity,harbour,,Harbour Works,أشغال المرفأ,,,,true',
   ];
-  for (let row = 2; row < ROWS; row++) entries.push(`service,harbour-${row},harbour,Quay ${row},الرصيف ${row},,,quay|رصيف,true`);
+  for (let row = 2; row < ROWS; row++)
+    entries.push(`service,harbour-${row},harbour,Quay ${row},الرصيف ${row},,,quay|رصيف,true`);
   entries.push('branch,harbour-north,harbour,North,الشمال,,,,true');
   writeFileSync(join(portal.dir, 'own.csv'), entries.join('\n'));
   const expected = { errors: [], created: ROWS, updated: 0, unchanged: 0 };
@@ -126,14 +130,20 @@ it('the first installation leads from an empty database to a case that is answer
   const visitor = await provenVisitor();
   const answered = await aCase(visitor, { entityId });
   expect((await act(one, answered.id, 'START')).status).toBe(202);
-  expect((await act(one, answered.id, 'RESOLVE', { text: 'The quay has been cleaned this morning.' })).status).toBe(202);
-  expect((await readCase(visitor, { incidentId: answered.id })).resolution).toBe('The quay has been cleaned this morning.');
+  expect((await act(one, answered.id, 'RESOLVE', { text: 'The quay has been cleaned this morning.' })).status).toBe(
+    202,
+  );
+  expect((await readCase(visitor, { incidentId: answered.id })).resolution).toBe(
+    'The quay has been cleaned this morning.',
+  );
 
   // An agent leaves: their open case goes to a colleague, their session ends.
   const open = await aCase(visitor, { entityId });
   expect((await act(one, open.id, 'START')).status).toBe(202);
   const { agents } = (await manager.call(staffAccounts.options, { entityId })).body.data;
-  const [userId, colleague] = ['one', 'two'].map((name) => defined(agents.find(({ nameEn }) => nameEn.includes(`${name}@`))).id);
+  const [userId, colleague] = ['one', 'two'].map(
+    (name) => defined(agents.find(({ nameEn }) => nameEn.includes(`${name}@`))).id,
+  );
   const reply = await manager.call(staffAccounts.deactivate, { userId, remarks: 'Has left.', reassignTo: colleague });
   expect([reply.status, reply.body.data?.reassigned]).toEqual([202, 1]);
   expect((await one.call(auth.profile, {})).status).toBe(401);

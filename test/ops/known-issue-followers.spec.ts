@@ -37,7 +37,13 @@ const open = async (over: Partial<CreateKnownIssue> = {}) => (await createIssue(
 const follow = async (who: Visitor, knownIssueId: string) =>
   expect((await who.call(knownIssues.follow, { knownIssueId })).status).toBe(200);
 const contactsOf = async (issueId: string) =>
-  (await databaseOf(portal).db.selectFrom('known_issue_followers').selectAll().where('known_issue_id', '=', issueId).execute())
+  (
+    await databaseOf(portal)
+      .db.selectFrom('known_issue_followers')
+      .selectAll()
+      .where('known_issue_id', '=', issueId)
+      .execute()
+  )
     .map(({ mobile, email }) => mobile ?? email)
     .sort();
 
@@ -66,9 +72,14 @@ it('followers of a known issue are in the export of their data, and deleted some
   ] as const) {
     const to = join(directory, name);
     await run('export-person', '--to', to, '--reason', 'their wish', ...named);
-    const { followedIssues } = JSON.parse(readFileSync(join(to, 'person.json'), 'utf8')) as { followedIssues: object[] };
+    const { followedIssues } = JSON.parse(readFileSync(join(to, 'person.json'), 'utf8')) as {
+      followedIssues: object[];
+    };
     expect(followedIssues).toHaveLength(2);
-    expect(defined(followedIssues[0])).toMatchObject({ title_en: LIGHTS_OUT.titleEn, [name]: name === 'mobile' ? follower.mobile : EMAIL });
+    expect(defined(followedIssues[0])).toMatchObject({
+      title_en: LIGHTS_OUT.titleEn,
+      [name]: name === 'mobile' ? follower.mobile : EMAIL,
+    });
     expect(JSON.stringify(followedIssues)).not.toContain(held.mobile);
   }
 
@@ -81,5 +92,6 @@ it('followers of a known issue are in the export of their data, and deleted some
   expect(await contactsOf(closed.id)).toEqual([held.mobile]);
   expect(await contactsOf(ended.id)).toEqual([]);
   expect(await contactsOf(lasting.id)).toEqual([held.mobile]);
-  for (const contact of [EMAIL, follower.mobile]) expect([contact, await tablesWith(databaseOf(portal), contact)]).toEqual([contact, []]);
+  for (const contact of [EMAIL, follower.mobile])
+    expect([contact, await tablesWith(databaseOf(portal), contact)]).toEqual([contact, []]);
 });

@@ -9,7 +9,10 @@ import { REMOTE_NAMES, RemoteServices, type RemoteName } from '../support/remote
 import { waitUntil } from '../support/wait-until.ts';
 
 /** The alerts of services that have their own. */
-const OWN_ALERTS: Partial<Record<RemoteName, string>> = { identityProvider: 'IdentityProviderDown', storage: 'StorageDown' };
+const OWN_ALERTS: Partial<Record<RemoteName, string>> = {
+  identityProvider: 'IdentityProviderDown',
+  storage: 'StorageDown',
+};
 
 const dir = mkdtempSync(join(tmpdir(), 'live-alerts-'));
 let services: RemoteServices;
@@ -23,7 +26,10 @@ beforeAll(async () => {
   portal = await startPortal({ env: { ...services.env, DEPENDENCY_PROBE_SECONDS: '1' }, checksResponses: false });
   const program = programAt('prometheus');
   if (!program) return;
-  const rules = readFileSync(join(ROOT, 'docs/operating/alert-rules.yml'), 'utf8').replaceAll(/for: \d+[mh]/g, 'for: 1s');
+  const rules = readFileSync(join(ROOT, 'docs/operating/alert-rules.yml'), 'utf8').replaceAll(
+    /for: \d+[mh]/g,
+    'for: 1s',
+  );
   writeFileSync(join(dir, 'rules.yml'), rules);
   const config = {
     global: { scrape_interval: '1s', evaluation_interval: '1s' },
@@ -53,24 +59,29 @@ interface Alert {
 /** The firing alerts about services, with the service where one alert is for several. */
 async function firing(): Promise<string[]> {
   const { data } = (await (await fetch(`${url}/api/v1/alerts`)).json()) as { data: { alerts: Alert[] } };
-  const about = data.alerts.filter(({ state, labels }) => state === 'firing' && /Service|Provider|Storage|Database/.test(labels.alertname));
+  const about = data.alerts.filter(
+    ({ state, labels }) => state === 'firing' && /Service|Provider|Storage|Database/.test(labels.alertname),
+  );
   return about.map(({ labels }) => [labels.alertname, labels.dependency].filter(Boolean).join(' ')).sort();
 }
 
-it.each(REMOTE_NAMES)('an outage of %s fires its alert and no other about a service, and clears it when it ends', async (name) => {
-  if (!prometheus) return;
-  const alert = OWN_ALERTS[name] ?? `RemoteServiceDown ${name}`;
-  const until = async (expected: string[]) => {
-    let found: string[] = [];
-    await waitUntil(
-      async () => (found = await firing()).join() === expected.join(),
-      () => `${expected.join()} instead of ${found.join()}`,
-      60_000,
-    );
-  };
-  await until([]);
-  await services.break(name);
-  await until([alert]);
-  await services.repair(name);
-  await until([]);
-});
+it.each(REMOTE_NAMES)(
+  'an outage of %s fires its alert and no other about a service, and clears it when it ends',
+  async (name) => {
+    if (!prometheus) return;
+    const alert = OWN_ALERTS[name] ?? `RemoteServiceDown ${name}`;
+    const until = async (expected: string[]) => {
+      let found: string[] = [];
+      await waitUntil(
+        async () => (found = await firing()).join() === expected.join(),
+        () => `${expected.join()} instead of ${found.join()}`,
+        60_000,
+      );
+    };
+    await until([]);
+    await services.break(name);
+    await until([alert]);
+    await services.repair(name);
+    await until([]);
+  },
+);

@@ -31,7 +31,13 @@ describe('metrics', () => {
       .groupBy('status')
       .execute();
     const byStatus = new Map(counted.map(({ status, count }) => [status, Number(count)]));
-    const names = { 50: 'submitted', 51: 'in_progress', 52: 'awaiting_customer', 53: 'cancelled_by_customer', 54: 'resolved' };
+    const names = {
+      50: 'submitted',
+      51: 'in_progress',
+      52: 'awaiting_customer',
+      53: 'cancelled_by_customer',
+      54: 'resolved',
+    };
     for (const [code, name] of Object.entries(names))
       expect([name, metricValue(text, 'customer_voice_cases_by_status', `status="${name}"`)]).toEqual([
         name,
@@ -72,7 +78,9 @@ describe('metrics', () => {
 
   /** The labels that an expression groups by. */
   const groupsOf = (expression: string): string[] =>
-    [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, group = '']) => group.split(',').map((label) => label.trim()));
+    [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, group = '']) =>
+      group.split(',').map((label) => label.trim()),
+    );
 
   /** The metrics of an expression, with the labels it selects. */
   function metricsIn(expression: string): { name: string; labels: string[] }[] {
@@ -92,15 +100,20 @@ describe('metrics', () => {
     const known = new Map<string, string[]>([['up', ['job', 'instance']]]);
     for (const { name, type } of await register.getMetricsAsJSON()) {
       const labels = (register.getSingleMetric(name) as unknown as { labelNames?: string[] }).labelNames ?? [];
-      const names = (type as unknown as string) === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name];
-      for (const one of names) known.set(one, ['job', 'instance', ...labels, ...(one.endsWith('_bucket') ? ['le'] : [])]);
+      const names =
+        (type as unknown as string) === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name];
+      for (const one of names)
+        known.set(one, ['job', 'instance', ...labels, ...(one.endsWith('_bucket') ? ['le'] : [])]);
     }
     const metrics = metricsIn(expression);
     const wrong = metrics.flatMap(({ name, labels }) => {
       const has = known.get(name);
       return has ? labels.filter((label) => !has.includes(label)).map((label) => `${name}{${label}}`) : [name];
     });
-    return [...wrong, ...groupsOf(expression).filter((label) => !metrics.some(({ name }) => known.get(name)?.includes(label) ?? true))];
+    return [
+      ...wrong,
+      ...groupsOf(expression).filter((label) => !metrics.some(({ name }) => known.get(name)?.includes(label) ?? true)),
+    ];
   }
 
   const dashboard = JSON.parse(readFileSync(join(ROOT, 'docs/operating/grafana-dashboard.json'), 'utf8')) as {
@@ -112,7 +125,8 @@ describe('metrics', () => {
   it('exist for every panel of the dashboard', async () => {
     const shown = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
     expect(shown.length).toBeGreaterThan(20);
-    for (const { title, expr } of shown) expect([title, metricsIn(expr).length > 0, await unknownIn(expr)]).toEqual([title, true, []]);
+    for (const { title, expr } of shown)
+      expect([title, metricsIn(expr).length > 0, await unknownIn(expr)]).toEqual([title, true, []]);
   });
 
   it('exist for every alert, and every alert has a section in the operating guide', async () => {
@@ -128,6 +142,8 @@ describe('metrics', () => {
       expect(headings).toContain(section);
     }
     expect(await unknownIn('sum(rate(no_such_metric[5m])) by (status)')).toEqual(['no_such_metric']);
-    expect(await unknownIn('max(customer_voice_cases_overdue{colour="red"})')).toEqual(['customer_voice_cases_overdue{colour}']);
+    expect(await unknownIn('max(customer_voice_cases_overdue{colour="red"})')).toEqual([
+      'customer_voice_cases_overdue{colour}',
+    ]);
   });
 });

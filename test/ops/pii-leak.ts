@@ -11,7 +11,12 @@ import { follow, signIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
 
-const PERSON = { mobile: '+971557654321', firstName: 'CanaryFirst', lastName: 'CanaryLast', emiratesId: '784-1992-7654321-9' };
+const PERSON = {
+  mobile: '+971557654321',
+  firstName: 'CanaryFirst',
+  lastName: 'CanaryLast',
+  emiratesId: '784-1992-7654321-9',
+};
 const EMAIL = 'canary.person@mail.example';
 /** The same person as a guest, because codes are limited to one a minute. */
 const GUEST = { mobile: '+971557654322', email: 'canary.guest@mail.example' };
@@ -26,7 +31,8 @@ class WatchedVisitor extends Visitor {
   override async request(...given: Parameters<Visitor['request']>): Promise<Response> {
     const reply = await super.request(...given);
     this.addresses.push(given[1], reply.headers.get('location') ?? '');
-    for (const [name, value] of this.cookies) if (['token', 'guest', 'draft', 'logged-user'].includes(name)) this.cookieValues.add(value);
+    for (const [name, value] of this.cookies)
+      if (['token', 'guest', 'draft', 'logged-user'].includes(name)) this.cookieValues.add(value);
     return reply;
   }
 }
@@ -74,10 +80,14 @@ export async function plantCanaries(url: string): Promise<Canaries> {
   const links = [...inbox.matchAll(/https?:\/\/[^\s"\\<]+/g)]
     .map(([link]) => new URL(link))
     .map(({ pathname, search }) => pathname + search);
-  for (const path of [...new Set(links)]) await follow(visitor, path.slice(0, path.length - 3), '/never').catch(() => undefined);
+  for (const path of [...new Set(links)])
+    await follow(visitor, path.slice(0, path.length - 3), '/never').catch(() => undefined);
   await follow(visitor, '/logout', '/never').catch(() => undefined);
   const codes = [...inbox.matchAll(/(?<!\d)\d{6}(?!\d)/g)].map(([code]) => code);
-  const personalData = [...Object.values(PERSON), ...Object.values(GUEST), EMAIL].flatMap((one) => [one, encodeURIComponent(one)]);
+  const personalData = [...Object.values(PERSON), ...Object.values(GUEST), EMAIL].flatMap((one) => [
+    one,
+    encodeURIComponent(one),
+  ]);
   return {
     secrets: [
       ...personalData,

@@ -16,9 +16,13 @@ const PRODUCTION = { ...PRODUCTION_SETTINGS, FILES_DIR: tmpdir() };
 
 /** The built portal as a process, with its output. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/bff/main.js'], { cwd: ROOT, env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...env } });
+  const child = spawn(process.execPath, ['dist/bff/main.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...env },
+  });
   const printed = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed.text += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed.text += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, printed, exit };
 }
@@ -86,9 +90,14 @@ describe('portal process', () => {
     await untilLogged();
     const lines = linesOf(portal).filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(30);
-    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
     for (const line of lines.filter((one) => one.includes('"msg":"request"')))
-      expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String), route: expect.any(String), status: expect.any(String) });
+      expect(JSON.parse(line)).toMatchObject({
+        requestId: expect.any(String),
+        route: expect.any(String),
+        status: expect.any(String),
+      });
     expect(secrets.length).toBeGreaterThan(20);
     expect(secretsIn(portal.printed.text, secrets)).toEqual([]);
     for (const path of ['/metrics', '/health/ready', '/health/live'])
@@ -99,7 +108,8 @@ describe('portal process', () => {
   });
 
   it('logs failing health checks only', async () => {
-    for (const path of ['/health/live', '/health/ready', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
+    for (const path of ['/health/live', '/health/ready', '/metrics'])
+      expect((await fetch(url + path)).status).toBe(200);
     expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
     await untilLogged();
     const routes = [...portal.printed.text.matchAll(/"route":"([^"]+)","status":"(\d+)"/g)].map(
@@ -139,7 +149,11 @@ describe('portal process in production', () => {
     const [s3, port] = await Promise.all([startS3(), freePort()]);
     url = `http://127.0.0.1:${port}`;
     const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: postgres.url };
-    const unreachable = { SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', SHUTDOWN_GRACE_SECONDS: '0' };
+    const unreachable = {
+      SMS_GATEWAY_URL: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SHUTDOWN_GRACE_SECONDS: '0',
+    };
     portal = start({ ...PRODUCTION, ...address, ...unreachable, ...s3.env });
     stopAll = async () => {
       portal.child.kill('SIGKILL');
@@ -154,7 +168,10 @@ describe('portal process in production', () => {
   const printed = () =>
     linesOf(portal)
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as { level: number; msg: string; route?: string; text?: string; dependency?: string });
+      .map(
+        (line) =>
+          JSON.parse(line) as { level: number; msg: string; route?: string; text?: string; dependency?: string },
+      );
 
   it('logs JSON lines only, including the output of libraries and Node.js', async () => {
     if (!portal) return;
@@ -175,7 +192,11 @@ describe('portal process in production', () => {
 
 describe('configured database', () => {
   it('is required: the portal does not start without it', async () => {
-    const settings = { DATABASE_URL: 'postgres://nobody:unsaid@127.0.0.1:1/none', PORT: String(await freePort()), DATA_DIR: tmpdir() };
+    const settings = {
+      DATABASE_URL: 'postgres://nobody:unsaid@127.0.0.1:1/none',
+      PORT: String(await freePort()),
+      DATA_DIR: tmpdir(),
+    };
     const { exit, printed } = start({ ...settings, SMTP_ULR: 'smtp://mail' });
     expect(await exit).toBe(69);
     expect(printed.text).toMatch(
@@ -186,14 +207,22 @@ describe('configured database', () => {
 
 describe('invalid environment', () => {
   it('is reported with all errors at once, before anything is opened', async () => {
-    const { exit, printed } = start({ PORTAL_PROFILE: 'production', PORT: 'many', OTP_MAX_ATTEMPTS: '0', PUBLIC_URL: 'portal' });
+    const { exit, printed } = start({
+      PORTAL_PROFILE: 'production',
+      PORT: 'many',
+      OTP_MAX_ATTEMPTS: '0',
+      PUBLIC_URL: 'portal',
+    });
     expect(await exit).toBe(78);
     const lines = printed.text.trim().split('\n');
     const reported = lines.map(
       (line) => JSON.parse(line) as { time: string; level: number; msg: string; setting: string; problem: string },
     );
-    expect(reported.filter(({ level, msg, problem }) => level !== 50 || msg !== 'config.invalid' || !problem)).toEqual([]);
+    expect(reported.filter(({ level, msg, problem }) => level !== 50 || msg !== 'config.invalid' || !problem)).toEqual(
+      [],
+    );
     const needed = Object.keys(PRODUCTION).filter((name) => name !== 'PORTAL_PROFILE');
-    for (const name of ['PORT', 'OTP_MAX_ATTEMPTS', ...needed]) expect(reported.map(({ setting }) => setting)).toContain(name);
+    for (const name of ['PORT', 'OTP_MAX_ATTEMPTS', ...needed])
+      expect(reported.map(({ setting }) => setting)).toContain(name);
   });
 });

@@ -17,7 +17,9 @@ describe('a configuration error', () => {
 
   it('is not reported when production has all it needs', () => {
     expect(configurationErrors({})).toEqual([]);
-    expect(configurationErrors({ PUBLIC_URL: 'http://localhost:3000', FILES_DIR: undefined, DATA_DIR: tmpdir() })).toEqual([]);
+    expect(
+      configurationErrors({ PUBLIC_URL: 'http://localhost:3000', FILES_DIR: undefined, DATA_DIR: tmpdir() }),
+    ).toEqual([]);
     expect(configurationErrors({ FILES_DIR: undefined, S3_BUCKET: 'voice-files' })).toEqual([]);
     expect(configurationErrors({ S3_ACCESS_KEY_ID: 'AKID' })).toEqual(['S3_ACCESS_KEY_ID']);
   });

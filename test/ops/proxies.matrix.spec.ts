@@ -54,7 +54,8 @@ class StubInstance {
 it('deploy/error-pages has the generated pages (npm run error-pages writes them)', () => {
   const files = outageFiles();
   expect(readdirSync(PAGES).sort()).toEqual(Object.keys(files).sort());
-  for (const [name, text] of Object.entries(files)) expect([name, readFileSync(join(PAGES, name), 'utf8')]).toEqual([name, text]);
+  for (const [name, text] of Object.entries(files))
+    expect([name, readFileSync(join(PAGES, name), 'utf8')]).toEqual([name, text]);
   for (const [name, text] of Object.entries(offlineFiles()))
     expect([name, readFileSync(join(DEPLOY, '../web/public', name), 'utf8')]).toEqual([name, text]);
   // HAProxy reads them into a buffer of 16 KB.
@@ -114,7 +115,11 @@ describe.each(PROXIES)('$title example configuration', ({ program, file, pages, 
     const config = join(dir, file);
     mkdirSync(join(dir, 'home'));
     writeFileSync(config, file === 'nginx.conf' ? nginxConfig(example, dir) : example);
-    proxy = runProgram(program, args(config, dir), { HOME: join(dir, 'home'), XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir });
+    proxy = runProgram(program, args(config, dir), {
+      HOME: join(dir, 'home'),
+      XDG_CONFIG_HOME: dir,
+      XDG_DATA_HOME: dir,
+    });
     const { output } = proxy;
     await untilAnswers(url).catch(() => Promise.reject(new Error(output.printed)));
     await until(async () => (await fetch(url)).status === 200);
@@ -128,19 +133,35 @@ describe.each(PROXIES)('$title example configuration', ({ program, file, pages, 
   /** Browsers get the outage page and API clients its JSON, for any method. */
   async function expectOutage(): Promise<void> {
     const expectPage = async (path: string): Promise<void> => {
-      const reply = await fetch(url + path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(MAX_WAIT_MS) });
+      const reply = await fetch(url + path, {
+        headers: { accept: 'text/html' },
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
+      });
       const { status, headers } = reply;
-      expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([path, 503, '30', 'no-store']);
+      expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        path,
+        503,
+        '30',
+        'no-store',
+      ]);
       expect(headers.get('content-type')).toMatch(/^text\/html/);
       expect(await reply.text()).toBe(HTML);
     };
     const expectJson = async (method: string): Promise<void> => {
       // A connection of its own: HAProxy closes those on which it has sent the page, and a POST is not repeated.
-      const sent = request(`${url}/api/incidents/filter`, { method, agent: false, signal: AbortSignal.timeout(MAX_WAIT_MS) }).end();
+      const sent = request(`${url}/api/incidents/filter`, {
+        method,
+        agent: false,
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
+      }).end();
       const [reply] = (await once(sent, 'response')) as [IncomingMessage];
       expect([method, reply.statusCode, reply.headers['retry-after']]).toEqual([method, 503, '30']);
       expect(reply.headers['content-type']).toMatch(/^application\/json/);
-      expect(await json(reply)).toMatchObject({ code: 503, descriptionAr: expect.stringContaining('الخدمة'), retryAfter: 30 });
+      expect(await json(reply)).toMatchObject({
+        code: 503,
+        descriptionAr: expect.stringContaining('الخدمة'),
+        retryAfter: 30,
+      });
     };
     await Promise.all([...['/', '/faqs?x=1', '/create-case'].map(expectPage), ...['GET', 'POST'].map(expectJson)]);
   }

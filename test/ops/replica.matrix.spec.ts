@@ -52,19 +52,28 @@ describe('a replica for reads', () => {
 
   async function health(): Promise<{ status: number; replica: string; overall: string }> {
     const reply = await fetch(`${portal.url}/health/ready`);
-    const { status: overall, dependencies } = (await reply.json()) as { status: string; dependencies: { replica: string } };
+    const { status: overall, dependencies } = (await reply.json()) as {
+      status: string;
+      dependencies: { replica: string };
+    };
     return { status: reply.status, replica: dependencies.replica, overall };
   }
   const untilUsed = () => until(async () => (await health()).replica === 'up');
 
-  const metric = async (name: string, labels: string) => metricValue(await (await fetch(`${portal.url}/metrics`)).text(), name, labels);
+  const metric = async (name: string, labels: string) =>
+    metricValue(await (await fetch(`${portal.url}/metrics`)).text(), name, labels);
   const ageOf = ({ port }: OwnPostgres) => metric('customer_voice_replica_age_seconds', `replica="127.0.0.1:${port}"`);
   const reads = (result: string) => metric('customer_voice_replica_reads_total', `result="${result}"`);
 
   /** A new word that only a new question has. */
   async function addQuestion(): Promise<string> {
     const word = `zeppelin${String.fromCodePoint(97 + added++)}`;
-    const texts = { questionEn: `Where is the ${word}?`, questionAr: `أين ${word}؟`, answerEn: 'Above.', answerAr: 'في الأعلى.' };
+    const texts = {
+      questionEn: `Where is the ${word}?`,
+      questionAr: `أين ${word}؟`,
+      answerEn: 'Above.',
+      answerAr: 'في الأعلى.',
+    };
     const reply = await editor.call(editors.addFaq, { ...texts, published: true });
     expect([reply.status, reply.headers.getSetCookie()]).toEqual([201, [expect.stringMatching(OWN_WRITE)]]);
     return word;
@@ -81,7 +90,8 @@ describe('a replica for reads', () => {
     if (!primary) return;
     await untilUsed();
     const admin = new Visitor(portal);
-    for (const [name, value] of (await signedInUser(portal, 'admin')).cookies) if (name !== 'recent-write') admin.cookies.set(name, value);
+    for (const [name, value] of (await signedInUser(portal, 'admin')).cookies)
+      if (name !== 'recent-write') admin.cookies.set(name, value);
     // The first read creates the series.
     const { entities } = (await guest.call(directory.entities, {})).body.data;
     const [before, transactions] = [await reads('replica'), await transactionsOf(replica)];
@@ -109,14 +119,21 @@ describe('a replica for reads', () => {
   /** The transactions of a server, from its statistics. */
   async function transactionsOf(server: OwnPostgres): Promise<number> {
     await queryServer(server.url, 'select pg_stat_force_next_flush()');
-    const [statistics] = await queryServer(server.url, `select xact_commit from pg_stat_database where datname = 'postgres'`);
+    const [statistics] = await queryServer(
+      server.url,
+      `select xact_commit from pg_stat_database where datname = 'postgres'`,
+    );
     return Number(statistics?.['xact_commit']);
   }
 
   it('is not used for the writes of such an endpoint', async () => {
     if (!primary) return;
-    for (let time = 0; time < 3; time++) expect((await guest.call(search.site, { text: 'snorkelbus' })).status).toBe(200);
-    expect((await editor.call(search.unmatchedWords, undefined)).body.data.words).toContainEqual({ word: 'snorkelbus', searches: 3 });
+    for (let time = 0; time < 3; time++)
+      expect((await guest.call(search.site, { text: 'snorkelbus' })).status).toBe(200);
+    expect((await editor.call(search.unmatchedWords, undefined)).body.data.words).toContainEqual({
+      word: 'snorkelbus',
+      searches: 3,
+    });
   });
 
   it('is not used for users who have just written, so that they see their own changes', async () => {
@@ -126,8 +143,13 @@ describe('a replica for reads', () => {
     const word = await addQuestion();
     expect([await finds(editor, word), await finds(guest, word)]).toEqual([true, false]);
     // It is not known whether a caller with a bearer token has written.
-    const { accessToken } = (await (await signedInUser(portal, 'customer')).call(auth.token, { type: 'normal-user' })).body.data;
-    const found = await new Visitor(portal).call(content.searchFaqs, { text: word }, { authorization: `Bearer ${accessToken}` });
+    const { accessToken } = (await (await signedInUser(portal, 'customer')).call(auth.token, { type: 'normal-user' }))
+      .body.data;
+    const found = await new Visitor(portal).call(
+      content.searchFaqs,
+      { text: word },
+      { authorization: `Bearer ${accessToken}` },
+    );
     expect(found.body.data.total).toBe(1);
     const elsewhere = editor.at(portal);
     elsewhere.cookies.delete('recent-write');
@@ -148,7 +170,8 @@ describe('a replica for reads', () => {
   it('stays in use while the primary is idle', async () => {
     if (!primary) return;
     await untilUsed();
-    const position = async () => (await queryServer(replica.url, 'select pg_last_wal_replay_lsn()::text as lsn'))[0]?.['lsn'];
+    const position = async () =>
+      (await queryServer(replica.url, 'select pg_last_wal_replay_lsn()::text as lsn'))[0]?.['lsn'];
     // The age falls when the replica is found complete again. The second time it has replayed nothing more.
     let last = { position: await position(), age: await ageOf(replica), falls: 0 };
     await until(async () => {
@@ -163,28 +186,31 @@ describe('a replica for reads', () => {
   it.each([
     ['killed', () => replica.kill(), () => replica.start()],
     ['frozen', () => Promise.resolve(replica.freeze()), () => Promise.resolve(replica.thaw())],
-  ])('is no longer used when it is %s, without a failed request, and used again when it is back', async (_how, fail, repair) => {
-    if (!primary) return;
-    await untilUsed();
-    let isOver = false;
-    const statuses: number[] = [];
-    const reading = Array.from({ length: 4 }, async () => {
-      while (!isOver) statuses.push((await guest.call(content.searchFaqs, { text: 'account' })).status);
-    });
-    await until(() => statuses.length > 20);
-    await fail();
-    await until(async () => (await health()).replica === 'down');
-    const before = statuses.length;
-    await until(() => statuses.length > before + 20);
-    await repair();
-    await untilUsed();
-    isOver = true;
-    await Promise.all(reading);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    const used = await reads('replica');
-    await guest.call(content.searchFaqs, { text: 'account' });
-    expect(await reads('replica')).toBe(used + 1);
-  });
+  ])(
+    'is no longer used when it is %s, without a failed request, and used again when it is back',
+    async (_how, fail, repair) => {
+      if (!primary) return;
+      await untilUsed();
+      let isOver = false;
+      const statuses: number[] = [];
+      const reading = Array.from({ length: 4 }, async () => {
+        while (!isOver) statuses.push((await guest.call(content.searchFaqs, { text: 'account' })).status);
+      });
+      await until(() => statuses.length > 20);
+      await fail();
+      await until(async () => (await health()).replica === 'down');
+      const before = statuses.length;
+      await until(() => statuses.length > before + 20);
+      await repair();
+      await untilUsed();
+      isOver = true;
+      await Promise.all(reading);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      const used = await reads('replica');
+      await guest.call(content.searchFaqs, { text: 'account' });
+      expect(await reads('replica')).toBe(used + 1);
+    },
+  );
 
   it('is no longer used after it was promoted', async () => {
     if (!primary) return;

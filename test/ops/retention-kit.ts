@@ -34,16 +34,28 @@ export async function aCaseInProgress(visitor: Visitor, agent: Visitor, over = {
 
 /** A resolved case of a person who has also left a file, a survey, a rating and a message to the programme. */
 export async function aCaseWithEverything(owner: Visitor & { mobile: string }, agent: Visitor): Promise<CaseReceipt> {
-  const file = await owner.upload<{ document: { id: string } }>(documents.upload, LONG_NAME, pdf(), { purpose: 'CASE' });
+  const file = await owner.upload<{ document: { id: string } }>(documents.upload, LONG_NAME, pdf(), {
+    purpose: 'CASE',
+  });
   const requester = { firstName: WORDS.firstName, lastName: WORDS.lastName, email: WORDS.email };
   const receipt = await aCaseInProgress(owner, agent, { requester, attachments: [file.body.data.document.id] });
   await act(agent, receipt.id, 'ASK', { text: 'Which lamp?' });
   await act(owner, receipt.id, 'REPLY', { text: WORDS.reply });
-  await agent.call(cases.comment, { incidentId: receipt.id, contentType: 'TEXT_AREA', text: WORDS.note, internal: true });
+  await agent.call(cases.comment, {
+    incidentId: receipt.id,
+    contentType: 'TEXT_AREA',
+    text: WORDS.note,
+    internal: true,
+  });
   await act(agent, receipt.id, 'RESOLVE', { text: WORDS.answer });
   const answers = [{ optionId: 'access', rating: 4 }];
   await owner.call(surveys.give, { incidentId: receipt.id, answers, comment: WORDS.survey });
-  await owner.call(content.contactUs, { name: WORDS.firstName, mobile: owner.mobile, email: WORDS.email, message: WORDS.contact });
+  await owner.call(content.contactUs, {
+    name: WORDS.firstName,
+    mobile: owner.mobile,
+    email: WORDS.email,
+    message: WORDS.contact,
+  });
   await owner.call(content.giveFeedback, { rating: 'SATISFIED', comment: WORDS.rating });
   return receipt;
 }

@@ -31,7 +31,9 @@ let holds: string[];
 const run = (name: 'legal-hold' | 'retention', ...args: string[]) => runCommand(portal, name, args);
 const hold = (...args: string[]) => run('legal-hold', ...args);
 const rowOf = (id: string) =>
-  databaseOf(portal).db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<Record<string, unknown>>;
+  databaseOf(portal).db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<
+    Record<string, unknown>
+  >;
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
@@ -76,7 +78,8 @@ describe('retention command', () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
   const countOf = (text: string, what: string) => Number(matchGroup(new RegExp(`^ *(\\d+)  ${what}`, 'm'), text));
   const readAnalytics = async () => {
-    const { asOf: _asOf, ...counts } = (await (await signedInUser(portal, 'admin')).call(analytics.read, period)).body.data;
+    const { asOf: _asOf, ...counts } = (await (await signedInUser(portal, 'admin')).call(analytics.read, period)).body
+      .data;
     return counts;
   };
   let analyticsBefore: unknown;
@@ -84,9 +87,9 @@ describe('retention command', () => {
 
   beforeAll(async () => {
     analyticsBefore = await readAnalytics();
-    keys = (await databaseOf(portal).db.selectFrom('documents').select('key').where('case_id', '=', closed.id).execute()).map(
-      ({ key }) => key,
-    );
+    keys = (
+      await databaseOf(portal).db.selectFrom('documents').select('key').where('case_id', '=', closed.id).execute()
+    ).map(({ key }) => key);
     clock.advance(SIX_YEARS_S);
   });
 
@@ -104,8 +107,23 @@ describe('retention command', () => {
     const done = await run('retention', '--apply', '--by', 'Huda');
     const lines = (text: string) => defined(text.match(/(?<=\n).*/g));
     expect(lines(done)).toEqual(lines(planned));
-    expect(await rowOf(closed.id)).toMatchObject({ mobile: '', email: null, description: '', status: 54, anonymized_at: clock.now() });
-    for (const words of [WORDS.firstName, WORDS.lastName, WORDS.email, WORDS.reply, WORDS.note, WORDS.answer, WORDS.survey, WORDS.contact])
+    expect(await rowOf(closed.id)).toMatchObject({
+      mobile: '',
+      email: null,
+      description: '',
+      status: 54,
+      anonymized_at: clock.now(),
+    });
+    for (const words of [
+      WORDS.firstName,
+      WORDS.lastName,
+      WORDS.email,
+      WORDS.reply,
+      WORDS.note,
+      WORDS.answer,
+      WORDS.survey,
+      WORDS.contact,
+    ])
       expect([words, await tablesWith(databaseOf(portal), words)]).toEqual([words, []]);
     for (const words of [WORDS.rating, 'canaryFile', owner.mobile, dormant.email, dormant.mobile])
       expect([words, await tablesWith(databaseOf(portal), words)]).toEqual([words, []]);
@@ -124,7 +142,12 @@ describe('retention command', () => {
     expect(await isIntact(databaseOf(portal))).toBe(true);
     expect(await readAnalytics()).toEqual(analyticsBefore);
     const seen = await (await signedInUser(portal, 'agent')).call(cases.read, { incidentId: closed.id });
-    expect(seen.body.data.incidents[0]).toMatchObject({ description: '', resolution: null, attachments: [], requester: { mobile: '' } });
+    expect(seen.body.data.incidents[0]).toMatchObject({
+      description: '',
+      resolution: null,
+      attachments: [],
+      requester: { mobile: '' },
+    });
     await expectAnonymized(await signedInUser(portal, 'agent'), defined(seen.body.data.incidents[0]), clock.now());
     expect((await new Visitor(portal).call(cases.follow, { query: closed.ticketNumber })).status).toBe(200);
   });
@@ -143,7 +166,11 @@ describe('retention command', () => {
 
   it('records its actions in an append-only table', async () => {
     const { db } = databaseOf(portal);
-    const actions = await db.selectFrom('operator_audit_log').select(['action', 'operator', 'reason', 'details']).orderBy('seq').execute();
+    const actions = await db
+      .selectFrom('operator_audit_log')
+      .select(['action', 'operator', 'reason', 'details'])
+      .orderBy('seq')
+      .execute();
     expect(actions.map(({ action }) => action)).toEqual([
       ...Array<string>(2).fill('HOLD_SET'),
       ...['RETENTION_STARTED', 'RETENTION_FINISHED', 'RETENTION_STARTED', 'RETENTION_FINISHED'],

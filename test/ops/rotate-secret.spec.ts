@@ -41,7 +41,12 @@ beforeAll(async () => {
   receiver = await new WebhookReceiver().open();
   environment = await testEnvironment({}, clock);
   const port = String(await freePort());
-  settings = { DATA_DIR: environment.config.dataDir, LOG_LEVEL: 'silent', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  settings = {
+    DATA_DIR: environment.config.dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
   settings = { ...settings, WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', PUBLIC_LINK_DAYS: '90' };
   if (environment.config.DATABASE_URL) settings['DATABASE_URL'] = environment.config.DATABASE_URL;
   const database = await openDatabase(readConfig({ ...settings, SECRET: OLD }));
@@ -64,7 +69,8 @@ async function pendingCode(instance: Pick<Instance, 'url'>) {
   const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile, purpose: 'CASE' });
   expect(sent.status).toBe(200);
   const code = /\d{6}/.exec(await visitor.newestMessageTo(mobile, /#\d{6}$/))?.[0];
-  return (at: Pick<Instance, 'url'>) => visitor.at(at).call(otp.prove, { requestId: sent.body.data.requestId, otp: code });
+  return (at: Pick<Instance, 'url'>) =>
+    visitor.at(at).call(otp.prove, { requestId: sent.body.data.requestId, otp: code });
 }
 
 const keyIds = async ({ url }: Pick<Instance, 'url'>): Promise<string[]> =>
@@ -150,9 +156,15 @@ describe('rotate-secret command', () => {
     await expectSignedWebhook(after, data, ['ASK'], 2);
     expect(await hasIntactAuditLog(after, receipt.ticketNumber)).toBe(true);
     expect([await opens(after, newLink), await opens(after, data.link)]).toEqual([200, 404]);
-    const sessions = await after.database.db.selectFrom('sessions').select('id_token').where('id_token', 'is not', null).execute();
+    const sessions = await after.database.db
+      .selectFrom('sessions')
+      .select('id_token')
+      .where('id_token', 'is not', null)
+      .execute();
     expect(sessions.length).toBeGreaterThan(1);
-    expect(sessions.filter(({ id_token }) => !decrypt([NEW], 'id token', id_token ?? '')?.startsWith('ey'))).toEqual([]);
+    expect(sessions.filter(({ id_token }) => !decrypt([NEW], 'id token', id_token ?? '')?.startsWith('ey'))).toEqual(
+      [],
+    );
     await after.stop();
 
     const without = await start({ SECRET: NEW });

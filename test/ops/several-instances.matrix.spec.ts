@@ -43,7 +43,10 @@ const server = process.env['TEST_DATABASE_URL'];
   });
 
   it('show published and hide unpublished content on every public page', async () => {
-    const { publish, outdatedPages } = await contentChange(await signedInUser(portal.balancer, 'content'), portal.instances);
+    const { publish, outdatedPages } = await contentChange(
+      await signedInUser(portal.balancer, 'content'),
+      portal.instances,
+    );
     await publish();
     let outdated: string[] = [];
     await waitUntil(
@@ -63,7 +66,9 @@ const server = process.env['TEST_DATABASE_URL'];
     const unavailable = { status: 503, code: 503 };
     relay.freeze();
     try {
-      expect(await Promise.all(Array.from({ length: 25 }, () => get('/api/entities')))).toEqual(Array(25).fill(unavailable));
+      expect(await Promise.all(Array.from({ length: 25 }, () => get('/api/entities')))).toEqual(
+        Array(25).fill(unavailable),
+      );
       expect(await get('/api/entities')).toEqual(unavailable);
       expect(await get('/health/ready')).toMatchObject({ status: 503 });
       expect(await get('/health/live')).toMatchObject({ status: 200 });

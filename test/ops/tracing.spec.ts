@@ -98,7 +98,9 @@ describe('traces', () => {
     // The scheduled health check calls storage too, without a parent span.
     const stored = spans.filter(({ name, parentSpanId }) => name === 'files' && parentSpanId);
     expect(stored.length).toBeGreaterThan(0);
-    expect(spans.find(({ spanId }) => spanId === defined(stored[0]).parentSpanId)?.name).toMatch(/^POST \/api\/documents/);
+    expect(spans.find(({ spanId }) => spanId === defined(stored[0]).parentSpanId)?.name).toMatch(
+      /^POST \/api\/documents/,
+    );
   });
 
   it('continue the trace of the incoming request', () => {

@@ -18,5 +18,6 @@ it.each([
   const tasks = [one.run({}), one.run({})];
   const outcomes = Promise.allSettled(tasks);
   expect(() => one.run({})).toThrow(expect.objectContaining({ code: 'TOO_MANY' }));
-  for (const outcome of await outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+  for (const outcome of await outcomes)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
 });

@@ -21,7 +21,9 @@ describe('code verification', () => {
     expect(first).toEqual({ contact: { id: expect.any(String) }, step: 4 });
     otp.clock.advance(61);
     const again = await sent(aBrowser(), mobile);
-    expect(await otp.service.prove({ requestId: again.requestId, otp: again.code, firstName: 'Muna' }, again.browser)).toEqual(first);
+    expect(
+      await otp.service.prove({ requestId: again.requestId, otp: again.code, firstName: 'Muna' }, again.browser),
+    ).toEqual(first);
     const contacts = await testDatabase.database.db.selectFrom('contacts').selectAll().execute();
     expect(contacts).toEqual([
       expect.objectContaining({ id: first.contact.id, mobile, email: null, first_name: 'Muna', last_name: 'Saeed' }),
@@ -34,7 +36,11 @@ describe('code verification', () => {
     expect(await otp.service.prove({ requestId, otp: otp.delivery.code }, browser)).toMatchObject({ step: 6 });
     const other = await sent();
     await otp.service.prove({ requestId: other.requestId, otp: other.code, email: 'mona@example.com' }, other.browser);
-    const contacts = await testDatabase.database.db.selectFrom('contacts').select(['mobile', 'email']).orderBy('email').execute();
+    const contacts = await testDatabase.database.db
+      .selectFrom('contacts')
+      .select(['mobile', 'email'])
+      .orderBy('email')
+      .execute();
     expect(contacts).toEqual([
       { mobile: null, email: 'mona@example.com' },
       { mobile: other.mobile, email: null },
@@ -62,7 +68,8 @@ describe('invalid code', () => {
     const { requestId, browser, code } = await sent();
     const give = (digits: string) => otp.service.prove({ requestId, otp: digits }, browser);
     const outcomes = [];
-    for (const digits of [wrongFor(code), wrongFor(code), wrongFor(code), wrongFor(code), code]) outcomes.push(await outcome(give(digits)));
+    for (const digits of [wrongFor(code), wrongFor(code), wrongFor(code), wrongFor(code), code])
+      outcomes.push(await outcome(give(digits)));
     expect(outcomes).toEqual(['OTP_B50001', 'OTP_B50001', 'OTP_B50003', 'OTP_B50003', 'OTP_B50003']);
   });
 
@@ -80,8 +87,12 @@ describe('invalid code', () => {
     otp.clock.advance(299);
     expect(await outcome(otp.service.prove({ requestId: good.requestId, otp: good.code }, good.browser))).toBe('ok');
     otp.clock.advance(1);
-    expect(await outcome(otp.service.prove({ requestId: late.requestId, otp: late.code }, late.browser))).toBe('OTP_B50004');
-    expect(await outcome(otp.service.prove({ requestId: late.requestId, otp: wrongFor(late.code) }, late.browser))).toBe('OTP_B50004');
+    expect(await outcome(otp.service.prove({ requestId: late.requestId, otp: late.code }, late.browser))).toBe(
+      'OTP_B50004',
+    );
+    expect(
+      await outcome(otp.service.prove({ requestId: late.requestId, otp: wrongFor(late.code) }, late.browser)),
+    ).toBe('OTP_B50004');
   });
 
   it('is refused after it was used', async () => {
@@ -94,8 +105,12 @@ describe('invalid code', () => {
     const first = await sent();
     otp.clock.advance(60);
     const second = await sent(first.browser, first.mobile);
-    expect(await outcome(otp.service.prove({ requestId: first.requestId, otp: first.code }, first.browser))).toBe('OTP_B50004');
-    expect(await outcome(otp.service.prove({ requestId: second.requestId, otp: second.code }, second.browser))).toBe('ok');
+    expect(await outcome(otp.service.prove({ requestId: first.requestId, otp: first.code }, first.browser))).toBe(
+      'OTP_B50004',
+    );
+    expect(await outcome(otp.service.prove({ requestId: second.requestId, otp: second.code }, second.browser))).toBe(
+      'ok',
+    );
   });
 
   it('of another request, browser or purpose is answered like a wrong code', async () => {
@@ -113,11 +128,15 @@ describe('invalid code', () => {
       { requestId: registering.requestId, otp: registering.code },
     ];
     const answers = await Promise.all(attempts.map((attempt) => failure(otp.service.prove(attempt, mine.browser))));
-    const wrong = await failure(otp.service.prove({ requestId: mine.requestId, otp: wrongFor(mine.code) }, mine.browser));
-    for (const answer of answers) expect(answer).toEqual(wrong);
-    expect(await outcome(otp.service.prove({ requestId: mine.requestId, otp: mine.code }, aBrowser({ browserId: undefined })))).toBe(
-      'OTP_B50001',
+    const wrong = await failure(
+      otp.service.prove({ requestId: mine.requestId, otp: wrongFor(mine.code) }, mine.browser),
     );
+    for (const answer of answers) expect(answer).toEqual(wrong);
+    expect(
+      await outcome(
+        otp.service.prove({ requestId: mine.requestId, otp: mine.code }, aBrowser({ browserId: undefined })),
+      ),
+    ).toBe('OTP_B50001');
     // These attempts do not count against the other codes.
     const counted = await testDatabase.database.db
       .selectFrom('one_time_codes')

@@ -48,7 +48,9 @@ describe('concurrent guesses on two instances', () => {
     const { requestId } = await instance(0).service.send(sms(aMobile()), browser);
     const code = otp.delivery.code;
     const outcomes = await Promise.all(
-      Array.from({ length: 200 }, (_, n) => outcome(instance(n).service.prove({ requestId, otp: wrongFor(code) }, browser))),
+      Array.from({ length: 200 }, (_, n) =>
+        outcome(instance(n).service.prove({ requestId, otp: wrongFor(code) }, browser)),
+      ),
     );
     expect(tally(outcomes)).toEqual({ ...(max > 1 ? { OTP_B50001: max - 1 } : {}), OTP_B50003: 201 - max });
     expect(await countCompared()).toBe(max);
@@ -59,7 +61,8 @@ describe('concurrent guesses on two instances', () => {
     const browser = aBrowser();
     const { requestId } = await otp.service.send(sms(aMobile()), browser);
     const { code } = otp.delivery;
-    const guess = (n: number) => outcome(instance(n).service.prove({ requestId, otp: n % 50 === 1 ? code : wrongFor(code) }, browser));
+    const guess = (n: number) =>
+      outcome(instance(n).service.prove({ requestId, otp: n % 50 === 1 ? code : wrongFor(code) }, browser));
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, n) => guess(n)));
     expect(tally(outcomes)['ok'] ?? 0).toBeLessThanOrEqual(1);
     expect(await countCompared()).toBeLessThanOrEqual(3);
@@ -187,7 +190,8 @@ describe('attempt limits over a day', () => {
       const attacker = aBrowser();
       const asked = await otp.service.send(sms(mobile), attacker).catch(() => undefined);
       for (let guess = 0; guess < 5; guess++) {
-        if (asked) await outcome(otp.service.prove({ requestId: asked.requestId, otp: wrongFor(otp.delivery.code) }, attacker));
+        if (asked)
+          await outcome(otp.service.prove({ requestId: asked.requestId, otp: wrongFor(otp.delivery.code) }, attacker));
         await outcome(otp.service.prove({ requestId, otp: wrongFor(code) }, attacker));
       }
     }
@@ -203,7 +207,9 @@ describe('attempt limits over a day', () => {
     await useUpCode(otp, mobile, browser);
     otp.clock.advance(61);
     const { requestId } = await otp.service.send(sms(mobile), browser);
-    expect(await outcome(otp.service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser))).toBe('OTP_B50003');
+    expect(await outcome(otp.service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser))).toBe(
+      'OTP_B50003',
+    );
   });
 
   it('release the unused attempts of a code that is replaced', async () => {
@@ -232,7 +238,9 @@ describe('attempt limits over a day', () => {
           ),
       );
       const guessing = held.flatMap(({ requestId, browser }) =>
-        Array.from({ length: 5 }, (_, n) => outcome(instance(n).service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser))),
+        Array.from({ length: 5 }, (_, n) =>
+          outcome(instance(n).service.prove({ requestId, otp: wrongFor(otp.delivery.code) }, browser)),
+        ),
       );
       await Promise.all([...asking, ...guessing]);
       otp.clock.advance(20);

@@ -1,4 +1,15 @@
-import { aBrowser, aMobile, failure, otpServices, outcome, sms, tally, twoInstances, type Otp, useCleanDatabase } from './otp-kit.ts';
+import {
+  aBrowser,
+  aMobile,
+  failure,
+  otpServices,
+  outcome,
+  sms,
+  tally,
+  twoInstances,
+  type Otp,
+  useCleanDatabase,
+} from './otp-kit.ts';
 import { defined } from '../support/defined.ts';
 
 const testDatabase = useCleanDatabase();
@@ -69,9 +80,15 @@ describe('send limits', () => {
     const mobile = aMobile();
     await otp.service.send(sms(mobile), aBrowser());
     otp.clock.advance(20);
-    expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({ code: 'OTP_B50005', resendAfter: 40 });
+    expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({
+      code: 'OTP_B50005',
+      resendAfter: 40,
+    });
     otp.clock.advance(39);
-    expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({ code: 'OTP_B50005', resendAfter: 1 });
+    expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({
+      code: 'OTP_B50005',
+      resendAfter: 1,
+    });
     otp.clock.advance(1);
     expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('ok');
     expect(await outcome(otp.service.send(sms(aMobile()), aBrowser()))).toBe('ok');
@@ -95,7 +112,10 @@ describe('send limits', () => {
     otp = otpServices(testDatabase, { env: { OTP_SENDS_PER_ADDRESS: '3' } });
     const address = '192.0.2.7';
     for (let sent = 0; sent < 3; sent++) await otp.service.send(sms(aMobile()), aBrowser({ address }));
-    expect(await failure(otp.service.send(sms(aMobile()), aBrowser({ address })))).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 });
+    expect(await failure(otp.service.send(sms(aMobile()), aBrowser({ address })))).toMatchObject({
+      code: 'OTP_B50002',
+      retryAfter: 3600,
+    });
     expect(await outcome(otp.service.send(sms(aMobile()), aBrowser()))).toBe('ok');
     otp.clock.advance(3600);
     expect(await outcome(otp.service.send(sms(aMobile()), aBrowser({ address })))).toBe('ok');
@@ -104,18 +124,21 @@ describe('send limits', () => {
   it('count an IPv6 /64 prefix as one address', async () => {
     otp = otpServices(testDatabase, { env: { OTP_SENDS_PER_ADDRESS: '2' } });
     const send = (address: string) => outcome(otp.service.send(sms(aMobile()), aBrowser({ address })));
-    expect([await send('2001:db8:1:2::1'), await send('2001:db8:1:2:ffff::9'), await send('2001:db8:1:2:3:4:5:6')]).toEqual([
-      'ok',
-      'ok',
-      'OTP_B50002',
-    ]);
+    expect([
+      await send('2001:db8:1:2::1'),
+      await send('2001:db8:1:2:ffff::9'),
+      await send('2001:db8:1:2:3:4:5:6'),
+    ]).toEqual(['ok', 'ok', 'OTP_B50002']);
     expect(await send('2001:db8:1:3::1')).toBe('ok');
   });
 
   it('allow a number of codes an hour in total', async () => {
     otp = otpServices(testDatabase, { env: { OTP_SENDS_TOTAL_PER_HOUR: '4' } });
     for (let sent = 0; sent < 4; sent++) await otp.service.send(sms(aMobile()), aBrowser());
-    expect(await failure(otp.service.send(sms(aMobile()), aBrowser()))).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 });
+    expect(await failure(otp.service.send(sms(aMobile()), aBrowser()))).toMatchObject({
+      code: 'OTP_B50002',
+      retryAfter: 3600,
+    });
     expect(otp.delivery.sms).toHaveLength(4);
   });
 
@@ -130,14 +153,21 @@ describe('concurrent requests on two instances', () => {
   it('send one code to one destination', async () => {
     const instance = await twoInstances(testDatabase, otp);
     const mobile = aMobile();
-    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => outcome(instance(n).service.send(sms(mobile), aBrowser()))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => outcome(instance(n).service.send(sms(mobile), aBrowser()))),
+    );
     expect(tally(outcomes)).toEqual({ ok: 1, OTP_B50005: 99 });
     expect(otp.delivery.sms).toHaveLength(1);
   });
 
   it('send as many codes as allowed per IP address and in total', async () => {
-    const instance = await twoInstances(testDatabase, otp, { OTP_SENDS_PER_ADDRESS: '10', OTP_SENDS_TOTAL_PER_HOUR: '25' });
-    const one = Array.from({ length: 50 }, (_, n) => outcome(instance(n).service.send(sms(aMobile()), aBrowser({ address: '192.0.2.9' }))));
+    const instance = await twoInstances(testDatabase, otp, {
+      OTP_SENDS_PER_ADDRESS: '10',
+      OTP_SENDS_TOTAL_PER_HOUR: '25',
+    });
+    const one = Array.from({ length: 50 }, (_, n) =>
+      outcome(instance(n).service.send(sms(aMobile()), aBrowser({ address: '192.0.2.9' }))),
+    );
     expect(tally(await Promise.all(one))).toEqual({ ok: 10, OTP_B50002: 40 });
     const many = Array.from({ length: 50 }, (_, n) => outcome(instance(n).service.send(sms(aMobile()), aBrowser())));
     expect(tally(await Promise.all(many))).toEqual({ ok: 15, OTP_B50002: 35 });
@@ -148,13 +178,16 @@ describe('concurrent requests on two instances', () => {
 describe('failed delivery', () => {
   const rows = async () => ({
     codes: await testDatabase.database.db.selectFrom('one_time_codes').select('id').execute(),
-    counts: (await testDatabase.database.db.selectFrom('rate_limit_counters').select('count').execute()).map(({ count }) => count),
+    counts: (await testDatabase.database.db.selectFrom('rate_limit_counters').select('count').execute()).map(
+      ({ count }) => count,
+    ),
   });
 
   it('answers OTP_B1000 and does not count against the limits', async () => {
     const mobile = aMobile();
     otp.delivery.broken = true;
-    for (let tried = 0; tried < 8; tried++) expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('OTP_B1000');
+    for (let tried = 0; tried < 8; tried++)
+      expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('OTP_B1000');
     expect(await rows()).toEqual({ codes: [], counts: expect.not.arrayContaining([1]) });
     otp.delivery.broken = false;
     expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('ok');
@@ -162,7 +195,9 @@ describe('failed delivery', () => {
 
   it('answers OTP_B1000_EMAIL for an email', async () => {
     otp.delivery.broken = true;
-    expect(await outcome(otp.service.send({ otpType: 'EMAIL', email: 'a@example.com' }, aBrowser()))).toBe('OTP_B1000_EMAIL');
+    expect(await outcome(otp.service.send({ otpType: 'EMAIL', email: 'a@example.com' }, aBrowser()))).toBe(
+      'OTP_B1000_EMAIL',
+    );
   });
 
   it('keeps the code sent before', async () => {

@@ -1,5 +1,16 @@
 import type { Principal } from '../../common/contract/principal.ts';
-import { aBrowser, aMobile, failure, otpServices, outcome, sms, useUpCode, wrongFor, type Otp, useCleanDatabase } from './otp-kit.ts';
+import {
+  aBrowser,
+  aMobile,
+  failure,
+  otpServices,
+  outcome,
+  sms,
+  useUpCode,
+  wrongFor,
+  type Otp,
+  useCleanDatabase,
+} from './otp-kit.ts';
 import { defined } from '../support/defined.ts';
 
 const testDatabase = useCleanDatabase();

@@ -48,7 +48,11 @@ describe('one-time code endpoints', () => {
     await visitor.call(otp.send, { otpType: 'SMS', mobile });
     const again = await visitor.call(otp.send, { otpType: 'SMS', mobile });
     expect(again.status).toBe(429);
-    expect(again.body).toMatchObject({ code: 'OTP_B50005', resendAfter: 60, descriptionAr: expect.stringMatching(/[\u0600-\u06ff]/) });
+    expect(again.body).toMatchObject({
+      code: 'OTP_B50005',
+      resendAfter: 60,
+      descriptionAr: expect.stringMatching(/[\u0600-\u06ff]/),
+    });
     expect(again.headers.get('retry-after')).toBe('60');
   });
 
@@ -82,7 +86,10 @@ describe('demo inbox', () => {
     await visitor.call(otp.send, { otpType: 'SMS', mobile });
     const response = await visitor.request('GET', '/dev/inbox');
     const page = await response.text();
-    const nonce = matchGroup(/style-src [^;]*'nonce-([^']+)'/, defined(response.headers.get('content-security-policy')));
+    const nonce = matchGroup(
+      /style-src [^;]*'nonce-([^']+)'/,
+      defined(response.headers.get('content-security-policy')),
+    );
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain(`<style nonce="${nonce}">`);

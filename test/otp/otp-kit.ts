@@ -57,7 +57,13 @@ export function otpServices(
   const { database = testDatabase.database, clock = new FixedClock(), delivery = new TestDelivery() } = options;
   const config = testDatabase.config(options.env);
   const codes = new OtpRepository(database);
-  const reservation = new CodeReservation(config, clock, database, codes, new RateLimiter(config, new RateLimitCounters(database), clock));
+  const reservation = new CodeReservation(
+    config,
+    clock,
+    database,
+    codes,
+    new RateLimiter(config, new RateLimitCounters(database), clock),
+  );
   const sender = new CodeSender(
     config,
     reservation,
@@ -77,7 +83,11 @@ export type Otp = ReturnType<typeof otpServices>;
  * Two instances on one database, with the clock and the delivery of a third. Returns a function that gives them
  * alternately, by number.
  */
-export async function twoInstances(testDatabase: TestDatabase, { clock, delivery }: Otp, env: Record<string, string> = {}) {
+export async function twoInstances(
+  testDatabase: TestDatabase,
+  { clock, delivery }: Otp,
+  env: Record<string, string> = {},
+) {
   const first = otpServices(testDatabase, { env, clock, delivery });
   const second = otpServices(testDatabase, { env, clock, delivery, database: await testDatabase.another() });
   return (n: number): Otp => (n % 2 === 0 ? first : second);
@@ -106,7 +116,8 @@ export function aBrowser(more: Partial<Principal> = {}): Principal {
 }
 
 /** A six-digit code other than the given one. */
-export const wrongFor = (code: string): string => String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0');
+export const wrongFor = (code: string): string =>
+  String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0');
 
 /** Requests a code and uses up its three attempts, if one is sent. */
 export async function useUpCode({ service, delivery }: Otp, mobile: string, browser: Principal): Promise<void> {
@@ -145,7 +156,14 @@ export function tally(outcomes: string[]): Record<string, number> {
 
 /** Empties the tables that the tests fill. */
 export async function clean({ db }: Database): Promise<void> {
-  for (const table of ['one_time_codes', 'guest_proofs', 'rate_limit_counters', 'contacts', 'demo_inbox', 'jobs'] as const)
+  for (const table of [
+    'one_time_codes',
+    'guest_proofs',
+    'rate_limit_counters',
+    'contacts',
+    'demo_inbox',
+    'jobs',
+  ] as const)
     await db.deleteFrom(table).execute();
 }
 

@@ -15,7 +15,10 @@ beforeEach(() => {
 });
 
 /** Requests a code: the id under which the sent digits are verified, or the seconds to wait. */
-async function request(mobile: string, browser: Principal): Promise<{ requestId?: string; digits?: number; wait?: number }> {
+async function request(
+  mobile: string,
+  browser: Principal,
+): Promise<{ requestId?: string; digits?: number; wait?: number }> {
   try {
     return { requestId: (await otp.service.send(sms(mobile), browser)).requestId, digits: 6 };
   } catch (error) {
@@ -30,7 +33,8 @@ async function stranger(mobile: string): Promise<void> {
   const { requestId, digits } = await request(mobile, browser);
   if (!requestId) return;
   const guess = () => (digits === 6 ? wrongFor(otp.delivery.code) : String(randomInt(2 ** 47)).padStart(16, '0'));
-  for (let tried = 0; tried < (digits === 6 ? 3 : 1); tried++) await outcome(otp.service.prove({ requestId, otp: guess() }, browser));
+  for (let tried = 0; tried < (digits === 6 ? 3 : 1); tried++)
+    await outcome(otp.service.prove({ requestId, otp: guess() }, browser));
 }
 
 /** The owner reads the digits on the phone and verifies the number. Returns the seconds they had to wait. */

@@ -52,13 +52,18 @@ it.each(LOCALES)('page of an entity has its address and breadcrumbs (%s)', async
   expect(address).toBe(`${origin}${path}?lang=${language}`);
   const name = matchGroup(/<h1[^>]*>([^<]+)<\/h1>/, text);
   expect(matchGroup(/<title>([^<]+)<\/title>/, text)).toContain(name);
-  const json = JSON.parse(matchGroup(/<script type="application\/ld\+json"[^>]*>([^<]+)</, text)) as { itemListElement: object[] };
+  const json = JSON.parse(matchGroup(/<script type="application\/ld\+json"[^>]*>([^<]+)</, text)) as {
+    itemListElement: object[];
+  };
   expect(json.itemListElement).toMatchObject([
     { position: 1, item: `${origin}/?lang=${language}` },
     { position: 2, name: translated(language, 'titles.partners') },
     { position: 3, name, item: `${origin}${path}?lang=${language}` },
   ]);
-  const trail = matchGroup(new RegExp(`<nav aria-label="${translated(language, 'site.menu.breadcrumb')}">(.*?)</nav>`), text);
+  const trail = matchGroup(
+    new RegExp(`<nav aria-label="${translated(language, 'site.menu.breadcrumb')}">(.*?)</nav>`),
+    text,
+  );
   expect(trail).toMatch(new RegExp(`href="/".*href="/partners".*aria-current="page">${name}<`));
 });
 

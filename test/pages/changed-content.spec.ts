@@ -89,7 +89,10 @@ describe('changed content', () => {
     await publish();
     endCaches();
     // Before a page for the cache reads anew.
-    expect(await Promise.all(visitors.map((visitor) => shows(visitor, UNCACHED_PATH, 'New question?')))).toEqual([true, true]);
+    expect(await Promise.all(visitors.map((visitor) => shows(visitor, UNCACHED_PATH, 'New question?')))).toEqual([
+      true,
+      true,
+    ]);
     expect(await outdatedPages()).toEqual([]);
   });
 });

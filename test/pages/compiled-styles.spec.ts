@@ -38,8 +38,16 @@ const Wider = styled(Box)`
 
 function draw(plugins: Plugin[], Styles: ComponentType<PropsWithChildren>): string {
   const sheet = new ServerStyleSheet();
-  const boxes = [createElement(Box, { key: 1 }), createElement(Box, { key: 2, $wide: true }), createElement(Wider, { key: 3 })];
-  const tree = createElement(StyleSheetManager, { sheet: sheet.instance, stylisPlugins: plugins }, createElement(Styles, null, boxes));
+  const boxes = [
+    createElement(Box, { key: 1 }),
+    createElement(Box, { key: 2, $wide: true }),
+    createElement(Wider, { key: 3 }),
+  ];
+  const tree = createElement(
+    StyleSheetManager,
+    { sheet: sheet.instance, stylisPlugins: plugins },
+    createElement(Styles, null, boxes),
+  );
   const html = renderToStaticMarkup(tree);
   const tags = sheet.getStyleTags();
   sheet.seal();
@@ -71,7 +79,8 @@ describe('compiled styles', () => {
         .replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
     try {
       for (const { path } of ROUTES.filter(({ cacheable }) => cacheable))
-        for (const lang of ['ar', 'en']) expect([path, lang, await html(path, lang)]).toEqual([path, lang, await html(path, lang)]);
+        for (const lang of ['ar', 'en'])
+          expect([path, lang, await html(path, lang)]).toEqual([path, lang, await html(path, lang)]);
     } finally {
       await portal.close();
     }

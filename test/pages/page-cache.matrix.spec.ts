@@ -22,7 +22,9 @@ const sendRaw = (method: string, path: string, headers: Record<string, string> =
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
       const text = () => Buffer.concat(parts).toString('utf8');
-      reply.on('end', () => resolve({ status: defined(reply.statusCode), location: reply.headers.location, text: text() }));
+      reply.on('end', () =>
+        resolve({ status: defined(reply.statusCode), location: reply.headers.location, text: text() }),
+      );
     });
     outgoing.on('error', reject).end();
   });
@@ -53,7 +55,20 @@ describe('path normalization', () => {
 
 describe('page cache', () => {
   const CACHED_PATHS = ROUTES.filter(({ cacheable }) => cacheable).map(({ path }) => path.replace('*', OWN_ENTITY));
-  const SPELLINGS = ['', '/', '//', '?', '/?a=1', '?lang=en', '/index.pageContext.json', '#', '/.', '%20', ';a=1', '\\'];
+  const SPELLINGS = [
+    '',
+    '/',
+    '//',
+    '?',
+    '/?a=1',
+    '?lang=en',
+    '/index.pageContext.json',
+    '#',
+    '/.',
+    '%20',
+    ';a=1',
+    '\\',
+  ];
   const FOREIGN = /evil\.example|voice\.example:1/;
   const visits = fc.record({
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'),
@@ -81,22 +96,29 @@ describe('page cache', () => {
     const statuses: Record<string, number> = {};
     for (const path of CACHED_PATHS) statuses[path] = (await sendRaw('GET', path)).status;
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
-    const property = fc.asyncProperty(guests, fc.array(visits, { minLength: 1, maxLength: 4 }), async (guest, others) => {
-      const cookie = `locale=${guest.locale}; theme=${guest.theme}; font-size=${guest.size}`;
-      await Promise.all(
-        others.map(({ method, before, after, headers }) =>
-          sendRaw(method, before + guest.path + after, { ...headers, cookie: `${cookie}; ${headers.cookie ?? ''}` }).catch(() => undefined),
-        ),
-      );
-      const { status, location, text } = await sendRaw('GET', guest.path, { cookie });
-      const isComplete = new RegExp(`<html lang="${guest.locale}"[^]*</html>\\s*$`).test(text);
-      expect({ status, location, isComplete, isForeign: FOREIGN.test(text) }).toEqual({
-        status: statuses[guest.path],
-        location: undefined,
-        isComplete: true,
-        isForeign: false,
-      });
-    });
+    const property = fc.asyncProperty(
+      guests,
+      fc.array(visits, { minLength: 1, maxLength: 4 }),
+      async (guest, others) => {
+        const cookie = `locale=${guest.locale}; theme=${guest.theme}; font-size=${guest.size}`;
+        await Promise.all(
+          others.map(({ method, before, after, headers }) =>
+            sendRaw(method, before + guest.path + after, {
+              ...headers,
+              cookie: `${cookie}; ${headers.cookie ?? ''}`,
+            }).catch(() => undefined),
+          ),
+        );
+        const { status, location, text } = await sendRaw('GET', guest.path, { cookie });
+        const isComplete = new RegExp(`<html lang="${guest.locale}"[^]*</html>\\s*$`).test(text);
+        expect({ status, location, isComplete, isForeign: FOREIGN.test(text) }).toEqual({
+          status: statuses[guest.path],
+          location: undefined,
+          isComplete: true,
+          isForeign: false,
+        });
+      },
+    );
     await fc.assert(property, { seed: 20_261_122, numRuns: 40 });
   });
 });

@@ -29,7 +29,8 @@ export type Openers = Record<Exclude<Opener, 'customerAndAdmin'>, Visitor>;
 
 export async function openersOf(portal: { url: string }): Promise<Openers> {
   const people: Partial<Openers> = { guest: new Visitor(portal) };
-  for (const name of OPENERS) if (name !== 'guest' && name !== 'customerAndAdmin') people[name] = await signedInUser(portal, name);
+  for (const name of OPENERS)
+    if (name !== 'guest' && name !== 'customerAndAdmin') people[name] = await signedInUser(portal, name);
   return people as Openers;
 }
 
@@ -42,14 +43,20 @@ export async function addresses({ customer, agent2, content, admin }: Openers): 
   const only = (people: readonly Opener[]) => (person: Opener) => (people.includes(person) ? 200 : 404);
   const listed = async (who: Visitor) => (await who.call(cases.filter, { pageSize: 50 })).body.data.incidents;
   // A case of an entity where no staff member of this test works.
-  const mine = defined((await listed(customer)).find(({ entity }) => entity.id !== OWN_ENTITY && entity.id !== OTHER_ENTITY)).ticketNumber;
+  const mine = defined(
+    (await listed(customer)).find(({ entity }) => entity.id !== OWN_ENTITY && entity.id !== OTHER_ENTITY),
+  ).ticketNumber;
   const theirs = defined((await listed(agent2))[0]).ticketNumber;
-  const plain = ROUTES.filter(({ path }) => !REDIRECTS.includes(path) && !WITH_PARAMETER.test(path)).map(({ path }) => ({
-    path: path.replace('/*', ''),
-    lands: all(200),
-  }));
+  const plain = ROUTES.filter(({ path }) => !REDIRECTS.includes(path) && !WITH_PARAMETER.test(path)).map(
+    ({ path }) => ({
+      path: path.replace('/*', ''),
+      lands: all(200),
+    }),
+  );
   const ids = [MISSING, '..%2f..%2fetc'];
-  const pages = Object.keys(MAY_OPEN).filter((path) => /^\/admin\/(?!messages|reply-templates).*\/(edit|modify|.*-detail)$/.test(path));
+  const pages = Object.keys(MAY_OPEN).filter((path) =>
+    /^\/admin\/(?!messages|reply-templates).*\/(edit|modify|.*-detail)$/.test(path),
+  );
   const items = await Promise.all(
     pages.map(async (path) => {
       const kind = path.includes('faqs') ? 'faq' : path.includes('partners') ? 'partner' : 'story';
@@ -79,7 +86,8 @@ export async function addresses({ customer, agent2, content, admin }: Openers): 
   // Staff get the search page for an invalid number; people who cannot own a case are redirected to follow-up.
   const ofCase = (ticket: string, owners: readonly Opener[]) => ({
     path: `/case-details?ticket=${ticket}`,
-    lands: (person: Opener): Landing => (['unverified', 'pending'].includes(person) ? '/follow-up' : only(owners)(person)),
+    lands: (person: Opener): Landing =>
+      ['unverified', 'pending'].includes(person) ? '/follow-up' : only(owners)(person),
   });
   const numbers = [
     ofCase(mine, ['customer', 'admin']),
@@ -99,10 +107,13 @@ export function requestUnchanged(
   const cookie = visitor && [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, headers: { ...(cookie && { cookie }), 'accept-language': 'en' } }, (reply) => {
-      reply.resume();
-      reply.once('end', () => resolve({ status: defined(reply.statusCode), location: reply.headers.location }));
-    });
+    const outgoing = request(
+      { hostname, port, path, headers: { ...(cookie && { cookie }), 'accept-language': 'en' } },
+      (reply) => {
+        reply.resume();
+        reply.once('end', () => resolve({ status: defined(reply.statusCode), location: reply.headers.location }));
+      },
+    );
     outgoing.on('error', reject).end();
   });
 }

@@ -43,13 +43,18 @@ describe('search engine support', () => {
     const { text } = await read('/faqs', { 'accept-language': language });
     const tag = (pattern: RegExp) => pattern.exec(text)?.[1];
     expect(tag(/<link rel="canonical" href="([^"]+)"/)).toBe(`https://voice.example/faqs?lang=${language}`);
-    for (const other of LOCALES) expect(text).toContain(`hrefLang="${other}" href="https://voice.example/faqs?lang=${other}"`);
+    for (const other of LOCALES)
+      expect(text).toContain(`hrefLang="${other}" href="https://voice.example/faqs?lang=${other}"`);
     expect(text).toContain('hrefLang="x-default" href="https://voice.example/faqs?lang=ar"');
     expect(tag(/<meta name="description" content="([^"]+)"/)).toBe(translated(language, 'content.faqs.lead'));
     expect(tag(/<meta property="og:title" content="([^"]+)"/)).toContain(translated(language, 'titles.faqs'));
-    for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) expect(text.split(`property="${name}"`)).toHaveLength(2);
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(text.split(`property="${name}"`)).toHaveLength(2);
     expect(tag(/<title>([^<]+)</)).toContain(translated(language, 'titles.faqs'));
-    const manifest = JSON.parse((await read(`/manifest.webmanifest?lang=${language}`)).text) as { name: string; icons: { src: string }[] };
+    const manifest = JSON.parse((await read(`/manifest.webmanifest?lang=${language}`)).text) as {
+      name: string;
+      icons: { src: string }[];
+    };
     expect(manifest.name).toBe(translated(language, 'site.brand.name'));
     for (const { src } of manifest.icons) expect((await read(src)).type).toBe('image/png');
   });
@@ -86,7 +91,8 @@ describe('public page', () => {
       expect(compressed.bytes.length).toBeLessThan(plain.bytes.length / 3);
     }
     expect(nonceOf(first)).not.toBe(nonceOf(second));
-    for (const accepted of ['identity', 'gzip;q=0', 'br']) expect((await raw(accepted)).headers['content-encoding']).toBeUndefined();
+    for (const accepted of ['identity', 'gzip;q=0', 'br'])
+      expect((await raw(accepted)).headers['content-encoding']).toBeUndefined();
   });
 });
 
@@ -101,7 +107,10 @@ describe('page scripts', () => {
 
   it.each(BUDGETS)('of %s are at most %i files and %i kB', async (path, files, kilobytes) => {
     const { text } = await read(path);
-    const { entries, chunks } = JSON.parse(matchGroup(/startScripts\((\{.*\})\)<\/script>/, text)) as Record<string, string[]>;
+    const { entries, chunks } = JSON.parse(matchGroup(/startScripts\((\{.*\})\)<\/script>/, text)) as Record<
+      string,
+      string[]
+    >;
     const replies = await Promise.all([...defined(entries), ...defined(chunks)].map((href) => read(href)));
     expect(replies.filter(({ status, type }) => status !== 200 || !type?.includes('javascript'))).toEqual([]);
     expect(replies.length).toBeLessThanOrEqual(files);
@@ -138,7 +147,10 @@ describe('cached page', () => {
     // Only the fonts of the first text are requested before the first paint.
     expect(first.text).not.toMatch(/<script[^>]* src=|<link rel="(?:stylesheet|modulepreload)"|@import/);
     const preloaded = [...first.text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = '']) => href);
-    expect(preloaded).toEqual([expect.stringMatching(/alexandria-latin-600/), expect.stringMatching(/plex-sans-arabic-latin-400/)]);
+    expect(preloaded).toEqual([
+      expect.stringMatching(/alexandria-latin-600/),
+      expect.stringMatching(/plex-sans-arabic-latin-400/),
+    ]);
     for (const href of preloaded) expect((await read(href)).type).toBe('font/woff2');
   });
 

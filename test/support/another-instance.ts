@@ -25,5 +25,9 @@ export async function anotherInstance(portal: Portal, { pages = false } = {}): P
   const app = await createApp(config, database, portal.get(Clock), pages ? PagesModule : undefined);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, get: (token) => app.get(token as Type), close: () => keepOpen(shared, () => app.close()) };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get: (token) => app.get(token as Type),
+    close: () => keepOpen(shared, () => app.close()),
+  };
 }

@@ -21,7 +21,12 @@ export class ApiClient {
     const reply = await fetch(this.url + path, {
       method,
       redirect: 'manual',
-      headers: { origin: this.url, cookie: this.cookieHeader(), ...(json && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        origin: this.url,
+        cookie: this.cookieHeader(),
+        ...(json && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: json ? JSON.stringify(body) : body,
     });
     this.onAnswer(performance.now() - asked);
@@ -92,6 +97,13 @@ export class ApiClient {
     const { entities } = await this.data('GET', '/api/entities?pageSize=1');
     const { services } = await this.data('POST', '/api/services', { entityId: entities[0].id });
     const description = 'The street light in front of building 12 has been dark for three nights.';
-    return { caseTypeId: 1, description, entityId: entities[0].id, serviceId: services[0].id, channelId: 1, disclaimer: true };
+    return {
+      caseTypeId: 1,
+      description,
+      entityId: entities[0].id,
+      serviceId: services[0].id,
+      channelId: 1,
+      disclaimer: true,
+    };
   }
 }

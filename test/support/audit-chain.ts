@@ -14,7 +14,8 @@ export const isIntact = async (database: Database, ticket?: string): Promise<boo
   (await verifyAuditLog(database, ticket))?.intact;
 
 /** Deletes the texts of a case's events, which is the only change that the database allows. */
-export const deleteTexts = (database: Database, caseId: string): Promise<void> => new AuditLogRepository(database).deleteTexts([caseId]);
+export const deleteTexts = (database: Database, caseId: string): Promise<void> =>
+  new AuditLogRepository(database).deleteTexts([caseId]);
 
 /** Adds the event that the texts of a case were erased. */
 export const recordAnonymized = (database: Database, caseId: string): Promise<void> =>

@@ -31,20 +31,25 @@ export async function startBalancer(ports) {
     const choice = open.filter((port) => ready.has(port));
     const [port] = choice.length ? [choice[turn++ % choice.length]] : open;
     const fail = (reason) => {
-      balancer.broken.push(`${incoming.method} ${incoming.url} at ${port}, which is ${ready.has(port) ? '' : 'not '}ready: ${reason}`);
+      balancer.broken.push(
+        `${incoming.method} ${incoming.url} at ${port}, which is ${ready.has(port) ? '' : 'not '}ready: ${reason}`,
+      );
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     };
     if (!port) return fail('no instance');
     const hops = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean);
     const headers = { ...incoming.headers, 'x-forwarded-for': hops.join(', ') };
-    const onward = ask({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers, agent }, (reply) => {
-      balancer.served.set(port, balancer.served.get(port) + 1);
-      const { connection: _, ...rest } = reply.headers;
-      outgoing.writeHead(reply.statusCode, rest);
-      reply.pipe(outgoing);
-      reply.on('error', () => fail('response aborted'));
-    });
+    const onward = ask(
+      { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers, agent },
+      (reply) => {
+        balancer.served.set(port, balancer.served.get(port) + 1);
+        const { connection: _, ...rest } = reply.headers;
+        outgoing.writeHead(reply.statusCode, rest);
+        reply.pipe(outgoing);
+        reply.on('error', () => fail('response aborted'));
+      },
+    );
     onward.on('error', (error) => {
       if (outgoing.destroyed) return;
       if (NOT_THERE.has(error.code)) return pass(incoming, outgoing, tried.add(port));

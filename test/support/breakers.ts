@@ -7,4 +7,5 @@ export const keepBreakersClosed = (portal: Portal): void =>
   void Object.assign(portal.get(Forwarder), { breakerOf: () => new Breaker(undefined, () => false) });
 
 /** Undoes keepBreakersClosed. */
-export const letBreakersOpen = (portal: Portal): void => void Reflect.deleteProperty(portal.get(Forwarder), 'breakerOf');
+export const letBreakersOpen = (portal: Portal): void =>
+  void Reflect.deleteProperty(portal.get(Forwarder), 'breakerOf');

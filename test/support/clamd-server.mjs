@@ -39,7 +39,8 @@ export async function startClamd({ path } = {}) {
         if (rest.length < 4 + length) return;
         chunks.push(rest.subarray(4, 4 + length));
         rest = rest.subarray(4 + length);
-        if (chunks.reduce((sum, { length: size }) => sum + size, 0) > clamd.maxBytes) return reply('INSTREAM size limit exceeded. ERROR');
+        if (chunks.reduce((sum, { length: size }) => sum + size, 0) > clamd.maxBytes)
+          return reply('INSTREAM size limit exceeded. ERROR');
       }
     };
     const settle = () => {

@@ -49,11 +49,16 @@ export const runCommandOn = (
 ): Promise<string> => withExitCode(COMMANDS[name](args, database, config, now));
 
 /** Runs an operator command on the data of a portal. */
-export const runCommand = (portal: Portal, name: CommandName, args: string[], now = portal.get(Clock).now()): Promise<string> =>
-  runCommandOn({ database: databaseOf(portal), config: portal.config }, name, args, now);
+export const runCommand = (
+  portal: Portal,
+  name: CommandName,
+  args: string[],
+  now = portal.get(Clock).now(),
+): Promise<string> => runCommandOn({ database: databaseOf(portal), config: portal.config }, name, args, now);
 
 /** Runs the restore command with these settings. */
-export const restore = (args: string[], config: Config, now: Date): Promise<string> => withExitCode(restoreCommand(args, config, now));
+export const restore = (args: string[], config: Config, now: Date): Promise<string> =>
+  withExitCode(restoreCommand(args, config, now));
 
 /** Runs `backup --verify` with these settings. */
 export const verifyBackup = (directory: string, config: Config): Promise<string> =>

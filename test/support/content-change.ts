@@ -11,7 +11,13 @@ export async function contentChange(editor: Visitor, instances: readonly { url: 
   const firstOf = async (kind: 'faq' | 'partner' | 'story') =>
     defined((await editor.call(editors.list, { kind, pageSize: 1, sort: 'order' })).body.data.items[0]);
   const [old, partner, story] = [(await firstOf('faq')) as EditedFaq, await firstOf('partner'), await firstOf('story')];
-  const draft = { questionEn: 'New question?', questionAr: 'سؤال جديد؟', answerEn: 'An answer.', answerAr: 'جواب.', published: false };
+  const draft = {
+    questionEn: 'New question?',
+    questionAr: 'سؤال جديد؟',
+    answerEn: 'An answer.',
+    answerAr: 'جواب.',
+    published: false,
+  };
   const { faq } = (await editor.call(editors.addFaq, draft)).body.data;
   await editor.call(editors.move, { kind: 'faq', id: faq.id, before: old.id });
   const name = { ar: 'جهة باسم جديد', en: 'Entity by a new name' };
@@ -39,11 +45,22 @@ export async function contentChange(editor: Visitor, instances: readonly { url: 
       const changes = [
         await editor.call(editors.changeFaq, { id: old.id, version: old.version, published: false }),
         await editor.call(editors.changeFaq, { id: faq.id, version: faq.version, published: true }),
-        await editor.call(editors.changePartner, { id: partner.id, version: partner.version, nameAr: name.ar, nameEn: name.en }),
-        await editor.call(editors.changeStory, { id: story.id, version: story.version, titleAr: title.ar, titleEn: title.en }),
+        await editor.call(editors.changePartner, {
+          id: partner.id,
+          version: partner.version,
+          nameAr: name.ar,
+          nameEn: name.en,
+        }),
+        await editor.call(editors.changeStory, {
+          id: story.id,
+          version: story.version,
+          titleAr: title.ar,
+          titleEn: title.en,
+        }),
       ];
       expect(changes.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     },
-    outdatedPages: async (): Promise<string[]> => (await state()).filter(({ isNew, isOld }) => !isNew || isOld).map(({ path }) => path),
+    outdatedPages: async (): Promise<string[]> =>
+      (await state()).filter(({ isNew, isOld }) => !isNew || isOld).map(({ path }) => path),
   };
 }

@@ -10,7 +10,11 @@ import { freePort } from './free-port.mjs';
 import { waitUntil } from './wait-until.ts';
 
 const EXAMPLES = join(ROOT, 'deploy/patroni');
-const PASSWORDS = { PATRONI_SUPERUSER_PASSWORD: 'one-1', PATRONI_REPLICATION_PASSWORD: 'two-2', PATRONI_REWIND_PASSWORD: 'three-3' };
+const PASSWORDS = {
+  PATRONI_SUPERUSER_PASSWORD: 'one-1',
+  PATRONI_REPLICATION_PASSWORD: 'two-2',
+  PATRONI_REWIND_PASSWORD: 'three-3',
+};
 type Running = ReturnType<typeof runProgram>;
 
 /** PostgreSQL, Patroni and etcd do not run as root. */
@@ -18,7 +22,8 @@ const runAsServerUser = (name: string, args: string[], env?: Record<string, stri
   runProgram(...asServerUser(name, args), env);
 
 /** An error counts as no answer: the servers are starting. */
-const until = <T>(what: () => string, ask: () => Promise<T>) => waitUntil(() => ask().catch(() => undefined), what, 180_000);
+const until = <T>(what: () => string, ask: () => Promise<T>) =>
+  waitUntil(() => ask().catch(() => undefined), what, 180_000);
 
 /**
  * The database cluster of deploy/patroni on loopback: three members of etcd, two of Patroni, HAProxy and pgbouncer,
@@ -48,7 +53,9 @@ export class DatabaseCluster {
   async write(file: string, machine: number, changes: readonly [RegExp | string, string][] = []): Promise<string> {
     // The example is for the first machine. Lines with all machines are the same on each.
     let text = readFileSync(join(EXAMPLES, file), 'utf8')
-      .replaceAll(/^(?!.*10\.20\.0\.13).*10\.20\.0\.11.*$/gm, (line) => line.replaceAll('10.20.0.11', `10.20.0.1${machine}`))
+      .replaceAll(/^(?!.*10\.20\.0\.13).*10\.20\.0\.11.*$/gm, (line) =>
+        line.replaceAll('10.20.0.11', `10.20.0.1${machine}`),
+      )
       .replaceAll('name: database-1', `name: database-${machine}`);
     for (const [from, to] of changes) text = text.replaceAll(from, to);
     for (const [address, host = '', port = ''] of text.matchAll(/(10\.20\.0\.1\d):(\d+)/g))
@@ -60,7 +67,9 @@ export class DatabaseCluster {
 
   async startEtcd(): Promise<void> {
     for (const machine of [1, 2, 3]) {
-      const path = await this.write('etcd.conf.yml', machine, [['/var/lib/etcd/customer-voice', join(this.dir, `etcd-${machine}`)]]);
+      const path = await this.write('etcd.conf.yml', machine, [
+        ['/var/lib/etcd/customer-voice', join(this.dir, `etcd-${machine}`)],
+      ]);
       this.#running.push(runAsServerUser('etcd', ['--config-file', path]));
     }
     const port = await this.port('10.20.0.12', '2379');
@@ -152,11 +161,22 @@ export class DatabaseCluster {
   }
 
   /** Runs a statement on one connection, once it succeeds. */
-  query(port: number, text: string, { user = 'postgres', password = 'one-1', database = 'postgres' } = {}): Promise<pg.QueryResultRow[]> {
+  query(
+    port: number,
+    text: string,
+    { user = 'postgres', password = 'one-1', database = 'postgres' } = {},
+  ): Promise<pg.QueryResultRow[]> {
     return until(
       () => `${text} on port ${port}`,
       async () => {
-        const client = new pg.Client({ host: '127.0.0.1', port, user, password, database, connectionTimeoutMillis: 3000 });
+        const client = new pg.Client({
+          host: '127.0.0.1',
+          port,
+          user,
+          password,
+          database,
+          connectionTimeoutMillis: 3000,
+        });
         client.on('error', () => {});
         try {
           await client.connect();

@@ -16,7 +16,9 @@ export async function onePoll(portal: Portal): Promise<void> {
  */
 export async function failOnePoll(portal: Portal): Promise<void> {
   const poller = portal.get(CaseChangePoller);
-  const query = jest.spyOn(poller['repository'], 'since').mockImplementationOnce(() => Promise.reject(new Error('gone')));
+  const query = jest
+    .spyOn(poller['repository'], 'since')
+    .mockImplementationOnce(() => Promise.reject(new Error('gone')));
   const schedule = poller['schedule'].bind(poller);
   await new Promise<void>((resolve) => {
     poller['schedule'] = (ms) => {

@@ -15,7 +15,10 @@ const PLUGIN = 'oidc';
 
 /** Whether Debian's `glewlwyd`, an independent OpenID provider, and `sqlite3` are installed. */
 export const HAS_GLEWLWYD =
-  existsSync('/usr/bin/glewlwyd') && existsSync(SCHEMA) && existsSync(MODULES) && spawnSync('sqlite3', ['-version']).status === 0;
+  existsSync('/usr/bin/glewlwyd') &&
+  existsSync(SCHEMA) &&
+  existsSync(MODULES) &&
+  spawnSync('sqlite3', ['-version']).status === 0;
 
 export interface ProviderUser {
   username: string;
@@ -97,7 +100,11 @@ export class Glewlwyd {
   /** A browser's request to the provider. */
   async visit(browser: Jar, address: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...browser].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await fetch(address, { redirect: 'manual', ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
+    const reply = await fetch(address, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), cookie },
+    });
     for (const line of reply.headers.getSetCookie()) {
       const [name, value] = defined(line.split(';')[0]).split(/=(.*)/s) as [string, string];
       browser.set(name, value);
@@ -121,7 +128,11 @@ export class Glewlwyd {
   }
 
   private async api(browser: Jar, method: string, path: string, body?: unknown): Promise<unknown> {
-    const init = { method, headers: { 'content-type': 'application/json' }, body: body === undefined ? undefined : JSON.stringify(body) };
+    const init = {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    };
     const reply = await this.visit(browser, `${this.url}/api${path}`, init);
     const text = await reply.text();
     if (!reply.ok) throw new Error(`glewlwyd ${method} ${path}: ${reply.status} ${text}`);

@@ -49,17 +49,25 @@ export async function whileLocked<Result>(
 }
 
 /** Like `whileLocked`, but holds the locks until `call` ends. */
-export const lockedDuring = <Result>(portal: Portal, statement: RawBuilder<unknown>, call: () => Promise<Result>): Promise<Result> =>
-  whileLocked(portal, statement, call, Infinity);
+export const lockedDuring = <Result>(
+  portal: Portal,
+  statement: RawBuilder<unknown>,
+  call: () => Promise<Result>,
+): Promise<Result> => whileLocked(portal, statement, call, Infinity);
 
 async function untilWaiting(portal: Portal, lock: RawBuilder<unknown>, what: string): Promise<void> {
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database()) and ${lock}`;
-  await waitUntil(async () => (await queryOne(waiting, databaseOf(portal).db)).count > 0, `a transaction that waits for ${what}`);
+  await waitUntil(
+    async () => (await queryOne(waiting, databaseOf(portal).db)).count > 0,
+    `a transaction that waits for ${what}`,
+  );
 }
 
 /** Waits until a transaction waits for an advisory lock. */
-export const untilAdvisoryLockAwaited = (portal: Portal) => untilWaiting(portal, sql`locktype = 'advisory'`, 'an advisory lock');
+export const untilAdvisoryLockAwaited = (portal: Portal) =>
+  untilWaiting(portal, sql`locktype = 'advisory'`, 'an advisory lock');
 
 /** Waits until a transaction waits for the lock of a table. */
-export const untilAwaited = (portal: Portal, table: string) => untilWaiting(portal, sql`relation = ${table}::regclass`, table);
+export const untilAwaited = (portal: Portal, table: string) =>
+  untilWaiting(portal, sql`relation = ${table}::regclass`, table);

@@ -124,7 +124,18 @@ const SCRIPTS = [
     'DATA:,x',
     'vbscript:msgbox(1)',
   ],
-  ...['blob:null', 'about:blank', 'file:///etc/passwd', 'mailto:a@evil.example', 'tel:+971500000000', 'sms:1', 'urn:x', 'x:y', '::', ':80'],
+  ...[
+    'blob:null',
+    'about:blank',
+    'file:///etc/passwd',
+    'mailto:a@evil.example',
+    'tel:+971500000000',
+    'sms:1',
+    'urn:x',
+    'x:y',
+    '::',
+    ':80',
+  ],
 ];
 
 /** URLs with user names and look-alike hosts, and with header injection. */

@@ -56,7 +56,10 @@ export class IdentityProvider {
   static async start(): Promise<IdentityProvider> {
     const provider = new IdentityProvider();
     await provider.changeKey();
-    return Object.assign(provider, await startHttpServer((request, response) => void provider.#answer(request, response)));
+    return Object.assign(
+      provider,
+      await startHttpServer((request, response) => void provider.#answer(request, response)),
+    );
   }
 
   /** Signs with a new key from now on, published under this `kid`. */
@@ -76,7 +79,11 @@ export class IdentityProvider {
   grant(location: string, person: Record<string, unknown>): { code: string; state: string } {
     const query = new URL(location).searchParams;
     const code = randomUUID();
-    this.#codes.set(code, { nonce: defined(query.get('nonce')), challenge: defined(query.get('code_challenge')), person });
+    this.#codes.set(code, {
+      nonce: defined(query.get('nonce')),
+      challenge: defined(query.get('code_challenge')),
+      person,
+    });
     return { code, state: defined(query.get('state')) };
   }
 
@@ -88,7 +95,8 @@ export class IdentityProvider {
       void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (path === '/.well-known/openid-configuration') return json(200, this.#discovery());
     if (path === '/jwks') return json(200, this.#jwks);
-    if (path === '/userinfo') return json(200, this.behaviour.userinfo ?? this.#people.get(request.headers.authorization ?? '') ?? {});
+    if (path === '/userinfo')
+      return json(200, this.behaviour.userinfo ?? this.#people.get(request.headers.authorization ?? '') ?? {});
     if (path === '/token') return this.#token(request, json);
     if (path === '/revoke') return this.#revoke(request, response);
     return json(404, {});
@@ -121,7 +129,14 @@ export class IdentityProvider {
     if (!granted || proven !== granted.challenge) return json(400, { error: 'invalid_grant' });
     const tokens = this.#tokens(granted.person);
     const now = Math.floor(Date.now() / 1000);
-    const plain = { iss: this.url, sub: String(granted.person['sub']), aud: CLIENT.id, exp: now + 300, iat: now, nonce: granted.nonce };
+    const plain = {
+      iss: this.url,
+      sub: String(granted.person['sub']),
+      aud: CLIENT.id,
+      exp: now + 300,
+      iat: now,
+      nonce: granted.nonce,
+    };
     const claims = this.behaviour.claims?.(plain) ?? plain;
     const idToken = this.behaviour.idToken
       ? await this.behaviour.idToken(claims, this.#keys)

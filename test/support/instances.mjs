@@ -27,8 +27,15 @@ export async function startInstances(urls, env = {}, timeoutSeconds = 120) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-instances-'));
   const ports = await Promise.all(urls.map(() => freePort()));
   const balancer = await startBalancer(ports);
-  const settings = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '1', ...RELAXED_LIMITS, ...env };
-  const run = (index) => runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] }, timeoutSeconds });
+  const settings = {
+    PUBLIC_URL: balancer.url,
+    TRUST_PROXY: '1',
+    SHUTDOWN_GRACE_SECONDS: '1',
+    ...RELAXED_LIMITS,
+    ...env,
+  };
+  const run = (index) =>
+    runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] }, timeoutSeconds });
   const instances = await Promise.all(urls.map((_, index) => run(index)));
   await balancer.until((ready) => ready.size === urls.length);
   const restart = async (index, signal = 'SIGTERM') => {

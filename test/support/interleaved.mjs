@@ -24,7 +24,10 @@ async function aPerson(url, at, { owners }) {
   if (at < owners) {
     await client.prove(`+97156${4_000_000 + at}`);
     const input = await client.caseInput();
-    const { incident } = await client.data('POST', '/api/incidents', { ...input, description: `${own}: ${input.description}` });
+    const { incident } = await client.data('POST', '/api/incidents', {
+      ...input,
+      description: `${own}: ${input.description}`,
+    });
     pages.unshift(`/case-details?ticket=${incident.ticketNumber}`);
   }
   const account = Object.keys(ACCOUNTS)[at - owners];
@@ -55,7 +58,8 @@ export async function renderInterleaved(url, { people = 50, owners = 12, renders
     found.renders += 1;
     if ([...words].some((word) => word !== own)) found.foreign.push(`${said}: ${[...words]}`);
     const isOwn = path.includes(own) || path.includes('ticket=');
-    if (reply.status !== 200 || isOwn !== words.has(own) || !text.includes(`<html lang="${language}"`)) found.wrong.push(said);
+    if (reply.status !== 200 || isOwn !== words.has(own) || !text.includes(`<html lang="${language}"`))
+      found.wrong.push(said);
     if (reply.headers.get('cache-control') !== 'no-store' || (isSignedIn && reply.headers.has('content-encoding')))
       found.cacheable.push(said);
   };

@@ -13,7 +13,11 @@ function focusProblem(): string | undefined {
   if (here.tabIndex > 0) return `${name} is out of order`;
   if (layer && !layer.contains(here)) return `${name} lies under a dialog`;
   // Radio cards, number fields and code fields draw the outline for their input.
-  const drawn = [here, ...(here.parentElement?.children ?? []), ...(here.parentElement?.querySelectorAll('span') ?? [])];
+  const drawn = [
+    here,
+    ...(here.parentElement?.children ?? []),
+    ...(here.parentElement?.querySelectorAll('span') ?? []),
+  ];
   for (let box = here.parentElement, up = 0; box && up < 2; box = box.parentElement, up++) drawn.push(box);
   const outlined = drawn.some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -24,7 +28,12 @@ function focusProblem(): string | undefined {
   const visible = [0.5, 0.1, 0.9].some((across) =>
     [0.5, 0.1, 0.9].some((down) => {
       const found = document.elementFromPoint(left + width * across, top + height * down);
-      return found !== null && (found.contains(here) || here.contains(found)) && found !== document.body && found.tagName !== 'HTML';
+      return (
+        found !== null &&
+        (found.contains(here) || here.contains(found)) &&
+        found !== document.body &&
+        found.tagName !== 'HTML'
+      );
     }),
   );
   return visible || width < 2 ? undefined : `${name} is out of sight`;
@@ -98,7 +107,8 @@ export class Keyboard {
     await this.open(opener);
     const stops = await this.#cycle('Tab');
     const backwards = await this.#cycle('Shift+Tab');
-    if (stops.length !== backwards.length) this.errors.push(`${opener}: ${stops.length} stops forwards, ${backwards.length} backwards`);
+    if (stops.length !== backwards.length)
+      this.errors.push(`${opener}: ${stops.length} stops forwards, ${backwards.length} backwards`);
     await this.press('Escape');
     await expect(this.page.locator('dialog[open]')).toHaveCount(0);
     await this.waitForFocus(back).catch(async () => {

@@ -58,7 +58,8 @@ export class Listener {
       text = defined(blocks.pop());
       for (const block of blocks) {
         const event = /^event: (.*)$/m.exec(block)?.[1];
-        if (event) this.all.push({ event, data: JSON.parse(matchGroup(/^data: (.*)$/m, block)) as Partial<CaseChangeEvent> });
+        if (event)
+          this.all.push({ event, data: JSON.parse(matchGroup(/^data: (.*)$/m, block)) as Partial<CaseChangeEvent> });
       }
       this.#notify();
     }

@@ -7,7 +7,9 @@ export function part(data: string, type: string): string {
   const body = defined(rest.join('\r\n\r\n').split(/\r\n--/)[0]);
   if (/base64/i.test(defined(head))) return Buffer.from(body, 'base64').toString('utf8');
   if (!/quoted-printable/i.test(defined(head))) return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
@@ -60,7 +62,10 @@ export class MailServer {
           if (verb === 'MAIL') mail.from = address;
           if (verb === 'RCPT') mail.to.push(address);
           inData = verb === 'DATA' && !this.answers['DATA'];
-          send(this.answers[verb] ?? (verb === 'DATA' ? '354 go on' : verb === 'EHLO' ? '250-mail.test\r\n250 8BITMIME' : '250 ok'));
+          send(
+            this.answers[verb] ??
+              (verb === 'DATA' ? '354 go on' : verb === 'EHLO' ? '250-mail.test\r\n250 8BITMIME' : '250 ok'),
+          );
         }
       }
     });

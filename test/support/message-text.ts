@@ -10,6 +10,8 @@ export function textOf(language: Locale, key: string): string | undefined {
   const files = (trees[language] ??= sourcesIn(`common/locale/messages/${language}`, /\.json$/).map(
     ({ text }) => JSON.parse(text) as Tree,
   ));
-  const found = files.map((tree) => key.split('.').reduce<string | Tree | undefined>((at, part) => (at as Tree | undefined)?.[part], tree));
+  const found = files.map((tree) =>
+    key.split('.').reduce<string | Tree | undefined>((at, part) => (at as Tree | undefined)?.[part], tree),
+  );
   return found.find((one) => typeof one === 'string');
 }

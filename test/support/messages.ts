@@ -32,8 +32,22 @@ export async function queuedMessages(
 
 /** A queue row of a failed or waiting message. */
 export function messageRow(
-  message: { channel: 'SMS' | 'EMAIL'; recipient: string; text: string; language: string; subject?: string; kind?: string | null },
-  job: { id: string; attempts: number; next_at: Date; created_at: Date; failed_at?: Date | null; last_error?: string | null },
+  message: {
+    channel: 'SMS' | 'EMAIL';
+    recipient: string;
+    text: string;
+    language: string;
+    subject?: string;
+    kind?: string | null;
+  },
+  job: {
+    id: string;
+    attempts: number;
+    next_at: Date;
+    created_at: Date;
+    failed_at?: Date | null;
+    last_error?: string | null;
+  },
 ) {
   const { channel, ...data } = message;
   return { ...job, queue: channel.toLowerCase(), data: JSON.stringify(data) };

@@ -25,7 +25,11 @@ export async function startMiddleware(config: Config, database: Database, clock:
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   // A busy test machine is not a slow middleware.
-  Object.assign(config, { MIDDLEWARE_URL: `http://127.0.0.1:${port}`, MIDDLEWARE_SECRET: SECRET, MIDDLEWARE_TIMEOUT_MS: 20_000 });
+  Object.assign(config, {
+    MIDDLEWARE_URL: `http://127.0.0.1:${port}`,
+    MIDDLEWARE_SECRET: SECRET,
+    MIDDLEWARE_TIMEOUT_MS: 20_000,
+  });
   return {
     serves: (publicUrl) => void (own.publicUrl = publicUrl),
     get: (token) => app.get(token),

@@ -41,7 +41,11 @@ class ResponseChecker {
   readonly #validators = new Map<string, ValidateFunction>();
   /** Paths as patterns; those with fewer parameters first, in the server's order. */
   readonly #paths = Object.keys(this.#document.paths)
-    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), parameters: path.split('{').length }))
+    .map((path) => ({
+      path,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      parameters: path.split('{').length,
+    }))
     .sort((one, other) => one.parameters - other.parameters);
 
   constructor() {
@@ -52,7 +56,9 @@ class ResponseChecker {
 
   errorIn(method: string, path: string, response: ServerResponse, body: string): string | undefined {
     const operation = method.toLowerCase();
-    const at = this.#paths.find((one) => one.pattern.test(path) && operation in defined(this.#document.paths[one.path]))?.path;
+    const at = this.#paths.find(
+      (one) => one.pattern.test(path) && operation in defined(this.#document.paths[one.path]),
+    )?.path;
     const status = String(response.statusCode);
     // An unknown path answers 404, 405 for another method, or 403 for a foreign origin. OPTIONS and the document's own
     // pages are not described either.
@@ -62,7 +68,8 @@ class ResponseChecker {
     }
     const answers = defined(defined(this.#document.paths[at])[operation])['responses'] as Record<string, Schema>;
     if (!answers[status]) return `status ${status} is not described`;
-    for (const name of ['x-request-id', 'x-response-time']) if (!response.hasHeader(name)) return `without the header ${name}`;
+    for (const name of ['x-request-id', 'x-response-time'])
+      if (!response.hasHeader(name)) return `without the header ${name}`;
     const found = this.#resolved(answers[status], `api#/paths/${escaped(at)}/${operation}/responses/${status}`);
     if (response.statusCode === 304) return undefined;
     const content = (found.answer['content'] ?? {}) as Record<string, Schema>;
@@ -77,7 +84,10 @@ class ResponseChecker {
   #resolved(answer: Schema, pointer: string): { answer: Schema; pointer: string } {
     const ref = answer['$ref'] as string | undefined;
     if (!ref) return { answer, pointer };
-    return { answer: defined(defined(this.#document.components['responses'])[defined(ref.split('/').at(-1))]), pointer: `api${ref}` };
+    return {
+      answer: defined(defined(this.#document.components['responses'])[defined(ref.split('/').at(-1))]),
+      pointer: `api${ref}`,
+    };
   }
 
   #validator(pointer: string): ValidateFunction {

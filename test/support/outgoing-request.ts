@@ -13,8 +13,21 @@ const hosts = (port: number): string[] => [
     `127.1:${port}`,
     `0:${port}`,
   ],
-  ...[`2130706433:${port}`, `0x7f000001:${port}`, `017700000001:${port}`, `127.0.0.1.:${port}`, `portal.example@127.0.0.1:${port}`],
-  ...['169.254.169.254/latest/meta-data', 'metadata.google.internal', '10.0.0.1', '192.168.0.1', '[fd00:ec2::254]', 'evil.example'],
+  ...[
+    `2130706433:${port}`,
+    `0x7f000001:${port}`,
+    `017700000001:${port}`,
+    `127.0.0.1.:${port}`,
+    `portal.example@127.0.0.1:${port}`,
+  ],
+  ...[
+    '169.254.169.254/latest/meta-data',
+    'metadata.google.internal',
+    '10.0.0.1',
+    '192.168.0.1',
+    '[fd00:ec2::254]',
+    'evil.example',
+  ],
 ];
 
 const WRITTEN: ((host: string) => string)[] = [

@@ -81,7 +81,12 @@ function etcdMembers(dir, ports) {
 /** A node of PostgreSQL, as Patroni's configuration; JSON is YAML. */
 function patroniNode(dir, name, { port, api }, etcd) {
   const home = join(dir, name);
-  const parameters = { unix_socket_directories: home, max_connections: 120, wal_keep_size: '256MB', wal_log_hints: 'on' };
+  const parameters = {
+    unix_socket_directories: home,
+    max_connections: 120,
+    wal_keep_size: '256MB',
+    wal_log_hints: 'on',
+  };
   const configuration = {
     scope: 'portal',
     name,
@@ -110,7 +115,12 @@ function patroniNode(dir, name, { port, api }, etcd) {
   mkdirSync(home, { mode: 0o700 });
   const file = join(home, 'patroni.yml');
   writeFileSync(file, JSON.stringify(configuration, undefined, 2));
-  const node = new Member(name, { command: 'patroni', args: [file], cwd: home, pidFile: join(home, 'data', 'postmaster.pid') });
+  const node = new Member(name, {
+    command: 'patroni',
+    args: [file],
+    cwd: home,
+    pidFile: join(home, 'data', 'postmaster.pid'),
+  });
   return Object.assign(node, { port, api });
 }
 
@@ -125,7 +135,8 @@ export async function startPatroni({ nodes: count = 3 } = {}) {
   for (let n = 0; n < 3; n++) ports.push({ client: await freePort(), peer: await freePort() });
   const etcd = etcdMembers(dir, ports);
   const nodes = [];
-  for (let n = 0; n < count; n++) nodes.push(patroniNode(dir, `node${n}`, { port: await freePort(), api: await freePort() }, ports));
+  for (let n = 0; n < count; n++)
+    nodes.push(patroniNode(dir, `node${n}`, { port: await freePort(), api: await freePort() }, ports));
   chmodSync(dir, 0o700);
   if (process.getuid?.() === 0) spawnSync('chown', ['-R', 'postgres:postgres', dir]);
 
@@ -148,14 +159,16 @@ export async function startPatroni({ nodes: count = 3 } = {}) {
   let all = [];
   const isSettled = async () => {
     all = await members();
-    const isFollowing = ({ role, state, lag }) => !ROLES_OF_PRIMARY.has(role) && ['running', 'streaming'].includes(state) && lag < MAX_LAG;
+    const isFollowing = ({ role, state, lag }) =>
+      !ROLES_OF_PRIMARY.has(role) && ['running', 'streaming'].includes(state) && lag < MAX_LAG;
     return (
       all.filter(({ role, state }) => ROLES_OF_PRIMARY.has(role) && state === 'running').length === 1 &&
       all.filter(isFollowing).length === nodes.length - 1 &&
       all.some(({ role }) => role === 'sync_standby')
     );
   };
-  const settled = () => waitUntil(isSettled, () => `a primary that all others follow: ${JSON.stringify(all)}`, READY_MS);
+  const settled = () =>
+    waitUntil(isSettled, () => `a primary that all others follow: ${JSON.stringify(all)}`, READY_MS);
   try {
     for (const member of [...etcd, ...nodes]) member.start();
     await settled();
@@ -168,7 +181,8 @@ export async function startPatroni({ nodes: count = 3 } = {}) {
     etcd,
     nodes,
     primary,
-    replica: async (isSynchronous) => nodeOf((await members()).find(({ role }) => role === (isSynchronous ? 'sync_standby' : 'replica'))),
+    replica: async (isSynchronous) =>
+      nodeOf((await members()).find(({ role }) => role === (isSynchronous ? 'sync_standby' : 'replica'))),
     settled,
     stop,
   };

@@ -8,7 +8,8 @@ import { TOOLS } from './program.ts';
 import { freePort } from './free-port.mjs';
 import { waitUntil } from './wait-until.ts';
 
-const [, major, minor] = /(\d+)\.(\d+)/.exec(spawnSync('pgbouncer', ['--version'], { env: TOOLS, encoding: 'utf8' }).stdout ?? '') ?? [];
+const [, major, minor] =
+  /(\d+)\.(\d+)/.exec(spawnSync('pgbouncer', ['--version'], { env: TOOLS, encoding: 'utf8' }).stdout ?? '') ?? [];
 
 export const HAS_PGBOUNCER = major !== undefined;
 /** pgbouncer keeps prepared statements since 1.21. */
@@ -22,11 +23,20 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /** A pgbouncer on loopback in front of the PostgreSQL at `server`. `settings`: lines of its [pgbouncer] section. */
-export async function startPgbouncer(server: string, settings: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPgbouncer(
+  server: string,
+  settings: readonly string[],
+): Promise<{ url: string; stop(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
   const [port, { port: behind, username, password }] = [await freePort(), new URL(server)];
   const lines = [
-    ...['[databases]', `* = host=127.0.0.1 port=${behind}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`],
+    ...[
+      '[databases]',
+      `* = host=127.0.0.1 port=${behind}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+    ],
     ...['unix_socket_dir =', 'auth_type = trust', `auth_file = ${join(dir, 'users')}`, ...settings],
   ];
   writeFileSync(join(dir, 'users'), `"${username}" "${password}"\n`);

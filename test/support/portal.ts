@@ -89,7 +89,11 @@ export const INTERNAL_ERROR_STATUS = FORWARDED ? 502 : 500;
 let databases = 0;
 
 /** A database on the PostgreSQL of this run, dropped with the portal. */
-async function freshDatabase(server: string, dir: string, demo: Clock | undefined): Promise<{ url: string; drop(): Promise<void> }> {
+async function freshDatabase(
+  server: string,
+  dir: string,
+  demo: Clock | undefined,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${threadId}_${Date.now()}_${databases++}`;
   const admin = async (statement: string): Promise<void> => {
     await queryServer(server, statement);
@@ -124,7 +128,10 @@ export async function testEnvironment(env: Record<string, string> = {}, demo?: C
     DATA_DIR: dir,
     LOG_LEVEL: 'silent',
     PORT: '0',
-    ...(database && { DATABASE_URL: database.url, DATABASE_PREPARED_STATEMENTS: process.env['TEST_PREPARED_STATEMENTS'] ?? 'true' }),
+    ...(database && {
+      DATABASE_URL: database.url,
+      DATABASE_PREPARED_STATEMENTS: process.env['TEST_PREPARED_STATEMENTS'] ?? 'true',
+    }),
     TILES_URL: 'none',
     ...NO_CONTACT_LIMITS,
     ...env,
@@ -177,7 +184,8 @@ export async function startPortal({
       await keepOpen(database, () => close(app));
       await database.close();
       await clean();
-      if (deviations.length) throw new Error(`Responses that deviate from the OpenAPI document:\n${[...new Set(deviations)].join('\n')}`);
+      if (deviations.length)
+        throw new Error(`Responses that deviate from the OpenAPI document:\n${[...new Set(deviations)].join('\n')}`);
     },
   };
 }

@@ -51,7 +51,13 @@ export async function startPostgres({ fast = true, dataIn, settings: more = [], 
     ]);
   else run(join(bin, 'initdb'), [...places, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${dir}`, 'max_connections=120', ...more, ...(fast ? FAST : [])];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${dir}`,
+    'max_connections=120',
+    ...more,
+    ...(fast ? FAST : []),
+  ];
   const [program, args] = asServerUser(join(bin, 'postgres'), [
     '-D',
     data,
@@ -116,7 +122,8 @@ export function childrenOf(pid) {
 async function untilReady(bin, port, server) {
   for (let attempt = 0; attempt < 150; attempt++) {
     if (server.exitCode !== null) throw new Error('PostgreSQL ended while starting');
-    if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'portal']).status === 0) return;
+    if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'portal']).status === 0)
+      return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');

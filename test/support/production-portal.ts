@@ -15,7 +15,10 @@ import { SmsGatewayServer } from './sms-gateway.mjs';
 import { waitUntil } from './wait-until.ts';
 
 /** The section of the operators' guide on a first installation. */
-export const FIRST_INSTALLATION = matchGroup(/## First installation\n([^]*?)\n## /, readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'));
+export const FIRST_INSTALLATION = matchGroup(
+  /## First installation\n([^]*?)\n## /,
+  readFileSync(join(ROOT, 'docs/operating.md'), 'utf8'),
+);
 
 /** The settings with each secret in a file, as orchestrators mount them. */
 function secretsInFiles(settings: Readonly<Record<string, string>>, dir: string): Record<string, string> {
@@ -71,12 +74,15 @@ export async function startProductionPortal(): Promise<ProductionPortal | undefi
   };
   const env = secretsInFiles(settings, dir);
   const portal = await runPortal({ env, dir, port });
-  const textsTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email)).map(({ data }) => part(data, 'text/plain'));
+  const textsTo = (email: string) =>
+    mail.mails.filter(({ to }) => to.includes(email)).map(({ data }) => part(data, 'text/plain'));
   return {
     url: portal.url,
     dir,
     run: async (prefix, ...values) => {
-      const written = [...FIRST_INSTALLATION.matchAll(/`(npm run [^`]+)`/g)].map((found) => defined(found[1]).split(/\s+/));
+      const written = [...FIRST_INSTALLATION.matchAll(/`(npm run [^`]+)`/g)].map((found) =>
+        defined(found[1]).split(/\s+/),
+      );
       const [program = '', ...words] = defined(written.find((command) => command.join(' ').startsWith(prefix)));
       const args = words.map((word) => (['…', 'FILE', 'DIRECTORY'].includes(word) ? defined(values.shift()) : word));
       return (await promisify(execFile)(program, args, { cwd: ROOT, env: { ...process.env, ...env } })).stdout;

@@ -15,7 +15,8 @@ export function programAt(...names: string[]): string | undefined {
 export function runProgram(name: string, args: string[], env: Record<string, string> = {}) {
   const child: ChildProcess = spawn(name, args, { env: { ...TOOLS, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { printed: '' };
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output.printed += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output.printed += chunk.toString()));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

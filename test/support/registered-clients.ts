@@ -13,7 +13,9 @@ interface Credentials {
 let clientCount = 0;
 
 /** The HTTP Basic header of an API client. */
-export const basic = ({ id, secret }: Credentials) => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` });
+export const basic = ({ id, secret }: Credentials) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+});
 
 /** Registers API clients by the operator's command, and requests their tokens. */
 export class RegisteredClients {
@@ -21,7 +23,13 @@ export class RegisteredClients {
 
   async register(scopes: ApiScope[], entity?: string): Promise<Credentials & { name: string }> {
     const name = `client ${clientCount++}`;
-    const args = ['add', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...(entity ? ['--entity', entity] : [])];
+    const args = [
+      'add',
+      '--name',
+      name,
+      ...scopes.flatMap((scope) => ['--scope', scope]),
+      ...(entity ? ['--entity', entity] : []),
+    ];
     const printed = await runCommand(this.portal, 'api-clients', args);
     const [, id, secret] = defined(/client_id +(\S+)\nclient_secret +(\S+)/.exec(printed));
     return { id: defined(id), secret: defined(secret), name };

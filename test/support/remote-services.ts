@@ -95,7 +95,9 @@ export class RemoteServices {
 
   #sendDiscovery(response: ServerResponse): void {
     const issuer = this.origin + PATHS.identityProvider;
-    const [authorization_endpoint, token_endpoint, jwks_uri] = ['auth', 'token', 'keys'].map((name) => `${issuer}/${name}`);
+    const [authorization_endpoint, token_endpoint, jwks_uri] = ['auth', 'token', 'keys'].map(
+      (name) => `${issuer}/${name}`,
+    );
     const document = { issuer, authorization_endpoint, token_endpoint, jwks_uri };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
   }

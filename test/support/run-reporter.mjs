@@ -27,7 +27,10 @@ export default class RunReporter {
       process.stdout.write(`\nAn error that no test awaited, in ${suiteName(suite)}:\n${stack}\n`);
       report({ suite: suiteName(suite), failed: 1, error: firstLines(stack) });
     }
-    const suites = testResults.map(({ testFilePath, perfStats }) => ({ name: suiteName(testFilePath), ms: perfStats.runtime }));
+    const suites = testResults.map(({ testFilePath, perfStats }) => ({
+      name: suiteName(testFilePath),
+      ms: perfStats.runtime,
+    }));
     suites.sort((one, other) => other.ms - one.ms);
     const lines = suites.slice(0, SLOWEST).map(({ name, ms }) => `  ${seconds(ms)}  ${name}`);
     const total = suites.reduce((sum, { ms }) => sum + ms, 0);

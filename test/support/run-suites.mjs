@@ -44,7 +44,13 @@ function readReport(path) {
   for (const { suite, ...line } of lines) {
     const known = suites.get(suite) ?? { path: suite, passed: 0, failed: 0, skipped: 0 };
     const sums = Object.fromEntries(COUNTS.map((key) => [key, known[key] + (line[key] ?? 0)]));
-    suites.set(suite, { ...known, ...line, ...sums, error: known.error ?? line.error, flaky: known.flaky ?? line.flaky });
+    suites.set(suite, {
+      ...known,
+      ...line,
+      ...sums,
+      error: known.error ?? line.error,
+      flaky: known.flaky ?? line.flaky,
+    });
   }
   return [...suites.values()];
 }

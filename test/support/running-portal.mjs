@@ -13,7 +13,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * spawn to ready. `from`: the folder of the build. `dir`: an existing data directory, which is kept. `timeoutSeconds`:
  * the start timeout in seconds. `ended` resolves to the exit code.
  */
-export async function runPortal({ env = {}, dir, port: wanted, from = root, viaNpm = false, timeoutSeconds = 120 } = {}) {
+export async function runPortal({
+  env = {},
+  dir,
+  port: wanted,
+  from = root,
+  viaNpm = false,
+  timeoutSeconds = 120,
+} = {}) {
   const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
   const port = wanted ?? (await freePort());
   const started = performance.now();

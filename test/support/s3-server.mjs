@@ -15,7 +15,8 @@ class S3Error extends Error {
 
 /** The query in its signed form: names and values encoded and sorted. */
 function canonicalQuery(params) {
-  const encode = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encode = (text) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return [...params]
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort()
@@ -44,7 +45,14 @@ function checkSignature(request, url, body, { accessKeyId, secretAccessKey, regi
   const hash = request.headers['x-amz-content-sha256'];
   if (hash !== sha256(body)) throw new S3Error(400, 'XAmzContentSHA256Mismatch');
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
-  const canonical = [request.method, url.pathname, canonicalQuery(url.searchParams), headers.join(''), names, hash].join('\n');
+  const canonical = [
+    request.method,
+    url.pathname,
+    canonicalQuery(url.searchParams),
+    headers.join(''),
+    names,
+    hash,
+  ].join('\n');
   const key = scope.split('/').reduce((before, part) => hmac(before, part), `AWS4${secretAccessKey}`);
   const wanted = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'));
   if (!timingSafeEqual(wanted, Buffer.from(signature, 'hex'))) throw new S3Error(403, 'SignatureDoesNotMatch');
@@ -54,7 +62,9 @@ function list(objects, params) {
   if (params.get('list-type') !== '2') throw new S3Error(400, 'InvalidArgument');
   const names = [...objects.keys()].sort();
   // A continuation token is opaque: any other value is rejected.
-  const from = params.has('continuation-token') ? names.findIndex((name) => sha256(name) === params.get('continuation-token')) : 0;
+  const from = params.has('continuation-token')
+    ? names.findIndex((name) => sha256(name) === params.get('continuation-token'))
+    : 0;
   if (from < 0) throw new S3Error(400, 'InvalidArgument');
   const end = from + Math.min(Number(params.get('max-keys') ?? 1000), 1000);
   const items = names.slice(from, end).map((name) => {

@@ -13,7 +13,11 @@ function pathOf(location: string | null, portal: Pick<Portal, 'url'>): string {
 }
 
 /** Follows redirects from `path` until another response, or until `stop`. */
-export async function follow(visitor: Visitor, path: string, stop = '/auth/auth-return'): Promise<{ path: string; reply?: Response }> {
+export async function follow(
+  visitor: Visitor,
+  path: string,
+  stop = '/auth/auth-return',
+): Promise<{ path: string; reply?: Response }> {
   for (let hops = 0; hops < 12; hops++) {
     if (path.startsWith(stop)) return { path };
     const reply = await visitor.request('GET', path);
@@ -36,7 +40,10 @@ export function submitPassword(visitor: Visitor, form: string, login: string, pa
 }
 
 /** Follows redirects from the login form's response to the portal's return URL; returns its parameters. */
-export async function followToReturn(visitor: Visitor, answer: Response): Promise<{ code: string; state: string; iss: string }> {
+export async function followToReturn(
+  visitor: Visitor,
+  answer: Response,
+): Promise<{ code: string; state: string; iss: string }> {
   if (answer.status !== 303 && answer.status !== 302) throw new Error(`the form answered ${answer.status}`);
   const { path } = await follow(visitor, pathOf(answer.headers.get('location'), visitor.portal));
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
@@ -52,7 +59,8 @@ export async function authorizationResponse(
   password = DEMO_PASSWORD,
 ): Promise<{ code: string; state: string; iss: string }> {
   const { path } = await follow(visitor, '/auth/login');
-  if (path.startsWith('/idp/')) return followToReturn(visitor, await submitPassword(visitor, path, loginOf(name), password));
+  if (path.startsWith('/idp/'))
+    return followToReturn(visitor, await submitPassword(visitor, path, loginOf(name), password));
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
 }
 

@@ -21,4 +21,6 @@ linter.setRuleset({
   },
 });
 const problems = await linter.run(JSON.parse(await text(process.stdin)));
-process.stdout.write(JSON.stringify(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)));
+process.stdout.write(
+  JSON.stringify(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)),
+);

@@ -48,7 +48,12 @@ export async function aMemberOfStaff(
 }
 
 /** Performs an action on the current version of the case. */
-export async function act(who: Visitor, incidentId: string, action: ActOnCase['action'], more: Partial<ActOnCase> = {}) {
+export async function act(
+  who: Visitor,
+  incidentId: string,
+  action: ActOnCase['action'],
+  more: Partial<ActOnCase> = {},
+) {
   const found = await who.call(cases.read, { incidentId });
   const version = found.body.data?.incidents[0]?.version ?? 1;
   return who.call(cases.act, { incidentId, action, version, ...more });

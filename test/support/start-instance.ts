@@ -20,7 +20,11 @@ export interface Instance {
  * Starts an instance with these settings. `shared`: the database of a running instance; the new one then listens on a
  * free port instead of PORT.
  */
-export async function startInstance(settings: Record<string, string>, clock: Clock, shared?: Database): Promise<Instance> {
+export async function startInstance(
+  settings: Record<string, string>,
+  clock: Clock,
+  shared?: Database,
+): Promise<Instance> {
   const config = readConfig(settings);
   const database = shared ?? (await Database.open(config));
   const app = await createApp(config, database, clock);

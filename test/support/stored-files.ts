@@ -13,7 +13,9 @@ export const filesDir = (portal: Portal): string => portal.config.filesDir;
 
 /** The names of all stored files, finished or not. */
 export const storedFiles = (portal: Portal): string[] =>
-  readdirSync(filesDir(portal), { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  readdirSync(filesDir(portal), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
 
 /** Runs `work` before each file is read from the disk, by the portal or by a command. */
 export function beforeEachRead(work: (key: string) => Promise<void>): { mockRestore(): void } {

@@ -39,13 +39,19 @@ export class TestRun {
   /** Runs the failed suites once more and prints the summary. `failed` counts other checks. Returns the exit code. */
   end(failed = 0) {
     this.#secondLook();
-    const total = Object.fromEntries(COUNTS.map((key) => [key, this.#suites.reduce((sum, suite) => sum + suite[key], 0)]));
+    const total = Object.fromEntries(
+      COUNTS.map((key) => [key, this.#suites.reduce((sum, suite) => sum + suite[key], 0)]),
+    );
     total.failed += failed + this.#broken.length;
     const of = ({ path, run }) => `${path} (${run})`;
     const lines = [
       ...this.notes,
-      ...this.#suites.filter(({ skipped }) => skipped).map((suite) => `SKIPPED: ${suite.skipped} tests of ${of(suite)}`),
-      ...this.#suites.filter(({ flaky }) => flaky).map((suite) => `flaky: ${of(suite)} passed alone after this error:\n${suite.flaky}`),
+      ...this.#suites
+        .filter(({ skipped }) => skipped)
+        .map((suite) => `SKIPPED: ${suite.skipped} tests of ${of(suite)}`),
+      ...this.#suites
+        .filter(({ flaky }) => flaky)
+        .map((suite) => `flaky: ${of(suite)} passed alone after this error:\n${suite.flaky}`),
       ...this.#suites.filter((suite) => suite.failed).map((suite) => `FAILED: ${of(suite)}\n${suite.error}`),
       ...this.#broken,
       `In ${((Date.now() - this.#started) / 60_000).toFixed(1)} minutes:`,
@@ -56,14 +62,20 @@ export class TestRun {
   }
 
   #secondLook() {
-    const failed = this.#suites.filter((suite) => suite.again && suite.failed && suite.ended && !NEVER_AGAIN.test(suite.path));
+    const failed = this.#suites.filter(
+      (suite) => suite.again && suite.failed && suite.ended && !NEVER_AGAIN.test(suite.path),
+    );
     if (failed.length > this.#maxFlaky) {
       this.notes.push(`${failed.length} suites failed, too many for chance: none ran again.`);
       return;
     }
     for (const suite of failed) {
       const { projects, env } = suite.again;
-      const again = runJest(`Once more, alone: ${suite.path}`, projects, { env, args: ['--runTestsByPath', suite.path], workers: ALONE });
+      const again = runJest(`Once more, alone: ${suite.path}`, projects, {
+        env,
+        args: ['--runTestsByPath', suite.path],
+        workers: ALONE,
+      });
       if (again.failed || !again.suites.length) continue;
       for (const key of COUNTS) suite[key] = again[key];
       suite.flaky = suite.error;

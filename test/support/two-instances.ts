@@ -24,7 +24,9 @@ export async function startTwo(env: Record<string, string> = {}): Promise<TwoIns
   const databases = [database, ON_POSTGRES ? await Database.open(config) : database] as const;
   const apps = [await createApp(config, databases[0], clock), await createApp(config, databases[1], clock)] as const;
   for (const app of apps) await app.listen(0, '127.0.0.1');
-  const [one, two] = apps.map((app) => ({ url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}` }));
+  const [one, two] = apps.map((app) => ({
+    url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
+  }));
   config.publicUrl = defined(one).url;
   const stop = async (): Promise<void> => {
     await Promise.all(apps.map((app) => app.close()));

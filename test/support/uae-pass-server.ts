@@ -20,7 +20,10 @@ export class UaePassServer {
 
   static async start(): Promise<UaePassServer> {
     const uaePass = new UaePassServer();
-    return Object.assign(uaePass, await startHttpServer((request, response) => void uaePass.#respond(request, response)));
+    return Object.assign(
+      uaePass,
+      await startHttpServer((request, response) => void uaePass.#respond(request, response)),
+    );
   }
 
   /** Signs a person in on the page of UAE PASS. Returns the parameters that the browser brings back. */
@@ -28,7 +31,9 @@ export class UaePassServer {
     const url = new URL(location);
     const query = url.searchParams;
     const isKnown = url.pathname === '/idshub/authorize' && query.get('client_id') === UAE_PASS_CLIENT.id;
-    const hasScope = (query.get('scope') ?? '').split(' ').every((scope) => scope.startsWith('urn:uae:digitalid:profile:general'));
+    const hasScope = (query.get('scope') ?? '')
+      .split(' ')
+      .every((scope) => scope.startsWith('urn:uae:digitalid:profile:general'));
     if (!isKnown || !hasScope || query.get('response_type') !== 'code') throw new Error(`refused: ${location}`);
     const code = randomUUID();
     this.#codes.set(code, { redirectUri: defined(query.get('redirect_uri')), person });
@@ -54,10 +59,16 @@ export class UaePassServer {
     const granted = this.#codes.get(code);
     this.#codes.delete(code);
     if (request.headers.authorization !== BASIC) return json(401, { error: 'invalid_client' });
-    const isValid = form.get('grant_type') === 'authorization_code' && form.get('redirect_uri') === granted?.redirectUri;
+    const isValid =
+      form.get('grant_type') === 'authorization_code' && form.get('redirect_uri') === granted?.redirectUri;
     if (!granted || !isValid) return json(400, { error: 'invalid_grant' });
     const token = randomUUID();
     this.#people.set(`Bearer ${token}`, granted.person);
-    json(200, { access_token: token, scope: 'urn:uae:digitalid:profile:general', token_type: 'Bearer', expires_in: 3600 });
+    json(200, {
+      access_token: token,
+      scope: 'urn:uae:digitalid:profile:general',
+      token_type: 'Bearer',
+      expires_in: 3600,
+    });
   }
 }

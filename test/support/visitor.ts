@@ -23,8 +23,12 @@ const ANSWER_MS = 120_000;
 const methodOf = (method: Method | 'PUT') => method.toLowerCase() as Lowercase<Method | 'PUT'>;
 
 /** The bytes of a body and its content type, with the boundary of a form. */
-async function payloadOf(init: { body?: BodyInit; json?: unknown }): Promise<{ bytes?: Buffer; headers?: Record<string, string> }> {
-  if (init.json !== undefined) return { bytes: Buffer.from(JSON.stringify(init.json)), headers: { 'content-type': 'application/json' } };
+async function payloadOf(init: {
+  body?: BodyInit;
+  json?: unknown;
+}): Promise<{ bytes?: Buffer; headers?: Record<string, string> }> {
+  if (init.json !== undefined)
+    return { bytes: Buffer.from(JSON.stringify(init.json)), headers: { 'content-type': 'application/json' } };
   if (init.body === undefined) return {};
   const encoded = new Response(init.body);
   const type = encoded.headers.get('content-type');
@@ -61,7 +65,10 @@ function expectDocumentedLimits({ path, rateLimit, serviceLimits = [] }: AnyEndp
 }
 
 /** The path of a call, with its query, and its body. The input may be invalid. */
-export function requestOf({ path, method }: Pick<AnyEndpoint, 'path' | 'method'>, input?: unknown): { path: string; body?: object } {
+export function requestOf(
+  { path, method }: Pick<AnyEndpoint, 'path' | 'method'>,
+  input?: unknown,
+): { path: string; body?: object } {
   const rest = { ...(input as Record<string, unknown>) };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
@@ -135,12 +142,19 @@ export class Visitor {
 
   private cookieHeader(path: string): { cookie?: string } {
     const scoped = [...this.#scoped].map(([key, value]) => [...key.split(' '), value] as [string, string, string]);
-    const sent = [...this.cookies, ...scoped.filter(([scope]) => path.startsWith(scope)).map(([, name, value]) => [name, value] as const)];
+    const sent = [
+      ...this.cookies,
+      ...scoped.filter(([scope]) => path.startsWith(scope)).map(([, name, value]) => [name, value] as const),
+    ];
     return sent.length ? { cookie: sent.map(([name, value]) => `${name}=${value}`).join('; ') } : {};
   }
 
   /** Calls an endpoint; the input may be invalid. */
-  async call<In, Out>(endpoint: Endpoint<In, Out>, input?: unknown, headers: Record<string, string> = {}): Promise<Reply<Out>> {
+  async call<In, Out>(
+    endpoint: Endpoint<In, Out>,
+    input?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<Out>> {
     const { path, body } = requestOf(endpoint, input);
     const reply = await this.request(endpoint.method, path, { json: body, headers });
     expectDocumentedLimits(endpoint, reply.headers);
@@ -171,7 +185,11 @@ export class Visitor {
   }
 
   /** Verifies a mobile by its code; the browser then has the guest cookie. */
-  async prove(mobile: string, purpose: 'CASE' | 'FOLLOW_UP' = 'CASE', details: Partial<ProveContact> = {}): Promise<void> {
+  async prove(
+    mobile: string,
+    purpose: 'CASE' | 'FOLLOW_UP' = 'CASE',
+    details: Partial<ProveContact> = {},
+  ): Promise<void> {
     const sent = await this.call(otp.send, { otpType: 'SMS', mobile, purpose });
     if (sent.status !== 200) throw new Error(`code not sent: ${JSON.stringify(sent.body)}`);
     // Only the message with the code ends with the code as a line for autofill.
@@ -182,7 +200,10 @@ export class Visitor {
 }
 
 /** A visitor with a verified mobile. */
-export async function verifiedVisitor(portal: Pick<Portal, 'url'>, mobile = newMobile()): Promise<Visitor & { mobile: string }> {
+export async function verifiedVisitor(
+  portal: Pick<Portal, 'url'>,
+  mobile = newMobile(),
+): Promise<Visitor & { mobile: string }> {
   const visitor = new Visitor(portal);
   await visitor.prove(mobile);
   return Object.assign(visitor, { mobile });
@@ -196,7 +217,8 @@ export async function serviceOf(visitor: Visitor, entityId: string): Promise<str
 
 /** A valid case input, with the first service of its entity, by default of the first entity. */
 export async function aCaseInput(visitor: Visitor, over: Partial<SubmitCase> = {}): Promise<SubmitCase> {
-  const entityId = over.entityId ?? defined((await visitor.call(directory.entities, { pageSize: 1 })).body.data.entities[0]).id;
+  const entityId =
+    over.entityId ?? defined((await visitor.call(directory.entities, { pageSize: 1 })).body.data.entities[0]).id;
   return {
     caseTypeId: 1,
     description: 'The street light in front of building 12 has been dark for three nights.',

@@ -6,12 +6,17 @@ type Condition = () => boolean | Promise<boolean>;
 type Truthy<T> = Exclude<T, undefined | null | false | 0 | ''>;
 
 /** Asks until the answer is truthy, and returns it. Throws after `timeoutMs` with `what` was expected. */
-export async function waitUntil<T>(ask: () => T | Promise<T>, what: string | (() => string), timeoutMs = 20_000): Promise<Truthy<T>> {
+export async function waitUntil<T>(
+  ask: () => T | Promise<T>,
+  what: string | (() => string),
+  timeoutMs = 20_000,
+): Promise<Truthy<T>> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     const answer = await ask();
     if (answer) return answer as Truthy<T>;
-    if (performance.now() > end) throw new Error(`not within ${timeoutMs / 1000} s: ${typeof what === 'string' ? what : what()}`);
+    if (performance.now() > end)
+      throw new Error(`not within ${timeoutMs / 1000} s: ${typeof what === 'string' ? what : what()}`);
     await wait(INTERVAL_MS);
   }
 }

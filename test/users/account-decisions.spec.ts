@@ -74,7 +74,12 @@ describe('account decision', () => {
     const waiting = await signedInUser(portal, 'pending');
     const reply = await decide(manager, accountId('pending'), 'APPROVE', 'أهلًا بك في الفريق');
     expect(reply.status).toBe(202);
-    expect(reply.body.data.user).toMatchObject({ id: accountId('pending'), status: 1, remarks: 'أهلًا بك في الفريق', actions: [] });
+    expect(reply.body.data.user).toMatchObject({
+      id: accountId('pending'),
+      status: 1,
+      remarks: 'أهلًا بك في الفريق',
+      actions: [],
+    });
     expect((await waiting.call(auth.profile, {})).status).toBe(401);
     const agent = await signedInUser(portal, 'pending');
     expect((await agent.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
@@ -91,7 +96,15 @@ describe('account decision', () => {
   it('needs the identity documents for an approval, unless an identity provider has verified the Emirates ID', async () => {
     const id = await anApplicant(databaseOf(portal), {}, false);
     const submitted = async (...kinds: string[]) => {
-      const file = { name: 'id.jpg', size: 9, mime_type: 'image/jpeg', uploader: null, mobile: null, case_id: null, registration_id: null };
+      const file = {
+        name: 'id.jpg',
+        size: 9,
+        mime_type: 'image/jpeg',
+        uploader: null,
+        mobile: null,
+        case_id: null,
+        registration_id: null,
+      };
       const rows = kinds.map((purpose) => ({ ...file, id: randomUUID(), key: randomUUID(), purpose, user_id: id }));
       await db()
         .insertInto('documents')
@@ -99,7 +112,10 @@ describe('account decision', () => {
         .execute();
     };
     const refused = await decide(admin, id, 'APPROVE');
-    expect([refused.status, refused.body.descriptionEn]).toEqual([409, expect.stringMatching(/identity documents are incomplete/)]);
+    expect([refused.status, refused.body.descriptionEn]).toEqual([
+      409,
+      expect.stringMatching(/identity documents are incomplete/),
+    ]);
     await submitted('EMIRATES_ID_FRONT', 'EMIRATES_ID_BACK');
     expect((await decide(manager, id, 'APPROVE')).status).toBe(409);
     await submitted('HOLDING_ID');
@@ -113,14 +129,22 @@ describe('account decision', () => {
     const reply = await decide(admin, accountId('agent2'), 'REJECT', 'Use your official email.');
     expect(reply.body.data.user.status).toBe(3);
     const agent = await signedInUser(portal, 'agent2');
-    expect((await agent.call(auth.profile, {})).body.data.user).toMatchObject({ status: 0, remarks: 'Use your official email.' });
+    expect((await agent.call(auth.profile, {})).body.data.user).toMatchObject({
+      status: 0,
+      remarks: 'Use your official email.',
+    });
     expect((await agent.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001']);
   });
 
   it('is sent by the preferred channel, or by the other when the address is missing', async () => {
     const bySms = await anApplicant(databaseOf(portal), { preferred_channel: 1, preferred_language: 'en' });
-    const noEmail = await anApplicant(databaseOf(portal), { preferred_channel: 2, email: null, preferred_language: 'en' });
-    for (const id of [bySms, noEmail]) expect((await decide(admin, id, 'REQUEST_MODIFICATION', 'Clearer photo')).status).toBe(202);
+    const noEmail = await anApplicant(databaseOf(portal), {
+      preferred_channel: 2,
+      email: null,
+      preferred_language: 'en',
+    });
+    for (const id of [bySms, noEmail])
+      expect((await decide(admin, id, 'REQUEST_MODIFICATION', 'Clearer photo')).status).toBe(202);
     const sent = await queuedMessages(databaseOf(portal), { like: '%Clearer photo%' });
     expect(sent.map(({ channel }) => channel)).toEqual(['SMS', 'SMS']);
   });
@@ -129,12 +153,18 @@ describe('account decision', () => {
     const id = await anApplicant(databaseOf(portal));
     const actions = ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'];
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => decide(index % 2 ? admin : manager, id, defined(actions[index % 3]), `Decision ${index}`)),
+      Array.from({ length: 50 }, (_, index) =>
+        decide(index % 2 ? admin : manager, id, defined(actions[index % 3]), `Decision ${index}`),
+      ),
     );
     const won = replies.filter(({ status }) => status === 202);
     expect(won).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
-    const [decision, ...more] = await db().selectFrom('account_decisions').selectAll().where('user_id', '=', id).execute();
+    const [decision, ...more] = await db()
+      .selectFrom('account_decisions')
+      .selectAll()
+      .where('user_id', '=', id)
+      .execute();
     expect(more).toEqual([]);
     const row = await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([row.status, row.remarks, row.version]).toEqual([defined(decision).to_status, defined(decision).remarks, 2]);
@@ -151,7 +181,11 @@ describe('account decision', () => {
     } finally {
       await sql`alter table jobs_away rename to jobs`.execute(db());
     }
-    const row = await db().selectFrom('users').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await db()
+      .selectFrom('users')
+      .select(['status', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ status: 2, version: 1 });
     expect(await db().selectFrom('account_decisions').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });

@@ -26,7 +26,8 @@ it('emails are checked, and links to set a password requested, a limited number 
   const visitor = new Visitor(portal);
   const from = newNetwork();
   const replies = [];
-  for (let asked = 0; asked < 5; asked++) replies.push(await visitor.call(registration.emailFree, { email: anEmail() }, from));
+  for (let asked = 0; asked < 5; asked++)
+    replies.push(await visitor.call(registration.emailFree, { email: anEmail() }, from));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
   expect(defined(replies[4]).body.retryAfter).toBeGreaterThan(0);
   expect((await visitor.call(passwords.requestReset, { email: anEmail() }, from)).status).toBe(429);
@@ -37,7 +38,8 @@ it('a registration over the limit of its network is not stored', async () => {
   const before = await stored();
   const from = newNetwork();
   const statuses = [];
-  for (let begun = 0; begun < 5; begun++) statuses.push((await new Visitor(portal).call(registration.begin, aPerson(), from)).status);
+  for (let begun = 0; begun < 5; begun++)
+    statuses.push((await new Visitor(portal).call(registration.begin, aPerson(), from)).status);
   // There is no code left for the fourth one.
   expect(statuses).toEqual([201, 201, 201, 429, 429]);
   expect((await stored()) - before).toBe(4);

@@ -37,7 +37,10 @@ describe('agent registration', () => {
     const person = { ...aPerson(), entityId: defined(entities[0]).id, branch: 'Harbour branch', workEmail };
     const missing = await visitor.call(registration.beginAgent, { ...person, entityId: undefined, branch: '' });
     expect(missing.body.fieldErrors?.map(({ field }) => field).sort()).toEqual(['branch', 'entityId']);
-    const unknown = await visitor.call(registration.beginAgent, { ...person, entityId: '00000000-0000-4000-8000-000000000000' });
+    const unknown = await visitor.call(registration.beginAgent, {
+      ...person,
+      entityId: '00000000-0000-4000-8000-000000000000',
+    });
     expect(unknown.body.fieldErrors?.map(({ code }) => code)).toEqual(['entity']);
 
     const { registrationId } = (await visitor.call(registration.beginAgent, person)).body.data;
@@ -68,14 +71,22 @@ describe('agent registration', () => {
     const roles = [ROLE.agent, ROLE.contentManager];
     const change = async (more = {}) => {
       const { version } = defined((await admin.call(oversight.profile, { id })).body.data.manage);
-      return admin.call(staffAccounts.changeAccess, { userId: id, roles, version, remarks: 'Also edits stories.', ...more });
+      return admin.call(staffAccounts.changeAccess, {
+        userId: id,
+        roles,
+        version,
+        remarks: 'Also edits stories.',
+        ...more,
+      });
     };
     const changed = await change();
     expect([changed.status, changed.body.data?.user.roles.map(({ code }) => code)]).toEqual([202, roles]);
     // A branch that no longer exists does not stand in the way of a change; one that never was the agent's does.
     const removed = JSON.stringify([{ kind: 1, branchId: 'removed' }]);
     await databaseOf(portal).db.updateTable('users').set({ branches: removed }).where('id', '=', id).execute();
-    expect((await change({ branches: ['invented'] })).body.fieldErrors?.map(({ field }) => field)).toEqual(['branches']);
+    expect((await change({ branches: ['invented'] })).body.fieldErrors?.map(({ field }) => field)).toEqual([
+      'branches',
+    ]);
     const without = await change({ branches: ['removed'] });
     expect([without.status, without.body.data?.user.branches]).toEqual([202, []]);
   });

@@ -21,7 +21,11 @@ async function verifyEmiratesId({ db }: Database, id: string, at: Date): Promise
  * Creates an account pending approval in the demo manager's entity. Returns its id. `idVerified`: whether it can be
  * approved without documents.
  */
-export async function anApplicant(database: Database, over: Record<string, unknown> = {}, idVerified = true): Promise<string> {
+export async function anApplicant(
+  database: Database,
+  over: Record<string, unknown> = {},
+  idVerified = true,
+): Promise<string> {
   const { db } = database;
   const id = demoId(`applicant ${++applicants}`);
   const at = new Date();

@@ -89,11 +89,18 @@ describe('deactivation', () => {
     const { today } = (await leaver.call(delegation.delegations)).body.data;
     const delegate = async (from: Visitor, toUserId: string) =>
       (await from.call(delegation.delegate, { toUserId, from: today, to: today })).status;
-    expect([await delegate(leaver, taker.id), await delegate(giver, leaver.id), await delegate(taker, giver.id)]).toEqual([201, 201, 201]);
+    expect([
+      await delegate(leaver, taker.id),
+      await delegate(giver, leaver.id),
+      await delegate(taker, giver.id),
+    ]).toEqual([201, 201, 201]);
     expect((await deactivate(manager, leaver.id)).status).toBe(202);
-    const current = async (who: Visitor) => (await who.call(delegation.delegations)).body.data.delegations.map(({ to }) => to.id);
+    const current = async (who: Visitor) =>
+      (await who.call(delegation.delegations)).body.data.delegations.map(({ to }) => to.id);
     expect([await current(giver), await current(taker)]).toEqual([[giver.id], [giver.id]]);
-    const messages = (await queuedMessages(databaseOf(portal), {})).filter(({ kind }) => kind === 'staff-DELEGATION_ENDED');
+    const messages = (await queuedMessages(databaseOf(portal), {})).filter(
+      ({ kind }) => kind === 'staff-DELEGATION_ENDED',
+    );
     const emails = [giver, taker].map(({ id }) => `staff-${id.slice(0, 8)}@portal.example`);
     expect(messages.map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
   });
@@ -101,7 +108,9 @@ describe('deactivation', () => {
   it('ends the delegations of an agent who moves to another entity', async () => {
     const [mover, colleague] = [await anAgent(), await anAgent()];
     const { today } = (await mover.call(delegation.delegations)).body.data;
-    expect((await mover.call(delegation.delegate, { toUserId: colleague.id, from: today, to: today })).status).toBe(201);
+    expect((await mover.call(delegation.delegate, { toUserId: colleague.id, from: today, to: today })).status).toBe(
+      201,
+    );
     expect((await change(admin, mover.id, { entityId: OTHER_ENTITY })).status).toBe(202);
     expect((await colleague.call(delegation.delegations)).body.data.delegations).toEqual([]);
   });

@@ -9,16 +9,21 @@ import { newMobile, Visitor } from '../support/visitor.ts';
 let portal: Portal;
 
 beforeAll(async () => {
-  portal = await startPortal({ env: { OTP_SENDS_PER_HOUR: '1', OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200' } });
+  portal = await startPortal({
+    env: { OTP_SENDS_PER_HOUR: '1', OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200' },
+  });
 });
 afterAll(() => portal.close());
 
 /** Somebody at the same address uses up the codes of a mobile or email. */
 const useUp = async (to: { mobile: string } | { email: string }) =>
-  expect((await new Visitor(portal).call(otp.send, { otpType: 'mobile' in to ? 'SMS' : 'EMAIL', ...to })).status).toBe(200);
+  expect((await new Visitor(portal).call(otp.send, { otpType: 'mobile' in to ? 'SMS' : 'EMAIL', ...to })).status).toBe(
+    200,
+  );
 
 /** The 16 digits in the newest message. */
-const digitsTo = async (visitor: Visitor, to: string) => defined(/\d{4}(?: \d{4}){3}/.exec(await visitor.newestMessageTo(to)))[0];
+const digitsTo = async (visitor: Visitor, to: string) =>
+  defined(/\d{4}(?: \d{4}){3}/.exec(await visitor.newestMessageTo(to)))[0];
 
 it('a registration whose codes strangers have used up is finished with codes of 16 digits', async () => {
   const [visitor, person, email] = [new Visitor(portal), aPerson(), anEmail()];
@@ -52,9 +57,14 @@ it('a new mobile of an account is verified with 16 digits, and stays unused when
   const [visitor, preferredMobile] = [await aNewCustomer(portal), newMobile()];
   await useUp({ mobile: preferredMobile });
   const refused = await visitor.call(otp.send, { otpType: 'SMS', mobile: preferredMobile, purpose: 'CONTACT' });
-  const codes = [{ requestId: defined(refused.body.fallbackCode).requestId, otp: await digitsTo(visitor, preferredMobile) }];
+  const codes = [
+    { requestId: defined(refused.body.fallbackCode).requestId, otp: await digitsTo(visitor, preferredMobile) },
+  ];
   const another = await visitor.call(profile.updateContact, { preferredMobile, preferredEmail: anEmail(), codes });
   expect([another.status, another.body.fieldErrors?.[0]?.field]).toEqual([403, 'preferredEmail']);
   const changed = await visitor.call(profile.updateContact, { preferredMobile, codes });
-  expect([changed.status, changed.body.data.contact.preferredMobile]).toEqual([202, preferredMobile.replace('+', '00')]);
+  expect([changed.status, changed.body.data.contact.preferredMobile]).toEqual([
+    202,
+    preferredMobile.replace('+', '00'),
+  ]);
 });

@@ -26,7 +26,9 @@ afterAll(() => portal.close());
 async function joinByLink(email: string, linkText: string): Promise<Visitor> {
   const visitor = new Visitor(portal);
   const token = matchGroup(TOKEN, linkText);
-  expect((await visitor.call(passwords.reset, { token, password: PASSWORD, confirmPassword: PASSWORD })).status).toBe(202);
+  expect((await visitor.call(passwords.reset, { token, password: PASSWORD, confirmPassword: PASSWORD })).status).toBe(
+    202,
+  );
   expect((await signIn(visitor, email, PASSWORD)).status).toBe(200);
   return visitor;
 }
@@ -48,20 +50,29 @@ it('the first admin of an empty installation invites managers, and the agent man
   expect((await uploadTable(admin, directoryEditors.importFile, entries.join('\n'))).status).toBe(200);
   const entityId = defined((await admin.call(directory.entities, {})).body.data.entities[0]).id;
   const invite = async (email: string, role: string) =>
-    (await admin.call(invitations.invite, { email, nameEn: 'Omar Saeed', nameAr: 'عمر سعيد', roles: [role], entityId })).status;
+    (await admin.call(invitations.invite, { email, nameEn: 'Omar Saeed', nameAr: 'عمر سعيد', roles: [role], entityId }))
+      .status;
   expect(await invite('manager@city.example', ROLE.agentManager)).toBe(201);
   expect(await invite('content@city.example', ROLE.contentManager)).toBe(201);
   const manager = await joinInvited('manager@city.example');
   const people = ['one', 'two', 'three'].map((name) => `${name}@city.example,Sara Ali,سارة علي,agent,roads,north`);
   expect(
-    (await uploadTable(manager, invitations.importFile, ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n'))).status,
+    (
+      await uploadTable(
+        manager,
+        invitations.importFile,
+        ['email,nameEn,nameAr,roles,entityCode,branches', ...people].join('\n'),
+      )
+    ).status,
   ).toBe(201);
-  const agents = [await joinInvited('one@city.example'), await joinInvited('two@city.example'), await joinInvited('three@city.example')];
-  expect(await Promise.all([manager, ...agents, await joinInvited('content@city.example')].map(rolePermissionOf))).toEqual([
-    'C0002',
-    ...Array<string>(3).fill('C0003'),
-    'C0004',
-  ]);
+  const agents = [
+    await joinInvited('one@city.example'),
+    await joinInvited('two@city.example'),
+    await joinInvited('three@city.example'),
+  ];
+  expect(
+    await Promise.all([manager, ...agents, await joinInvited('content@city.example')].map(rolePermissionOf)),
+  ).toEqual(['C0002', ...Array<string>(3).fill('C0003'), 'C0004']);
   const [agent] = agents;
   const { user } = (await defined(agent).call(auth.profile, {})).body.data;
   expect(user.branches).toEqual([{ kind: 1, branchId: expect.any(String) }]);

@@ -31,7 +31,10 @@ it('submitted documents set the account to pending approval and keep the current
   const front = await uploadDocument(visitor, 'EMIRATES_ID_FRONT');
   const back = await uploadDocument(visitor, 'EMIRATES_ID_BACK');
   const early = await visitor.call(identity.submit, { documents: [front, back] });
-  expect([early.status, early.body.fieldErrors]).toEqual([400, [expect.objectContaining({ field: 'documents', code: 'idDocs' })]]);
+  expect([early.status, early.body.fieldErrors]).toEqual([
+    400,
+    [expect.objectContaining({ field: 'documents', code: 'idDocs' })],
+  ]);
   expect(await status(visitor)).toBe(0);
   const holding = await uploadDocument(visitor, 'HOLDING_ID');
   const sent = await visitor.call(identity.submit, { documents: [front, back, holding] });
@@ -39,7 +42,10 @@ it('submitted documents set the account to pending approval and keep the current
   expect((await visitor.call(auth.profile)).body.data.user.status).toBe(2);
   expect((await elsewhere.call(auth.profile)).status).toBe(401);
   const again = await visitor.call(identity.submit, { documents: [front, back, holding] });
-  expect([again.status, again.body.descriptionEn]).toEqual([409, 'The documents of this account cannot be changed now.']);
+  expect([again.status, again.body.descriptionEn]).toEqual([
+    409,
+    'The documents of this account cannot be changed now.',
+  ]);
 });
 
 it('a passport is accepted with its number and expiry date', async () => {
@@ -47,12 +53,25 @@ it('a passport is accepted with its number and expiry date', async () => {
   const passport = await uploadDocument(visitor, 'PASSPORT', 'passport.pdf');
   const nameless = await visitor.call(identity.submit, { documents: [passport] });
   expect(nameless.body.fieldErrors?.map(({ field }) => field)).toEqual(['emiratesId']);
-  const expired = await visitor.call(identity.submit, { documents: [passport], passportNumber: 'N123', passportExpiry: '2020-01-01' });
+  const expired = await visitor.call(identity.submit, {
+    documents: [passport],
+    passportNumber: 'N123',
+    passportExpiry: '2020-01-01',
+  });
   expect(expired.body.fieldErrors?.map(({ code }) => code)).toEqual(['passportExpiry']);
   expect(
-    (await visitor.call(identity.submit, { documents: [passport], passportNumber: 'N123', passportExpiry: '2031-01-01' })).status,
+    (
+      await visitor.call(identity.submit, {
+        documents: [passport],
+        passportNumber: 'N123',
+        passportExpiry: '2031-01-01',
+      })
+    ).status,
   ).toBe(202);
-  expect((await visitor.call(auth.customer)).body.data.customer).toMatchObject({ passportNumber: 'N123', passportExpiry: '2031-01-01' });
+  expect((await visitor.call(auth.customer)).body.data.customer).toMatchObject({
+    passportNumber: 'N123',
+    passportExpiry: '2031-01-01',
+  });
 });
 
 it('documents can be submitted again after a modification request and replace the old ones', async () => {
@@ -89,7 +108,9 @@ it('documents and the Emirates ID of another account are refused', async () => {
 
 it('a verified account cannot submit documents', async () => {
   const customer = await signedInUser(portal, 'customer');
-  const reply = await customer.call(identity.submit, { documents: [await uploadDocument(customer, 'PASSPORT', 'passport.pdf')] });
+  const reply = await customer.call(identity.submit, {
+    documents: [await uploadDocument(customer, 'PASSPORT', 'passport.pdf')],
+  });
   expect(reply.status).toBe(409);
   expect((await customer.call(identity.status)).body.data.identity).toMatchObject({ status: 1, maySubmit: false });
 });

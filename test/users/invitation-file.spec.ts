@@ -74,7 +74,11 @@ describe('a file of invitations', () => {
   });
 
   it('tells an agent manager apart which roles and which entity are not theirs to give', async () => {
-    const file = csv(`,c@city.example,C,ج,admin,${other}`, `,d@city.example,D,د,agent,${other}`, ',e@city.example,E,ه,agent-manager,');
+    const file = csv(
+      `,c@city.example,C,ج,admin,${other}`,
+      `,d@city.example,D,د,agent,${other}`,
+      ',e@city.example,E,ه,agent-manager,',
+    );
     const { errors } = await importFile(manager, file);
     expect(errors).toEqual([
       '2 roles importRoleDenied',
@@ -100,11 +104,19 @@ describe('a file of invitations', () => {
   it('invites nobody in a dry run and says so: 200 until somebody is invited, then 201', async () => {
     const [branch = ''] = await branchCodes(OWN_ENTITY);
     const file = csv(`${branch},g@city.example,'+G,ج,agent,`, ',h@city.example,H,ح,agent,');
-    expect(await importFile(manager, file, '?dryRun=true')).toMatchObject({ status: 200, data: { invited: 0, valid: 2, errors: [] } });
+    expect(await importFile(manager, file, '?dryRun=true')).toMatchObject({
+      status: 200,
+      data: { invited: 0, valid: 2, errors: [] },
+    });
     expect(await queuedMessages(databaseOf(portal), { recipient: 'g@city.example' })).toEqual([]);
     expect(await importFile(manager, file)).toMatchObject({ status: 201, data: { invited: 2, valid: 2, errors: [] } });
     const all = (await manager.call(invitations.list, { pageSize: 100 })).body.data.invitations;
-    expect(all.filter(({ email }) => /^[gh]@/.test(email)).map(({ nameEn }) => nameEn)).toEqual(expect.arrayContaining(['+G', 'H']));
-    expect(await importFile(manager, file)).toMatchObject({ status: 200, errors: ['2 email EMAIL_EXISTS', '3 email EMAIL_EXISTS'] });
+    expect(all.filter(({ email }) => /^[gh]@/.test(email)).map(({ nameEn }) => nameEn)).toEqual(
+      expect.arrayContaining(['+G', 'H']),
+    );
+    expect(await importFile(manager, file)).toMatchObject({
+      status: 200,
+      errors: ['2 email EMAIL_EXISTS', '3 email EMAIL_EXISTS'],
+    });
   });
 });

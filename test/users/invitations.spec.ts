@@ -45,10 +45,16 @@ const invite = (who: Visitor, input: Partial<Record<keyof InvitePerson, unknown>
     ...input,
   });
 const mailsTo = (recipient: string) => queuedMessages(databaseOf(portal), { recipient });
-const tokenTo = async (recipient: string) => matchGroup(/token=([\w-]+)/, defined((await mailsTo(recipient)).at(-1)).text);
+const tokenTo = async (recipient: string) =>
+  matchGroup(/token=([\w-]+)/, defined((await mailsTo(recipient)).at(-1)).text);
 const accept = async (email: string, token?: string) =>
-  new Visitor(portal).call(passwords.reset, { token: token ?? (await tokenTo(email)), password: PASSWORD, confirmPassword: PASSWORD });
-const importNothing = (who: Visitor) => who.request('POST', `/api/${invitations.importFile.path}`, { body: new FormData() });
+  new Visitor(portal).call(passwords.reset, {
+    token: token ?? (await tokenTo(email)),
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  });
+const importNothing = (who: Visitor) =>
+  who.request('POST', `/api/${invitations.importFile.path}`, { body: new FormData() });
 const importCsv = (who: Visitor, lines: string[], query = '') =>
   upload(who, ['email,nameEn,nameAr,roles,entityCode,branches', ...lines].join('\n'), query);
 
@@ -60,7 +66,11 @@ describe('an invitation', () => {
     const { email, userId } = body.data.invitation;
     expect([status, body.data.invitation]).toEqual([
       201,
-      expect.objectContaining({ nameEn: 'Mariam Al Suwaidi', roles: [ROLE.agent], entity: expect.objectContaining({ id: OWN_ENTITY }) }),
+      expect.objectContaining({
+        nameEn: 'Mariam Al Suwaidi',
+        roles: [ROLE.agent],
+        entity: expect.objectContaining({ id: OWN_ENTITY }),
+      }),
     ]);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(1);
@@ -81,7 +91,9 @@ describe('an invitation', () => {
     clock.advance(72 * HOUR_S + 1);
     await signInAgain();
     expect((await accept(email)).status).toBe(400);
-    const [listed] = (await admin.call(invitations.list, {})).body.data.invitations.filter((one) => one.userId === userId);
+    const [listed] = (await admin.call(invitations.list, {})).body.data.invitations.filter(
+      (one) => one.userId === userId,
+    );
     expect(listed).toMatchObject({ email, expired: true });
     const again = await admin.call(invitations.resend, { userId });
     expect([again.status, again.body.data.invitation.expired]).toEqual([202, false]);
@@ -180,9 +192,15 @@ describe('a file of invitations', () => {
 interleaved('two files of invitations at once', () => {
   it('invite the person of both once, and the other file nobody', async () => {
     const [email, ...others] = [newEmail(), newEmail(), newEmail()];
-    const fileWith = (other: string) => [email, other].map((address) => `${address},Omar Saeed,عمر سعيد,content-manager,,`);
+    const fileWith = (other: string) =>
+      [email, other].map((address) => `${address},Omar Saeed,عمر سعيد,content-manager,,`);
     const lock = sql`lock table users in share mode`;
-    const replies = await whileLocked(portal, lock, () => Promise.all(others.map((other) => importCsv(admin, fileWith(other)))), 2);
+    const replies = await whileLocked(
+      portal,
+      lock,
+      () => Promise.all(others.map((other) => importCsv(admin, fileWith(other)))),
+      2,
+    );
     const [done, refused] = replies.sort((a, b) => a.status - b.status);
     expect(done).toMatchObject({ status: 201, data: { invited: 2, errors: [] } });
     expect(refused).toMatchObject({ status: 409, fieldErrors: [{ field: 'email' }] });

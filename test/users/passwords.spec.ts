@@ -12,7 +12,10 @@ let portal: Portal;
 const clock = new FixedClock();
 
 beforeAll(async () => {
-  portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '5000', LOGIN_MAX_ATTEMPTS: '3' } });
+  portal = await startPortal({
+    clock,
+    env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '5000', LOGIN_MAX_ATTEMPTS: '3' },
+  });
 });
 afterAll(() => portal.close());
 
@@ -31,8 +34,12 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.call(auth.profile)
 /** Waits for the token of a password link; `not` lists earlier tokens. */
 async function tokenTo(visitor: Visitor, email: string, ...not: string[]): Promise<string> {
   const find = async () => {
-    const { messages } = (await (await visitor.request('GET', '/dev/inbox.json')).json()) as { messages: { to: string; text: string }[] };
-    const tokens = messages.filter(({ to }) => to === email).map(({ text }) => /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? '');
+    const { messages } = (await (await visitor.request('GET', '/dev/inbox.json')).json()) as {
+      messages: { to: string; text: string }[];
+    };
+    const tokens = messages
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? '');
     return tokens.find((token) => token && !not.includes(token));
   };
   return waitUntil(find, 'a message with a link', 5000);
@@ -91,7 +98,9 @@ describe('password change', () => {
     const { visitor } = await aMember();
     const statuses = [];
     for (let guess = 0; guess < 5; guess++)
-      statuses.push((await visitor.call(passwords.reset, { currentPassword: `Guess#${guess}`, ...twice(NEXT) })).status);
+      statuses.push(
+        (await visitor.call(passwords.reset, { currentPassword: `Guess#${guess}`, ...twice(NEXT) })).status,
+      );
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
   });
 });
@@ -176,9 +185,9 @@ describe('account pages of the identity provider', () => {
     const wrong = await post(visitor, '/idp/account/password?lang=en', { ...fields, currentPassword: '<b>x</b>' });
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('These details are not correct')]);
     expect((await post(visitor, '/idp/account/password?lang=en', fields)).status).toBe(200);
-    expect([await canSignIn('agent2@portal.example', 'Portal#2026'), await canSignIn('agent2@portal.example', NEXT)]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      await canSignIn('agent2@portal.example', 'Portal#2026'),
+      await canSignIn('agent2@portal.example', NEXT),
+    ]).toEqual([false, true]);
   });
 });

@@ -34,7 +34,13 @@ it('the contact is readable by GET and POST, with 00 in place of the leading plu
 
 it('an unverified customer can change their identity, a verified one only their address', async () => {
   const visitor = await aNewCustomer(portal);
-  const change = { firstName: 'Nora', city: 'Al Ain', governmentEmployee: true, workEmail: 'nora@entity.example', locale: 'ar' };
+  const change = {
+    firstName: 'Nora',
+    city: 'Al Ain',
+    governmentEmployee: true,
+    workEmail: 'nora@entity.example',
+    locale: 'ar',
+  };
   const reply = await visitor.call(profile.update, change);
   expect([reply.status, reply.body.data.contact]).toEqual([
     202,
@@ -75,7 +81,10 @@ it('a photo can be added, replaced and removed, and is visible to its owner only
   const upload = async (bytes: Uint8Array) =>
     visitor.upload<{ document: { id: string } }>(documents.upload, 'me.jpg', bytes, { purpose: 'PROFILE_IMAGE' });
   expect((await upload(pdf())).status).toBe(415);
-  const [first, second] = [(await upload(await jpeg())).body.data.document.id, (await upload(await jpeg())).body.data.document.id];
+  const [first, second] = [
+    (await upload(await jpeg())).body.data.document.id,
+    (await upload(await jpeg())).body.data.document.id,
+  ];
   const other = await aNewCustomer(portal);
   expect((await other.call(profile.update, { photo: first })).status).toBe(409);
   expect((await visitor.call(profile.update, { photo: first })).body.data.contact.photo).toBe(first);
@@ -90,7 +99,11 @@ it('a new mobile or email requires a code of the same browser', async () => {
   const visitor = await aNewCustomer(portal);
   const [preferredMobile, preferredEmail] = [newMobile(), anEmail()];
   const bare = await visitor.call(profile.updateContact, { preferredMobile, preferredEmail });
-  expect([bare.status, bare.body.otpRequired, bare.body.fieldErrors?.[0]?.field]).toEqual([403, true, 'preferredMobile']);
+  expect([bare.status, bare.body.otpRequired, bare.body.fieldErrors?.[0]?.field]).toEqual([
+    403,
+    true,
+    'preferredMobile',
+  ]);
   // A code of another purpose is refused.
   const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile: preferredMobile, purpose: 'CASE' });
   const wrongPurpose = { requestId: sent.body.data.requestId, otp: await codeTo(visitor, preferredMobile) };
@@ -102,7 +115,9 @@ it('a new mobile or email requires a code of the same browser', async () => {
     { requestId: sms.body.data.requestId, otp: await codeTo(visitor, other) },
     { requestId: mail.body.data.requestId, otp: await codeTo(visitor, preferredEmail) },
   ];
-  const stolen = await (await aNewCustomer(portal)).call(profile.updateContact, { preferredMobile: other, codes: [codes[0]] });
+  const stolen = await (
+    await aNewCustomer(portal)
+  ).call(profile.updateContact, { preferredMobile: other, codes: [codes[0]] });
   expect(stolen.status).toBe(400);
   const wanted = { preferredMobile: other, preferredEmail, preferredLanguage: 'ar', preferredChannel: 1 };
   const changed = await visitor.call(profile.updateContact, { ...wanted, codes });
@@ -111,7 +126,10 @@ it('a new mobile or email requires a code of the same browser', async () => {
     expect.objectContaining({ ...wanted, preferredMobile: other.replace('+', '00') }),
   ]);
   // Returning to the account's own contact needs no code.
-  expect((await visitor.call(profile.updateContact, { preferredMobile: visitor.mobile, preferredEmail: visitor.email })).status).toBe(202);
+  expect(
+    (await visitor.call(profile.updateContact, { preferredMobile: visitor.mobile, preferredEmail: visitor.email }))
+      .status,
+  ).toBe(202);
 });
 
 it('null removes a preferred mobile or email, and needs no code', async () => {
@@ -128,7 +146,9 @@ it('null removes a preferred mobile or email, and needs no code', async () => {
     }),
   ]);
   // A field that is left out stays as it is.
-  expect((await visitor.call(profile.updateContact, { preferredEmail: visitor.email })).body.data.contact).toMatchObject({
+  expect(
+    (await visitor.call(profile.updateContact, { preferredEmail: visitor.email })).body.data.contact,
+  ).toMatchObject({
     preferredMobile: null,
     preferredEmail: visitor.email,
   });
@@ -162,7 +182,11 @@ it('a proven mobile or email of another account is refused', async () => {
   const visitor = await aNewCustomer(portal);
   const other = { mobile: '+971500000001', email: 'customer@portal.example' };
   const change = async (input: object, otpType: 'SMS' | 'EMAIL', to: string) => {
-    const sent = await visitor.call(otp.send, { otpType, [otpType === 'SMS' ? 'mobile' : 'email']: to, purpose: 'CONTACT' });
+    const sent = await visitor.call(otp.send, {
+      otpType,
+      [otpType === 'SMS' ? 'mobile' : 'email']: to,
+      purpose: 'CONTACT',
+    });
     const codes = [{ requestId: sent.body.data.requestId, otp: await codeTo(visitor, to) }];
     const { status, body } = await visitor.call(profile.updateContact, { ...input, codes });
     return [status, body.descriptionEn, body.fieldErrors?.[0]?.field];

@@ -3,7 +3,13 @@ import { registration } from '../../common/users/registration.contract.ts';
 import { jpeg } from '../documents/samples/files.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { aPerson, credentials, NEW_PASSWORD, provenMobileRegistration, provenRegistration } from '../support/registration.ts';
+import {
+  aPerson,
+  credentials,
+  NEW_PASSWORD,
+  provenMobileRegistration,
+  provenRegistration,
+} from '../support/registration.ts';
 import { signIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -21,7 +27,12 @@ async function uploadIdentity(visitor: Visitor, kinds: readonly string[], regist
   const ids: string[] = [];
   for (const kind of kinds) {
     const info = { kind, ...(registrationId && { registrationId }) };
-    const { status, body } = await visitor.upload<{ document: { id: string } }>(documents.uploadDraft, 'id.jpg', await jpeg(), info);
+    const { status, body } = await visitor.upload<{ document: { id: string } }>(
+      documents.uploadDraft,
+      'id.jpg',
+      await jpeg(),
+      info,
+    );
     expect(status).toBe(201);
     ids.push(body.data.document.id);
   }
@@ -75,7 +86,8 @@ describe('identity documents of a registration', () => {
     const [passport, front] = await uploadIdentity(visitor, ['PASSPORT', 'EMIRATES_ID_FRONT']);
     await uploadIdentity(other, ['PASSPORT']);
     expect((await other.call(documents.discardIdentity, { kind: 'PASSPORT' })).status).toBe(200);
-    const status = async (id: string | undefined) => (await visitor.request('GET', `/api/documents/signup/download/${id}`)).status;
+    const status = async (id: string | undefined) =>
+      (await visitor.request('GET', `/api/documents/signup/download/${id}`)).status;
     expect(await status(passport)).toBe(200);
     expect((await visitor.call(documents.discardIdentity, { kind: 'PASSPORT' })).status).toBe(200);
     expect([await status(passport), await status(front)]).toEqual([404, 200]);

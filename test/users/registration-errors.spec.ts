@@ -18,7 +18,10 @@ let portal: Portal;
 const clock = new FixedClock();
 
 beforeAll(async () => {
-  portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200', MINIMUM_AGE_AGENT: '21' } });
+  portal = await startPortal({
+    clock,
+    env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200', MINIMUM_AGE_AGENT: '21' },
+  });
 });
 afterAll(() => portal.close());
 
@@ -62,7 +65,9 @@ describe('registration refuses', () => {
       'age',
       'You must be at least 18 years old',
     ]);
-    expect((await new Visitor(portal).call(registration.begin, aPerson({ dateOfBirth: `${year}${rest(-1)}` }))).status).toBe(201);
+    expect(
+      (await new Visitor(portal).call(registration.begin, aPerson({ dateOfBirth: `${year}${rest(-1)}` }))).status,
+    ).toBe(201);
   });
 
   it('agents under the minimum age for agents', async () => {
@@ -73,7 +78,10 @@ describe('registration refuses', () => {
       new Visitor(portal).call(registration.beginAgent, { ...aPerson({ dateOfBirth: age(19) }), ...agent }),
       new Visitor(portal).call(registration.begin, aPerson({ dateOfBirth: age(19) })),
     ]);
-    expect(answers.map(({ body }) => body.fieldErrors?.some(({ field }) => field === 'dateOfBirth') ?? false)).toEqual([true, false]);
+    expect(answers.map(({ body }) => body.fieldErrors?.some(({ field }) => field === 'dateOfBirth') ?? false)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('an existing email at the first step', async () => {
@@ -91,16 +99,26 @@ describe('registration refuses', () => {
     const unknown = await new Visitor(portal).call(registration.begin, aPerson());
     expect([known.status, Object.keys(known.body.data)]).toEqual([unknown.status, Object.keys(unknown.body.data)]);
     const { registrationId } = known.body.data;
-    const taken = await visitor.call(registration.verify, { registrationId, otpType: 'SMS', otp: await codeTo(visitor, DEMO_MOBILE) });
+    const taken = await visitor.call(registration.verify, {
+      registrationId,
+      otpType: 'SMS',
+      otp: await codeTo(visitor, DEMO_MOBILE),
+    });
     expect([taken.status, taken.body.code, taken.body.fieldErrors?.[0]?.field]).toEqual([409, 'UMS_VAL_004', 'mobile']);
 
     const twin = new Visitor(portal);
     const person = aPerson({ emiratesId: DEMO_EMIRATES_ID });
     const begun = await twin.call(registration.begin, person);
-    const input = { registrationId: begun.body.data.registrationId, otpType: 'SMS', otp: await codeTo(twin, person.mobile) };
+    const input = {
+      registrationId: begun.body.data.registrationId,
+      otpType: 'SMS',
+      otp: await codeTo(twin, person.mobile),
+    };
     expect((await twin.call(registration.verify, input)).body.code).toBe('UMS_VAL_001');
     // With a corrected Emirates ID the mobile stays verified.
-    expect((await twin.call(registration.begin, { ...person, emiratesId: aPerson().emiratesId })).body.data.step).toBe(4);
+    expect((await twin.call(registration.begin, { ...person, emiratesId: aPerson().emiratesId })).body.data.step).toBe(
+      4,
+    );
     const other = await aRegisteredCustomer(new Visitor(portal), aPerson({ emiratesId: 'ANY EIGHTEEN CHARS' }));
     expect(other.status).toBe(0);
     const same = await twin.call(registration.begin, { ...person, emiratesId: 'ANY EIGHTEEN CHARS' });
@@ -121,7 +139,10 @@ describe('registration refuses', () => {
       [{ username: '971500000001' }, 'username', 'username'],
     ] as const) {
       const reply = await visitor.call(registration.finish, credentials(registrationId, over));
-      expect([reply.status, reply.body.fieldErrors?.map((error) => [error.field, error.code])]).toEqual([400, [[field, code]]]);
+      expect([reply.status, reply.body.fieldErrors?.map((error) => [error.field, error.code])]).toEqual([
+        400,
+        [[field, code]],
+      ]);
     }
     const ready = new Visitor(portal);
     const id = await provenRegistration(ready);
@@ -147,7 +168,9 @@ describe('registration refuses', () => {
       });
       expect(reply.body.code).toBe(wrong < 2 ? 'OTP_B50001' : 'OTP_B50003');
     }
-    expect((await visitor.call(registration.verify, { registrationId, otpType: 'SMS', otp: code })).body.code).toBe('OTP_B50003');
+    expect((await visitor.call(registration.verify, { registrationId, otpType: 'SMS', otp: code })).body.code).toBe(
+      'OTP_B50003',
+    );
   });
 
   it('an expired registration', async () => {

@@ -29,16 +29,27 @@ describe('customer registration', () => {
     const visitor = new Visitor(portal);
     const person = aPerson();
     const begun = await visitor.call(registration.begin, person);
-    expect([begun.status, begun.body.data]).toEqual([201, { registrationId: expect.any(String), resendAfter: 60, step: 3, documents: [] }]);
+    expect([begun.status, begun.body.data]).toEqual([
+      201,
+      { registrationId: expect.any(String), resendAfter: 60, step: 3, documents: [] },
+    ]);
     const { registrationId } = begun.body.data;
-    const sms = await visitor.call(registration.verify, { registrationId, otpType: 'SMS', otp: await codeTo(visitor, person.mobile) });
+    const sms = await visitor.call(registration.verify, {
+      registrationId,
+      otpType: 'SMS',
+      otp: await codeTo(visitor, person.mobile),
+    });
     expect(sms.body.data).toEqual({ step: 4 });
 
     const email = anEmail();
     expect((await visitor.call(registration.emailFree, { email })).body.data).toEqual({ available: true });
     const sent = await visitor.call(registration.resend, { registrationId, otpType: 'EMAIL', email });
     expect(sent.body.data).toEqual({ resendAfter: 60 });
-    const proven = await visitor.call(registration.verify, { registrationId, otpType: 'EMAIL', otp: await codeTo(visitor, email) });
+    const proven = await visitor.call(registration.verify, {
+      registrationId,
+      otpType: 'EMAIL',
+      otp: await codeTo(visitor, email),
+    });
     expect(proven.body.data).toEqual({ step: 6 });
 
     const made = await visitor.call(registration.finish, credentials(registrationId, { username: 'Noura.Falahi' }));
@@ -70,10 +81,14 @@ describe('customer registration', () => {
     const registrationId = await provenMobileRegistration(visitor, aPerson({ email }));
     const first = await codeTo(visitor, email);
     expect(first).toMatch(/^\d{6}$/);
-    expect((await visitor.call(registration.resend, { registrationId, otpType: 'EMAIL' })).body.data).toEqual({ resendAfter: 60 });
+    expect((await visitor.call(registration.resend, { registrationId, otpType: 'EMAIL' })).body.data).toEqual({
+      resendAfter: 60,
+    });
     const second = await visitor.call(registration.resend, { registrationId, otpType: 'EMAIL' });
     expect([second.status, second.body.code, second.body.resendAfter]).toEqual([429, 'OTP_B50005_EMAIL', 60]);
-    expect((await visitor.call(registration.verify, { registrationId, otpType: 'EMAIL', otp: first })).body.data).toEqual({ step: 6 });
+    expect(
+      (await visitor.call(registration.verify, { registrationId, otpType: 'EMAIL', otp: first })).body.data,
+    ).toEqual({ step: 6 });
   });
 
   it('restores the registration after a reload, masked, and only in the same browser', async () => {
@@ -81,7 +96,14 @@ describe('customer registration', () => {
     const person = aPerson();
     const registrationId = await provenMobileRegistration(visitor, person);
     const found = defined((await visitor.call(registration.pending)).body.data.registration);
-    expect(found).toMatchObject({ registrationId, kind: 'CUSTOMER', step: 4, firstName: 'Noura', email: null, documents: [] });
+    expect(found).toMatchObject({
+      registrationId,
+      kind: 'CUSTOMER',
+      step: 4,
+      firstName: 'Noura',
+      email: null,
+      documents: [],
+    });
     expect(JSON.stringify(found)).not.toContain(person.mobile);
     expect(JSON.stringify(found)).not.toContain(person.emiratesId);
     const other = new Visitor(portal);
@@ -106,7 +128,11 @@ describe('customer registration', () => {
     await visitor.call(registration.begin, { ...person, mobile });
     const old = await visitor.call(registration.verify, { registrationId, otpType: 'SMS', otp: code });
     expect([old.status, old.body.code]).toEqual([400, 'OTP_B50001']);
-    const right = await visitor.call(registration.verify, { registrationId, otpType: 'SMS', otp: await codeTo(visitor, mobile) });
+    const right = await visitor.call(registration.verify, {
+      registrationId,
+      otpType: 'SMS',
+      otp: await codeTo(visitor, mobile),
+    });
     expect(right.body.data).toEqual({ step: 4 });
     expect((await visitor.call(registration.begin, { ...person, mobile })).body.data.step).toBe(4);
   });
@@ -114,7 +140,9 @@ describe('customer registration', () => {
   it('creates one account for concurrent requests', async () => {
     const visitor = new Visitor(portal);
     const registrationId = await provenRegistration(visitor);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => visitor.call(registration.finish, credentials(registrationId))));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => visitor.call(registration.finish, credentials(registrationId))),
+    );
     const statuses = replies.map(({ status }) => status).sort();
     // A request during the first one gets 409 (email in use), a later one 404 (registration gone).
     expect(statuses[0]).toBe(202);
@@ -124,11 +152,19 @@ describe('customer registration', () => {
 
 interleaved('a code that is still being sent when its mobile or email is replaced', () => {
   const verify = async (visitor: Visitor, registrationId: string, otpType: 'SMS' | 'EMAIL', to: string) => {
-    const { status, body } = await visitor.call(registration.verify, { registrationId, otpType, otp: await codeTo(visitor, to) });
+    const { status, body } = await visitor.call(registration.verify, {
+      registrationId,
+      otpType,
+      otp: await codeTo(visitor, to),
+    });
     return [status, body.code, body.data?.step];
   };
   /** Calls `replace` while a code is being sent to the destination. */
-  const whileSending = (to: string, send: () => Promise<{ status: number }>, replace: () => Promise<{ status: number }>) => {
+  const whileSending = (
+    to: string,
+    send: () => Promise<{ status: number }>,
+    replace: () => Promise<{ status: number }>,
+  ) => {
     const sendLock = sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${to}`}, 0))`;
     const overtaken = async () => {
       const sent = send();
@@ -136,7 +172,10 @@ interleaved('a code that is still being sent when its mobile or email is replace
       const replaced = await replace();
       return { sent, replaced };
     };
-    return whileLocked(portal, sendLock, overtaken, Infinity).then(async ({ sent, replaced }) => [(await sent).status, replaced.status]);
+    return whileLocked(portal, sendLock, overtaken, Infinity).then(async ({ sent, replaced }) => [
+      (await sent).status,
+      replaced.status,
+    ]);
   };
 
   it('does not verify the new mobile', async () => {
@@ -146,7 +185,9 @@ interleaved('a code that is still being sent when its mobile or email is replace
     const { registrationId } = (await visitor.call(registration.begin, person)).body.data;
     clock.advance(61);
     const resend = () => visitor.call(registration.resend, { registrationId, otpType: 'SMS' });
-    expect(await whileSending(person.mobile, resend, () => visitor.call(registration.begin, changed))).toEqual([200, 201]);
+    expect(await whileSending(person.mobile, resend, () => visitor.call(registration.begin, changed))).toEqual([
+      200, 201,
+    ]);
     expect(await verify(visitor, registrationId, 'SMS', person.mobile)).toEqual([400, 'OTP_B50001', undefined]);
     expect(await verify(visitor, registrationId, 'SMS', changed.mobile)).toEqual([200, expect.anything(), 4]);
   });

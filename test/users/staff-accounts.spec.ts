@@ -61,7 +61,11 @@ describe('access of an account', () => {
       remarks,
       change: {
         before: { roles: [ROLE.agent], entity: { id: OWN_ENTITY }, branches: [] },
-        after: { roles: [ROLE.agent, ROLE.contentManager], entity: { id: OTHER_ENTITY }, branches: [{ id: branch, nameEn: 'North' }] },
+        after: {
+          roles: [ROLE.agent, ROLE.contentManager],
+          entity: { id: OTHER_ENTITY },
+          branches: [{ id: branch, nameEn: 'North' }],
+        },
       },
     });
   });
@@ -91,13 +95,15 @@ describe('access of an account', () => {
     for (const [who, name] of [[admin, 'admin'] as const, [manager, 'manager'] as const]) {
       const id = accountId(name);
       const replies = [await change(who, id, { roles: [ROLE.admin] }), await deactivate(who, id)];
-      for (const { status, body } of replies) expect([status, body.descriptionEn]).toEqual([409, expect.stringContaining('own account')]);
+      for (const { status, body } of replies)
+        expect([status, body.descriptionEn]).toEqual([409, expect.stringContaining('own account')]);
     }
   });
 
   it('needs known roles, an entity for agents, and active branches of that entity', async () => {
     const agent = await anAgent();
-    const fields = async (input: object) => (await change(admin, agent.id, input)).body.fieldErrors?.map(({ field }) => field);
+    const fields = async (input: object) =>
+      (await change(admin, agent.id, input)).body.fieldErrors?.map(({ field }) => field);
     expect(await fields({ roles: [] })).toEqual(['roles']);
     expect(await fields({ roles: ['voc/voc-mayor'] })).toEqual(['roles']);
     expect(await fields({ entityId: randomUUID() })).toEqual(['entityId']);
@@ -129,8 +135,14 @@ describe('access of an account', () => {
 describe('actions on a profile', () => {
   it('are offered to those who may use them', async () => {
     const agent = await anAgent();
-    const manage = async (who: Visitor, id: string) => defined((await who.call(oversight.profile, { id })).body.data.manage);
-    expect(await manage(manager, agent.id)).toEqual({ actions: ['ACCESS', 'DEACTIVATE'], roles: [ROLE.agent], entity: false, version: 1 });
+    const manage = async (who: Visitor, id: string) =>
+      defined((await who.call(oversight.profile, { id })).body.data.manage);
+    expect(await manage(manager, agent.id)).toEqual({
+      actions: ['ACCESS', 'DEACTIVATE'],
+      roles: [ROLE.agent],
+      entity: false,
+      version: 1,
+    });
     expect((await manage(admin, accountId('admin'))).actions).toEqual([]);
     const applicant = await anApplicant(databaseOf(portal), { roles: [ROLE.agentManager] });
     expect((await manage(manager, applicant)).actions).toEqual([]);

@@ -54,7 +54,8 @@ describe('user list', () => {
   });
 
   it('includes rejected users in the unverified, and filters them separately', async () => {
-    const statusesOf = async (status: 0 | 3) => new Set((await listed(admin, { status })).users.map((user) => user.status));
+    const statusesOf = async (status: 0 | 3) =>
+      new Set((await listed(admin, { status })).users.map((user) => user.status));
     expect(await statusesOf(0)).toEqual(new Set([0, 3]));
     expect(await statusesOf(3)).toEqual(new Set([3]));
   });
@@ -86,7 +87,9 @@ describe('user list', () => {
     const backwards = await listed(admin, { sort: '-name' });
     expect(byName.users.map(({ id }) => id).sort()).toEqual(backwards.users.map(({ id }) => id).sort());
     expect(defined(byName.users[0]).fullName.localeCompare(defined(byName.users.at(-1)).fullName)).toBeLessThan(0);
-    expect(defined(backwards.users[0]).fullName.localeCompare(defined(backwards.users.at(-1)).fullName)).toBeGreaterThan(0);
+    expect(
+      defined(backwards.users[0]).fullName.localeCompare(defined(backwards.users.at(-1)).fullName),
+    ).toBeGreaterThan(0);
     for (const sort of ['status', '-status', 'entity', '-entity'] as const) {
       const pages = await Promise.all([1, 2, 3].map((page) => listed(admin, { page, pageSize: 20, sort })));
       expect(new Set(pages.flatMap(({ users }) => users.map(({ id }) => id))).size).toBe(byName.total);
@@ -102,12 +105,16 @@ describe('user list', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it.each([[{ status: 9 }], [{ entityId: 'x' }], [{ userType: 7 }], [{ sort: 'password_hash' }], [{ pageSize: 101 }], [{ roles: [] }]])(
-    'refuses %j',
-    async (input) => {
-      expect((await admin.call(oversight.list, input)).status).toBe(400);
-    },
-  );
+  it.each([
+    [{ status: 9 }],
+    [{ entityId: 'x' }],
+    [{ userType: 7 }],
+    [{ sort: 'password_hash' }],
+    [{ pageSize: 101 }],
+    [{ roles: [] }],
+  ])('refuses %j', async (input) => {
+    expect((await admin.call(oversight.list, input)).status).toBe(400);
+  });
 });
 
 describe('user search among 9,000 users', () => {
@@ -137,7 +144,8 @@ describe('user search among 9,000 users', () => {
       else expect(found.flatMap(({ users }) => users.map(({ id }) => id))).toEqual(wanted.map(({ id }) => id));
       for (const { total, statuses } of text.includes(' ') ? [] : found) {
         expect(total).toBe(wanted.length);
-        for (const { code, count } of statuses) expect(count).toBe(wanted.filter(({ status }) => status === code).length);
+        for (const { code, count } of statuses)
+          expect(count).toBe(wanted.filter(({ status }) => status === code).length);
       }
     },
   );

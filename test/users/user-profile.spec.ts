@@ -36,13 +36,18 @@ describe('user profile in user management', () => {
       decisions: [{ action: 'REQUEST_MODIFICATION', remarks: 'One more document', fromStatus: 2, toStatus: 4 }],
     });
     expect(JSON.stringify(body)).not.toMatch(/password|hash|search/i);
-    const reads = await db().selectFrom('pii_access_log').select(['reader_id', 'document_id']).where('user_id', '=', id).execute();
+    const reads = await db()
+      .selectFrom('pii_access_log')
+      .select(['reader_id', 'document_id'])
+      .where('user_id', '=', id)
+      .execute();
     expect(reads).toEqual([{ reader_id: accountId('admin'), document_id: null }]);
   });
 
   it('is a PDF in the reader’s language, within the scope of oversight, and its reading is logged', async () => {
     const id = await anApplicant(databaseOf(portal));
-    const pdf = (who: Visitor) => who.request('GET', `/api/users/pdf?userId=${id}`, { headers: { 'accept-language': 'ar' } });
+    const pdf = (who: Visitor) =>
+      who.request('GET', `/api/users/pdf?userId=${id}`, { headers: { 'accept-language': 'ar' } });
     const reply = await pdf(manager);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const { language, tags, text } = await readPdf(new Uint8Array(await reply.arrayBuffer()));
@@ -57,9 +62,14 @@ describe('user profile in user management', () => {
 
   it('gives access to the identity documents, and each access is logged', async () => {
     const id = await anApplicant(databaseOf(portal));
-    const uploaded = await new Visitor(portal).upload<{ document: { id: string } }>(documents.uploadDraft, 'front.jpg', await jpeg(), {
-      kind: 'EMIRATES_ID_FRONT',
-    });
+    const uploaded = await new Visitor(portal).upload<{ document: { id: string } }>(
+      documents.uploadDraft,
+      'front.jpg',
+      await jpeg(),
+      {
+        kind: 'EMIRATES_ID_FRONT',
+      },
+    );
     const documentId = uploaded.body.data.document.id;
     const path = (owner: string) => `/api/auth/profile/${owner}/document/${documentId}`;
     expect((await admin.request('GET', path(id))).status).toBe(404);
@@ -84,7 +94,10 @@ describe('user profile in user management', () => {
     expect(reads).toEqual([{ reader_id: accountId('manager'), document_id: documentId }]);
   });
 
-  it.each(['nobody', '00000000-0000-4000-8000-000000000000', "'; drop table users"])('answers 404 for the id %j', async (id) => {
-    expect((await admin.call(oversight.profile, { id })).status).toBe(404);
-  });
+  it.each(['nobody', '00000000-0000-4000-8000-000000000000', "'; drop table users"])(
+    'answers 404 for the id %j',
+    async (id) => {
+      expect((await admin.call(oversight.profile, { id })).status).toBe(404);
+    },
+  );
 });

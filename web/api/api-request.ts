@@ -49,13 +49,18 @@ function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>, inQuery: b
     return encodeURIComponent(value);
   });
   if (endpoint.method !== 'GET' && !inQuery) return `/api/${path}`;
-  const query = new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])));
+  const query = new URLSearchParams(
+    Object.entries(rest).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
+  );
   return `/api/${path}${query.size ? `?${query}` : ''}`;
 }
 
 /** Calls an endpoint of the contract. Never throws, except for an aborted signal; errors are in the result. */
-export const apiRequest = <In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<In>, options: RequestOptions = {}): Promise<Result<Out>> =>
-  whileLoading(sendRequest(endpoint, input, options));
+export const apiRequest = <In, Out>(
+  endpoint: Endpoint<In, Out>,
+  input: InputOf<In>,
+  options: RequestOptions = {},
+): Promise<Result<Out>> => whileLoading(sendRequest(endpoint, input, options));
 
 function formWith(file: File): FormData {
   const form = new FormData();
@@ -63,7 +68,11 @@ function formWith(file: File): FormData {
   return form;
 }
 
-async function sendRequest<In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<In>, options: RequestOptions): Promise<Result<Out>> {
+async function sendRequest<In, Out>(
+  endpoint: Endpoint<In, Out>,
+  input: InputOf<In>,
+  options: RequestOptions,
+): Promise<Result<Out>> {
   const signedIn = endpoint.path !== SIGN_IN && seemsSignedIn();
   try {
     const response = await fetch(urlOf(endpoint as AnyEndpoint, input ?? {}, options.file !== undefined), {
@@ -79,7 +88,10 @@ async function sendRequest<In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<
       body: options.file ? formWith(options.file) : endpoint.method === 'GET' ? undefined : JSON.stringify(input ?? {}),
     });
     // The server's time, for monitoring tools that read the browser's performance entries (specification §7).
-    performance.measure(endpoint.path, { end: performance.now(), duration: Number(response.headers.get('x-response-time')) });
+    performance.measure(endpoint.path, {
+      end: performance.now(),
+      duration: Number(response.headers.get('x-response-time')),
+    });
     if (response.status === 401 && signedIn) redirectToLogout();
     return await readResponse<Out>(response);
   } catch (error) {

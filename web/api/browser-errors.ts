@@ -8,16 +8,28 @@ import type { ApiError } from './api-request.ts';
 const inPageLanguage = (text: string) => ({ descriptionEn: text, descriptionAr: text });
 
 /** An error of a field with a text of the page. */
-export const textError = (field: string, text: string): FieldError => ({ field, code: 'invalid', ...inPageLanguage(text) });
+export const textError = (field: string, text: string): FieldError => ({
+  field,
+  code: 'invalid',
+  ...inPageLanguage(text),
+});
 
 /** An error of the whole form with a text of the page. */
 export const formError = (text: string): ApiError => ({ status: 400, code: 400, ...inPageLanguage(text) });
 
 /** The error of a call without a response. */
-export const offlineError = (): ApiError => ({ status: 0, code: 'OFFLINE', ...inPageLanguage(pageTexts()('site.offline')) });
+export const offlineError = (): ApiError => ({
+  status: 0,
+  code: 'OFFLINE',
+  ...inPageLanguage(pageTexts()('site.offline')),
+});
 
 /** The error of an answer that did not come from the portal, such as a proxy's. */
-export const unreadableError = (status: number): ApiError => ({ status, code: 500, ...inPageLanguage(pageTexts()('site.error.tryAgain')) });
+export const unreadableError = (status: number): ApiError => ({
+  status,
+  code: 500,
+  ...inPageLanguage(pageTexts()('site.error.tryAgain')),
+});
 
 /** An error of the catalogue that the browser creates itself. */
 export const browserError = (

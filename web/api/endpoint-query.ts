@@ -29,7 +29,10 @@ export const apiOf = ({ client, signal }: Pick<QueryFunctionContext, 'client' | 
   (async (endpoint, input) => dataOf(await apiRequest(endpoint, input, { signal })));
 
 /** What holds for a query wherever it is used. */
-type EndpointQueryOptions<Out, Data> = Pick<UseSuspenseQueryOptions<Out, RequestError, Data>, 'refetchInterval' | 'select' | 'staleTime'>;
+type EndpointQueryOptions<Out, Data> = Pick<
+  UseSuspenseQueryOptions<Out, RequestError, Data>,
+  'refetchInterval' | 'select' | 'staleTime'
+>;
 
 /** The query of an endpoint, for a feature's `queries.ts`: loaders fetch it, components use it. */
 export const endpointQuery = <In, Out, Data = Out>(

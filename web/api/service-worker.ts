@@ -45,7 +45,11 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   let pressedAt = -PRESS_MS;
-  document.addEventListener('click', ({ target }) => (target as Element).closest('button') && (pressedAt = performance.now()), true);
+  document.addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('button') && (pressedAt = performance.now()),
+    true,
+  );
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     // Nobody waits for a prefetch or a background task.
     if (data === WAITING && (isNavigating() || performance.now() - pressedAt < PRESS_MS)) announceDelay();

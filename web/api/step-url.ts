@@ -38,7 +38,9 @@ export function openStep(step: number, { replace = false, drop = [] }: OpenStepO
   for (const name of drop) url.searchParams.delete(name);
   if (step === 1) url.searchParams.delete('step');
   else url.searchParams.set('step', String(step));
-  const state = replace ? { from: (history.state as { from?: number } | null)?.from } : { from: stepFromSearch(window.location.search) };
+  const state = replace
+    ? { from: (history.state as { from?: number } | null)?.from }
+    : { from: stepFromSearch(window.location.search) };
   history[replace ? 'replaceState' : 'pushState'](state, '', url.pathname + url.search);
   window.dispatchEvent(new Event(STEP_EVENT));
 }

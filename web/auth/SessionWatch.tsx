@@ -29,7 +29,8 @@ function useSecondsLeft(endsAt: number): number {
   return Math.max(0, Math.floor((endsAt - now) / 1000));
 }
 
-const formatTimeLeft = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const formatTimeLeft = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface WarningProps {
   endsAt: number;
@@ -63,7 +64,9 @@ function SessionWarning({ endsAt, renewable, onStay }: WarningProps) {
       <TimeLeft role="timer">
         {t('session.timeLeft')} <Bidi>{formatTimeLeft(seconds)}</Bidi>
       </TimeLeft>
-      <VisuallyHidden role="status">{announced && t('session.timeLeftAnnouncement', { seconds: announced })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {announced && t('session.timeLeftAnnouncement', { seconds: announced })}
+      </VisuallyHidden>
     </Dialog>
   );
 }

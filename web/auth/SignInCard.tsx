@@ -23,7 +23,13 @@ export function SignInCard() {
           {t('account.signIn.lead')}
         </Text>
       </div>
-      <ButtonLink href="/auth/login" rel="external" size="lg" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+      <ButtonLink
+        href="/auth/login"
+        rel="external"
+        size="lg"
+        block
+        iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
+      >
         {t('account.signIn.provider')}
       </ButtonLink>
       {registrationOpen && <a href="/signup">{t('account.signIn.register')}</a>}

@@ -43,7 +43,14 @@ function LastAdminRemoved({ next }: { next: string }) {
 }
 
 /** Errors after which the page offers another account or logout: a retry with the same account would fail again. */
-const REJECTION_CODES = new Set(['UMS_VAL_019', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056']);
+const REJECTION_CODES = new Set([
+  'UMS_VAL_019',
+  'UMS_VAL_051',
+  'UMS_VAL_052',
+  'UMS_VAL_053',
+  'UMS_VAL_055',
+  'UMS_VAL_056',
+]);
 
 /** Completes a sign-in once with the parameters of the identity provider and opens the requested page. */
 export function SignInReturn() {
@@ -68,11 +75,14 @@ export function SignInReturn() {
     });
   }, [hasCode, code, state, iss]);
   // The provider refused, or the user cancelled there.
-  const declined = hasCode ? undefined : { descriptionEn: t('account.return.declined'), descriptionAr: t('account.return.declined') };
+  const declined = hasCode
+    ? undefined
+    : { descriptionEn: t('account.return.declined'), descriptionAr: t('account.return.declined') };
   const shownProblem = problem ?? declined;
   if (lastAdminPath) return <LastAdminRemoved next={lastAdminPath} />;
   if (problem && REJECTION_CODES.has(String(problem.code))) return <RejectedAccount problem={problem} />;
-  if (shownProblem) return <SignInProblem title={t('account.return.failed')} problem={shownProblem} retry="/auth/login" />;
+  if (shownProblem)
+    return <SignInProblem title={t('account.return.failed')} problem={shownProblem} retry="/auth/login" />;
   return (
     <>
       <WaitingMessage text={t('account.return.waiting')} />

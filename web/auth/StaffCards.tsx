@@ -7,8 +7,20 @@ import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Card } from '../ui/layout/Card.tsx';
 
 const SIGN_IN_OPTIONS = [
-  { Icon: ClipboardList, title: 'account.staff.cases', body: 'account.staff.casesBody', link: 'account.staff.casesLink', gold: false },
-  { Icon: Library, title: 'account.staff.content', body: 'account.staff.contentBody', link: 'account.staff.contentLink', gold: true },
+  {
+    Icon: ClipboardList,
+    title: 'account.staff.cases',
+    body: 'account.staff.casesBody',
+    link: 'account.staff.casesLink',
+    gold: false,
+  },
+  {
+    Icon: Library,
+    title: 'account.staff.content',
+    body: 'account.staff.contentBody',
+    link: 'account.staff.contentLink',
+    gold: true,
+  },
 ] as const;
 
 /** The two staff cards (specification §2). Both use the same sign-in; the account decides where it leads. */

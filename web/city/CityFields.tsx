@@ -45,7 +45,13 @@ export function ContactFields({ form }: { form: CityForm }) {
           autoComplete="off"
           maxLength={CITY_LIMITS.phone}
         />
-        <TextField {...form.field('contactEmail')} label={t('city.field.contactEmail')} dir="ltr" inputMode="email" autoComplete="off" />
+        <TextField
+          {...form.field('contactEmail')}
+          label={t('city.field.contactEmail')}
+          dir="ltr"
+          inputMode="email"
+          autoComplete="off"
+        />
       </BilingualRow>
       <BilingualLongFields form={form} name="address" rows={3} />
     </Stack>

@@ -71,10 +71,16 @@ function LanguagePreview({ language, values, defaults }: CityPreviewProps & { la
   const typed = values.color.trim().toLowerCase();
   const color = isHexColor(typed) && contrastWithWhite(typed) >= MIN_CONTRAST ? typed : '';
   const colors = Object.fromEntries(
-    Object.entries({ ...PALETTES.default, ...brandColorsOrDefault(color) }).map(([name, value]) => [`--${name}`, value]),
+    Object.entries({ ...PALETTES.default, ...brandColorsOrDefault(color) }).map(([name, value]) => [
+      `--${name}`,
+      value,
+    ]),
   ) as CSSProperties;
   const own = (name: 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr') => values[name].trim() || defaults[name];
-  const names = brandingNames({ nameEn: own('nameEn'), nameAr: own('nameAr'), cityEn: own('cityEn'), cityAr: own('cityAr') }, language);
+  const names = brandingNames(
+    { nameEn: own('nameEn'), nameAr: own('nameAr'), cityEn: own('cityEn'), cityAr: own('cityAr') },
+    language,
+  );
   const emblem = values.emblem ? emblemPath(values.emblem) : undefined;
   return (
     <Stack gap={2}>

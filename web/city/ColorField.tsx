@@ -26,7 +26,13 @@ const Row = styled.div`
 `;
 
 /** The city's main colour and its contrast with white text. `defaultColor`: that of the portal, for an empty field. */
-export function ColorField({ id, value, error, onChange, defaultColor }: FieldProps<string> & { defaultColor: string }) {
+export function ColorField({
+  id,
+  value,
+  error,
+  onChange,
+  defaultColor,
+}: FieldProps<string> & { defaultColor: string }) {
   const t = useTranslation();
   const color = value.trim().toLowerCase() || defaultColor;
   const ratio = isHexColor(color) ? contrastWithWhite(color) : undefined;
@@ -53,7 +59,9 @@ export function ColorField({ id, value, error, onChange, defaultColor }: FieldPr
           />
           <span role="status">
             {ratio !== undefined && (
-              <StatusTag tone={isEnough ? 'success' : 'danger'}>{t('city.color.ratio', { ratio: ratio.toFixed(2) })}</StatusTag>
+              <StatusTag tone={isEnough ? 'success' : 'danger'}>
+                {t('city.color.ratio', { ratio: ratio.toFixed(2) })}
+              </StatusTag>
             )}
           </span>
         </Row>

@@ -49,7 +49,11 @@ export function EmblemField({ id, value, error, onChange, onUpload }: EmblemFiel
     if (isFocusLost()) chooser.current?.focus();
     return result.ok;
   };
-  const texts = { drop: t('city.emblem.drop'), or: t('city.emblem.or'), choose: t(value ? 'city.emblem.replace' : 'city.emblem.choose') };
+  const texts = {
+    drop: t('city.emblem.drop'),
+    or: t('city.emblem.or'),
+    choose: t(value ? 'city.emblem.replace' : 'city.emblem.choose'),
+  };
   return (
     <Field
       id={id}

@@ -23,7 +23,10 @@ export function useCityForm(initial: CityOverview) {
     loadLatest: async () => dataOf(await apiRequest(city.overview, undefined)),
   });
   const restore = (to: number) =>
-    versioned.runAction(() => apiRequest(city.restore, { to, version: versioned.base.version }), t('city.history.restored'));
+    versioned.runAction(
+      () => apiRequest(city.restore, { to, version: versioned.base.version }),
+      t('city.history.restored'),
+    );
   return { ...versioned, restore };
 }
 

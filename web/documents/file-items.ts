@@ -21,13 +21,27 @@ export interface AcceptedFiles {
 }
 
 /** The files of a case and of its messages. */
-export const CASE_FILES: AcceptedFiles = { maxBytes: LIMITS.caseFileBytes, types: 'JPEG, PNG, WebP, PDF, DOCX, XLSX, MP3, M4A, OGG, MP4' };
+export const CASE_FILES: AcceptedFiles = {
+  maxBytes: LIMITS.caseFileBytes,
+  types: 'JPEG, PNG, WebP, PDF, DOCX, XLSX, MP3, M4A, OGG, MP4',
+};
 
 /** A file of the wrong size or type: the error names the size, the limit and the accepted types. */
-function problemOf(error: ApiError, size: number, { maxBytes, types }: AcceptedFiles, locale: Locale, t: TFunction): string {
+function problemOf(
+  error: ApiError,
+  size: number,
+  { maxBytes, types }: AcceptedFiles,
+  locale: Locale,
+  t: TFunction,
+): string {
   const problem = localised(error, 'description', locale);
   if (problem !== t('errors.TOO_LARGE') && problem !== t('errors.FILE_NOT_SUPPORTED')) return problem;
-  return t('site.fileProblem', { problem, size: fileSize(size, t), limit: fileSize(maxBytes, t), types: `\u2066${types}\u2069` });
+  return t('site.fileProblem', {
+    problem,
+    size: fileSize(size, t),
+    limit: fileSize(maxBytes, t),
+    types: `\u2066${types}\u2069`,
+  });
 }
 
 /** Maps an upload row to an item of FileField. */

@@ -17,6 +17,10 @@ export function newJpegCanvas(width: number, height: number) {
 export function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality });
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas.toBlob returned null'))), 'image/jpeg', quality),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('canvas.toBlob returned null'))),
+      'image/jpeg',
+      quality,
+    ),
   );
 }

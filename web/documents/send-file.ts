@@ -14,7 +14,10 @@ interface SendOptions {
 }
 
 /** Resizes an image that is too large and uploads the file. Never throws; see `uploadFile`. */
-export async function sendFile(file: File, { target, maxBytes, signal, onShrunk, onProgress }: SendOptions): Promise<UploadResult> {
+export async function sendFile(
+  file: File,
+  { target, maxBytes, signal, onShrunk, onProgress }: SendOptions,
+): Promise<UploadResult> {
   const shrunk = await shrinkImage(file, maxBytes);
   if (shrunk.size > maxBytes) return { ok: false, error: browserError('TOO_LARGE', 413) };
   onShrunk(shrunk.size);

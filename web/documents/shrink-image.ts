@@ -18,7 +18,9 @@ export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const shrunk = await firstThatFits(picture, maxBytes).finally(() => picture.close());
-    return shrunk ? new File([shrunk], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified }) : file;
+    return shrunk
+      ? new File([shrunk], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified })
+      : file;
   } catch {
     return file;
   }

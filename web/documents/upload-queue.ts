@@ -154,7 +154,8 @@ export class UploadQueue extends ExternalStore {
   }
 
   #change(key: string, change: Partial<UploadRow>): void {
-    if (this.#rows.some((row) => row.key === key)) this.#set(this.#rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
+    if (this.#rows.some((row) => row.key === key))
+      this.#set(this.#rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
   }
 
   #set(rows: readonly UploadRow[]): void {
@@ -179,4 +180,5 @@ const doneRow = (document: DocumentMeta): UploadRow => ({
 
 export const documentsOf = (rows: readonly UploadRow[]): DocumentMeta[] => rows.flatMap((row) => row.document ?? []);
 
-export const isPending = (row: UploadRow): boolean => row.status === 'queued' || row.status === 'shrinking' || row.status === 'uploading';
+export const isPending = (row: UploadRow): boolean =>
+  row.status === 'queued' || row.status === 'shrinking' || row.status === 'uploading';

@@ -23,4 +23,9 @@ export const draftTarget = (data: SignupUploadInfo): UploadTarget => ({
 });
 
 /** The target after verification: the file belongs to the user. */
-export const userTarget = (data: UploadData): UploadTarget => ({ url: `/api/${documents.upload.path}`, field: 'fileData', data, discard });
+export const userTarget = (data: UploadData): UploadTarget => ({
+  url: `/api/${documents.upload.path}`,
+  field: 'fileData',
+  data,
+  discard,
+});

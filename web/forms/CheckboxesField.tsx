@@ -10,7 +10,12 @@ interface CheckboxesFieldProps<Value extends string | number> extends Omit<Field
 }
 
 /** Checkboxes whose value is the list of those that are checked. */
-export function CheckboxesField<Value extends string | number>({ value, onChange, options, ...texts }: CheckboxesFieldProps<Value>) {
+export function CheckboxesField<Value extends string | number>({
+  value,
+  onChange,
+  options,
+  ...texts
+}: CheckboxesFieldProps<Value>) {
   return (
     <Fieldset {...texts}>
       {options.map((option) => (
@@ -18,7 +23,9 @@ export function CheckboxesField<Value extends string | number>({ value, onChange
           key={option.value}
           label={option.label}
           checked={value.includes(option.value)}
-          onChange={(checked) => onChange(checked ? [...value, option.value] : value.filter((one) => one !== option.value))}
+          onChange={(checked) =>
+            onChange(checked ? [...value, option.value] : value.filter((one) => one !== option.value))
+          }
         />
       ))}
     </Fieldset>

@@ -34,7 +34,12 @@ export function useDateRange(options: DateRangeOptions) {
 }
 
 /** The fields of `useDateRange`. */
-export function DateRangeFields({ labels, range: { from, to }, onChange, checked }: DateRangeOptions & { checked: boolean }) {
+export function DateRangeFields({
+  labels,
+  range: { from, to },
+  onChange,
+  checked,
+}: DateRangeOptions & { checked: boolean }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const problemOf = (day: string, first = ''): string | undefined => {
@@ -52,7 +57,14 @@ export function DateRangeFields({ labels, range: { from, to }, onChange, checked
         error={problemOf(from)}
         onChange={(day) => onChange({ from: day })}
       />
-      <DateField label={labels.to} name="to" value={to} min={from} error={problemOf(to, from)} onChange={(day) => onChange({ to: day })} />
+      <DateField
+        label={labels.to}
+        name="to"
+        value={to}
+        min={from}
+        error={problemOf(to, from)}
+        onChange={(day) => onChange({ to: day })}
+      />
     </>
   );
 }

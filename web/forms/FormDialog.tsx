@@ -21,7 +21,18 @@ interface FormDialogProps extends Omit<FormErrorsProps, 'textOf'> {
 }
 
 /** A dialog with a form. */
-export function FormDialog({ title, cancel, submit, sending, icon, danger, intro, onClose, children, ...errors }: FormDialogProps) {
+export function FormDialog({
+  title,
+  cancel,
+  submit,
+  sending,
+  icon,
+  danger,
+  intro,
+  onClose,
+  children,
+  ...errors
+}: FormDialogProps) {
   const t = useTranslation();
   const formId = useId();
   const { props, busy } = errors.form;
@@ -30,7 +41,14 @@ export function FormDialog({ title, cancel, submit, sending, icon, danger, intro
       <Button tone="secondary" onClick={onClose}>
         {cancel}
       </Button>
-      <Button type="submit" form={formId} tone={danger ? 'danger' : 'primary'} icon={icon} busy={busy} busyLabel={sending}>
+      <Button
+        type="submit"
+        form={formId}
+        tone={danger ? 'danger' : 'primary'}
+        icon={icon}
+        busy={busy}
+        busyLabel={sending}
+      >
         {submit}
       </Button>
     </>

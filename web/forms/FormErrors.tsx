@@ -6,7 +6,12 @@ import { ErrorSummary } from '../ui/forms/ErrorSummary.tsx';
 import type { FormProblem } from './form-problems.ts';
 
 export interface FormErrorsProps {
-  form: { problems: readonly FormProblem[]; failure: ApiError | undefined; attempt: number; idOf: (field: string) => string };
+  form: {
+    problems: readonly FormProblem[];
+    failure: ApiError | undefined;
+    attempt: number;
+    idOf: (field: string) => string;
+  };
   /** Text of a field's error in the summary. */
   textOf?: (problem: FormProblem) => ReactNode;
   /** The page shows a failure without fields by itself. */

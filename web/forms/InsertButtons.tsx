@@ -71,7 +71,10 @@ export function InsertButtons({ title, hint, insertLabel, neededLabel, items, on
 }
 
 /** Inserts a text at the cursor of a field, replacing the selection, and leaves the cursor behind it. */
-export function insertAtCursor({ id, onChange }: { id: string; onChange: (value: string) => void }, text: string): void {
+export function insertAtCursor(
+  { id, onChange }: { id: string; onChange: (value: string) => void },
+  text: string,
+): void {
   const input = document.getElementById(id) as HTMLTextAreaElement | HTMLInputElement | null;
   if (!input) return;
   const [from, to] = [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length];

@@ -4,7 +4,8 @@ import { CharacterCounter } from '../ui/forms/CharacterCounter.tsx';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { TextArea } from '../ui/forms/TextArea.tsx';
 
-interface LongTextFieldProps extends FieldTexts, Pick<ComponentProps<'textarea'>, 'rows' | 'ref' | 'dir' | 'lang' | 'onFocus'> {
+interface LongTextFieldProps
+  extends FieldTexts, Pick<ComponentProps<'textarea'>, 'rows' | 'ref' | 'dir' | 'lang' | 'onFocus'> {
   name?: string;
   value: string;
   onChange: (value: string) => void;
@@ -13,7 +14,18 @@ interface LongTextFieldProps extends FieldTexts, Pick<ComponentProps<'textarea'>
 }
 
 /** A text area, with a character counter where there is a maximum. Longer text is not cut; validation reports it. */
-export function LongTextField({ name, value, onChange, max, rows, ref, dir, lang, onFocus, ...texts }: LongTextFieldProps) {
+export function LongTextField({
+  name,
+  value,
+  onChange,
+  max,
+  rows,
+  ref,
+  dir,
+  lang,
+  onFocus,
+  ...texts
+}: LongTextFieldProps) {
   return (
     <Field {...texts}>
       {(fieldProps) => (

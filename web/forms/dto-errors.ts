@@ -47,7 +47,11 @@ export async function dtoErrors(
   return errors;
 }
 
-async function rulesErrors(rules: InputClass<object>, input: object, options: ResolverOptions<FieldValues>): Promise<FieldError[]> {
+async function rulesErrors(
+  rules: InputClass<object>,
+  input: object,
+  options: ResolverOptions<FieldValues>,
+): Promise<FieldError[]> {
   const resolve = classValidatorResolver(rules as InputClass<FieldValues>);
   const { errors } = await resolve(input, undefined, { ...options, criteriaMode: 'all' });
   return flatErrors(errors).map(({ field, types }) => {

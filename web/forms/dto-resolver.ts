@@ -15,7 +15,9 @@ type Checks<Values extends FieldValues, Input extends object> = Pick<
  * Validates a form with the DTO class of its input. When the class cannot be loaded, the form is valid and the server
  * decides.
  */
-export function dtoResolver<Values extends FieldValues, Input extends object>(checks: Checks<Values, Input>): Resolver<Values> {
+export function dtoResolver<Values extends FieldValues, Input extends object>(
+  checks: Checks<Values, Input>,
+): Resolver<Values> {
   return async (values, _, options) => {
     if (!checks.rules && !checks.check) return { values, errors: {} };
     const loaded = await Promise.all([loadValidation(), checks.rules?.()]).catch(() => undefined);

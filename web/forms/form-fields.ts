@@ -17,7 +17,8 @@ export function formFields<Values extends FieldValues>(
 ) {
   const idOf = (name: string): string => `${id}-${name.replaceAll('.', '-')}`;
   const errorOf = (name: string): string | undefined => errorAt(errors, name);
-  const set = <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) => setValue(name, value, { shouldDirty: true });
+  const set = <Name extends FieldPath<Values>>(name: Name, value: PathValue<Values, Name>) =>
+    setValue(name, value, { shouldDirty: true });
   const field = <Name extends FieldPath<Values>>(name: Name): FieldProps<PathValue<Values, Name>> => ({
     id: idOf(name),
     name,
@@ -26,7 +27,8 @@ export function formFields<Values extends FieldValues>(
     onChange: (value) => set(name, value),
   });
   const change = (part: Partial<Values>) => {
-    for (const name of Object.keys(part) as FieldPath<Values>[]) set(name, part[name] as PathValue<Values, typeof name>);
+    for (const name of Object.keys(part) as FieldPath<Values>[])
+      set(name, part[name] as PathValue<Values, typeof name>);
   };
   return { idOf, errorOf, field, change };
 }

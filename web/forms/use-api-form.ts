@@ -46,7 +46,9 @@ export interface ApiFormOptions<Values extends FieldValues, Out, Input extends o
 }
 
 /** A form that is checked by the DTO class of an endpoint and sent to it. */
-export function useApiForm<Values extends FieldValues, Out, Input extends object = Values>(options: ApiFormOptions<Values, Out, Input>) {
+export function useApiForm<Values extends FieldValues, Out, Input extends object = Values>(
+  options: ApiFormOptions<Values, Out, Input>,
+) {
   const {
     id,
     defaultValues,
@@ -97,7 +99,12 @@ export function useApiForm<Values extends FieldValues, Out, Input extends object
   };
   return {
     /** For the form element. `dialog`: before hydration the browser would submit it and lose the input. */
-    props: { ref: useTypedInput(form), method: 'dialog', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) } as const,
+    props: {
+      ref: useTypedInput(form),
+      method: 'dialog',
+      noValidate: true,
+      onSubmit: (event: FormEvent) => void submit(event),
+    } as const,
     ...formFields(form, { id, values, errors }),
     ...serverErrors,
     values,
@@ -125,7 +132,10 @@ function useServerErrors<Values extends FieldValues>(
   const [failures, setFailures] = useState(0);
   const showErrors = (errors: readonly FieldError[]) => {
     for (const error of errors)
-      setError(fieldOf(error.field) as FieldPath<Values>, { type: 'server', message: localised(error, 'description', locale) });
+      setError(fieldOf(error.field) as FieldPath<Values>, {
+        type: 'server',
+        message: localised(error, 'description', locale),
+      });
     setFailures((count) => count + 1);
   };
   const showFailure = (error: ApiError) => {
@@ -144,7 +154,8 @@ function useServerErrors<Values extends FieldValues>(
 
 /** The value that was entered into a control since the server rendered the page; undefined if unchanged. */
 function typedInto(control: Element): string | undefined {
-  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false ? control.value : undefined;
+  if (control instanceof HTMLSelectElement)
+    return control.selectedOptions[0]?.defaultSelected === false ? control.value : undefined;
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue ? control.value : undefined;
   if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') return undefined;
   if (control.type === 'radio') return control.checked && !control.defaultChecked ? control.value : undefined;

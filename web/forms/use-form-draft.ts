@@ -7,7 +7,11 @@ import { loadStored, saveStored } from '../api/stored-value.ts';
  * user typed in before hydration is not overwritten. `fields`: the names of the fields to save, default all texts; a
  * checkbox that is named is saved with them. Pass a constant, because a later value is ignored.
  */
-export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string, fields?: readonly string[]): void {
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string,
+  fields?: readonly string[],
+): void {
   const { getValues, setValue, subscribe, formState } = form;
   const { defaultValues } = formState;
   useLayoutEffect(() => {

@@ -56,7 +56,8 @@ export function useVersionedForm<Saved, Values extends FieldValues, Out, Input e
     ...options,
     defaultValues: valuesOf(initial),
     toInput: (values) => toInput(values, base),
-    onSaved: (response, sent) => (options.onSaved ? options.onSaved(savedOf(response)) : showSaved(savedOf(response), sent)),
+    onSaved: (response, sent) =>
+      options.onSaved ? options.onSaved(savedOf(response)) : showSaved(savedOf(response), sent),
     onFailure: showConflict,
   });
   const isActing = useRef(false);

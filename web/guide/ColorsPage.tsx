@@ -63,7 +63,16 @@ export function ColorsPage() {
         {t('guide.colorsLead')} <a href="/controls">{t('titles.controls')}</a>
       </Text>
       {THEMES.map((theme) => (
-        <Card as="section" p={6} mt={10} bg="page" tone="ink" key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
+        <Card
+          as="section"
+          p={6}
+          mt={10}
+          bg="page"
+          tone="ink"
+          key={theme}
+          data-theme={theme}
+          aria-labelledby={`theme-${theme}`}
+        >
           <Text as="h2" heading="md" mb={4} id={`theme-${theme}`}>
             {t(`site.accessibility.theme.${theme}`)}
           </Text>

@@ -13,10 +13,21 @@ export function ChoiceSamples({ texts, side }: SampleProps) {
   const [agreed, setAgreed] = useState(false);
   const [size, setSize] = useState('A');
   const [tab, setTab] = useState<string>(texts.types[0]);
-  const cards = texts.types.map((title, index) => ({ value: title, title, hint: index === 0 ? texts.hint : undefined }));
+  const cards = texts.types.map((title, index) => ({
+    value: title,
+    title,
+    hint: index === 0 ? texts.hint : undefined,
+  }));
   return (
     <>
-      <RadioCards legend={texts.types[0]} id={`types-${side}`} options={cards} value={type} onChange={setType} columns={1} />
+      <RadioCards
+        legend={texts.types[0]}
+        id={`types-${side}`}
+        options={cards}
+        value={type}
+        onChange={setType}
+        columns={1}
+      />
       <RadioCards
         legend={texts.types[1]}
         id={`wrong-${side}`}

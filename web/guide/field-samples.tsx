@@ -17,7 +17,9 @@ export function FieldSamples({ texts }: SampleProps) {
   return (
     <>
       <Field label={texts.label} hint={texts.hint} required>
-        {(fieldProps) => <TextInput {...fieldProps} placeholder={texts.placeholder} icon={<Search aria-hidden="true" />} />}
+        {(fieldProps) => (
+          <TextInput {...fieldProps} placeholder={texts.placeholder} icon={<Search aria-hidden="true" />} />
+        )}
       </Field>
       <Field label={texts.label} error={texts.error} required>
         {(fieldProps) => <TextInput {...fieldProps} />}
@@ -25,7 +27,9 @@ export function FieldSamples({ texts }: SampleProps) {
       <Field label={texts.label} optionalText={texts.optional}>
         {(fieldProps) => <TextInput {...fieldProps} readOnly defaultValue={texts.typed} />}
       </Field>
-      <Field label={texts.label}>{(fieldProps) => <TextInput {...fieldProps} disabled defaultValue={texts.typed} />}</Field>
+      <Field label={texts.label}>
+        {(fieldProps) => <TextInput {...fieldProps} disabled defaultValue={texts.typed} />}
+      </Field>
       <Field label={texts.label}>
         {(fieldProps) => (
           <>
@@ -49,7 +53,15 @@ export function AnswerSamples({ texts }: SampleProps) {
   return (
     <>
       <Field label={texts.entities[1]} error={chosen ? undefined : texts.error}>
-        {(fieldProps) => <Select {...fieldProps} options={options} placeholder={texts.placeholder} value={chosen} onChange={setChosen} />}
+        {(fieldProps) => (
+          <Select
+            {...fieldProps}
+            options={options}
+            placeholder={texts.placeholder}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
       </Field>
       <ComboBox
         label={texts.entities[0]}

@@ -29,7 +29,12 @@ export function ListSamples({ texts }: SampleProps) {
       <DataTable
         label={texts.entities.join(' ')}
         columns={[
-          { id: 'name', head: texts.home, cell: ({ name }) => <b>{name}</b>, sort: { href: '/controls', direction: 'ascending' } },
+          {
+            id: 'name',
+            head: texts.home,
+            cell: ({ name }) => <b>{name}</b>,
+            sort: { href: '/controls', direction: 'ascending' },
+          },
           { id: 'count', head: texts.code, label: texts.code, cell: ({ count }) => count },
         ]}
         rows={rows}

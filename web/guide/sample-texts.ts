@@ -21,7 +21,8 @@ function sampleTextsOf(locale: Locale, messages: typeof en) {
     step: (n: number, done: boolean): string => t(done ? 'guideSamples.stepDone' : 'guideSamples.step', { n }),
     stepOf: (n: number, total: number): string => t('guideSamples.stepOf', { n, total }),
     page: (n: number): string => t('guideSamples.page', { n }),
-    left: (count: number): string => (count < 0 ? t('guideSamples.over', { count: -count }) : t('guideSamples.left', { count })),
+    left: (count: number): string =>
+      count < 0 ? t('guideSamples.over', { count: -count }) : t('guideSamples.left', { count }),
     progress: (percent: number): string => t('guideSamples.progress', { percent }),
   };
 }

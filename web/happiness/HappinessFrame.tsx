@@ -81,7 +81,11 @@ export function HappinessFrame({ fill = false }: { fill?: boolean }) {
   }, [loaded]);
   if (url === null)
     return (
-      <EmptyState icon={<CloudOff />} title={t('happiness.failed')} actions={<Button onClick={retry}>{t('happiness.retry')}</Button>} />
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('happiness.failed')}
+        actions={<Button onClick={retry}>{t('happiness.retry')}</Button>}
+      />
     );
   return (
     <Container $fill={fill} aria-busy={!ready}>

@@ -24,7 +24,9 @@ export function RatingComments({ comments }: { comments: readonly RatingComment[
         >
           <span>
             <Face mood={rating === 'SATISFIED' ? 5 : 1} size={24} />
-            <VisuallyHidden>{t(rating === 'SATISFIED' ? 'happiness.satisfied' : 'happiness.notSatisfied')}</VisuallyHidden>
+            <VisuallyHidden>
+              {t(rating === 'SATISFIED' ? 'happiness.satisfied' : 'happiness.notSatisfied')}
+            </VisuallyHidden>
           </span>
           <bdi>{comment}</bdi>
           <Text as="small" tone="ink-3">

@@ -21,7 +21,8 @@ import { Stack } from '../ui/layout/Box.ts';
 
 const RATINGS_PATH = '/admin/analytics/ratings';
 
-const ratingsHref = ({ from, to, page }: RatingsQuery): string => urlWith(RATINGS_PATH, { from, to, page: page > 1 && page });
+const ratingsHref = ({ from, to, page }: RatingsQuery): string =>
+  urlWith(RATINGS_PATH, { from, to, page: page > 1 && page });
 
 function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
   const t = useTranslation();
@@ -46,7 +47,11 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
           rows={time}
           keyOf={({ from }) => from}
           columns={[
-            { id: 'days', head: t('analytics.days'), cell: (point) => <span suppressHydrationWarning>{days(point)}</span> },
+            {
+              id: 'days',
+              head: t('analytics.days'),
+              cell: (point) => <span suppressHydrationWarning>{days(point)}</span>,
+            },
             {
               ...labelled('satisfied', t('analytics.ratings.satisfied')),
               cell: (point) => number(point.satisfied),

@@ -9,7 +9,11 @@ import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
 import { Text } from '../ui/layout/Text.ts';
 
-const ICONS: Partial<Record<string, LucideIcon>> = { incident: Siren, complaint: MessageSquareText, suggestion: Lightbulb };
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  incident: Siren,
+  complaint: MessageSquareText,
+  suggestion: Lightbulb,
+};
 
 const caseTypeIcon = (key: string): LucideIcon => ICONS[key] ?? MessageCircle;
 

@@ -45,7 +45,13 @@ export function FollowUpCard() {
     void navigateTo('/follow-up');
   };
   return (
-    <Card action="/follow-up" data-hold-submit="yes" onSubmit={handleSubmit} noValidate aria-labelledby="follow-up-title">
+    <Card
+      action="/follow-up"
+      data-hold-submit="yes"
+      onSubmit={handleSubmit}
+      noValidate
+      aria-labelledby="follow-up-title"
+    >
       <Inline gap={4} mb={5}>
         <IconBadge tone="gold">
           <Search />

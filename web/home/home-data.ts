@@ -36,7 +36,14 @@ export async function homeData({ callApi }: Pick<PageContextServer, 'callApi'>):
     orEmpty(callApi(knownIssues.current, {}).then((response) => response.knownIssues)),
   ]);
   return {
-    caseTypes: caseTypes.map(({ id, key, nameEn, nameAr, hintEn, hintAr }) => ({ id, key, nameEn, nameAr, hintEn, hintAr })),
+    caseTypes: caseTypes.map(({ id, key, nameEn, nameAr, hintEn, hintAr }) => ({
+      id,
+      key,
+      nameEn,
+      nameAr,
+      hintEn,
+      hintAr,
+    })),
     entities: await Promise.all(
       entities.map(async ({ id, nameEn, nameAr, icon }) => ({ id, nameEn, nameAr, icon: await entityIcon(icon) })),
     ),
@@ -49,6 +56,12 @@ export async function homeData({ callApi }: Pick<PageContextServer, 'callApi'>):
       expectedEnd,
       entity,
     })),
-    faqs: faqs.map(({ id, questionEn, questionAr, answerEn, answerAr }) => ({ id, questionEn, questionAr, answerEn, answerAr })),
+    faqs: faqs.map(({ id, questionEn, questionAr, answerEn, answerAr }) => ({
+      id,
+      questionEn,
+      questionAr,
+      answerEn,
+      answerAr,
+    })),
   };
 }

@@ -14,7 +14,10 @@ interface TranslatedProps {
 /** A text with elements among its values: `<Translated text="otp.codeSent" values={{ mobile: <Bidi>…</Bidi> }} />`. */
 export function Translated({ text, values }: TranslatedProps) {
   const t = useTranslation() as (key: string, values: object) => string;
-  const marked = Object.entries(values).map(([name, value]) => [name, isValidElement(value) ? DELIMITER + name + DELIMITER : value]);
+  const marked = Object.entries(values).map(([name, value]) => [
+    name,
+    isValidElement(value) ? DELIMITER + name + DELIMITER : value,
+  ]);
   const parts = t(text, Object.fromEntries(marked)).split(DELIMITER);
   return parts.map((part, index) => <Fragment key={index}>{index % 2 ? values[part] : part}</Fragment>);
 }

@@ -4,7 +4,8 @@ import { contentLocaleOf, type Locale } from '../../common/locale/locales.ts';
 export type LanguageSuffix = 'Ar' | 'En';
 
 /** Suffixes with the page's language first. */
-export const suffixesFor = (locale: Locale): LanguageSuffix[] => (contentLocaleOf(locale) === 'ar' ? ['Ar', 'En'] : ['En', 'Ar']);
+export const suffixesFor = (locale: Locale): LanguageSuffix[] =>
+  contentLocaleOf(locale) === 'ar' ? ['Ar', 'En'] : ['En', 'Ar'];
 
 /** The `lang` and `dir` attributes of each language. */
 export const SUFFIX_ATTRIBUTES = { Ar: { lang: 'ar', dir: 'rtl' }, En: { lang: 'en', dir: 'ltr' } } as const;

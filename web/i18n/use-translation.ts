@@ -14,7 +14,8 @@ const read = async (locale: Locale, group: Group): Promise<Record<string, unknow
   ((await import(`./texts/${group}-${locale}.ts`)) as { messages: Record<string, unknown> }).messages;
 
 /** Loads the texts of a language for pages with these groups. Must complete before the first render in the language. */
-export const loadTexts = (locale: Locale, groups: readonly TextGroup[]): Promise<void> => loadGroups(locale, ['common', ...groups]);
+export const loadTexts = (locale: Locale, groups: readonly TextGroup[]): Promise<void> =>
+  loadGroups(locale, ['common', ...groups]);
 
 /** Loads these groups, for texts that a page needs later or in the other language. */
 export async function loadGroups(locale: Locale, groups: readonly Group[]): Promise<void> {

@@ -106,7 +106,9 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
             value: theme,
             title: t(`site.accessibility.theme.${theme}`),
             hint:
-              locale === 'ar' && theme !== 'default' ? <span lang="en">{theme.charAt(0).toUpperCase() + theme.slice(1)}</span> : undefined,
+              locale === 'ar' && theme !== 'default' ? (
+                <span lang="en">{theme.charAt(0).toUpperCase() + theme.slice(1)}</span>
+              ) : undefined,
             end: <ThemePicker theme={theme} />,
           }))}
         />
@@ -115,10 +117,18 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
             legend={t('site.accessibility.scheme')}
             value={chosen.colorScheme}
             onChange={(colorScheme) => choose({ colorScheme })}
-            options={COLOR_SCHEMES.map((scheme) => ({ value: scheme, content: t(`site.accessibility.schemes.${scheme}`) }))}
+            options={COLOR_SCHEMES.map((scheme) => ({
+              value: scheme,
+              content: t(`site.accessibility.schemes.${scheme}`),
+            }))}
           />
         )}
-        <Button tone="tertiary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={() => choose(DEFAULT_APPEARANCE)}>
+        <Button
+          tone="tertiary"
+          size="sm"
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => choose(DEFAULT_APPEARANCE)}
+        >
           {t('site.accessibility.reset')}
         </Button>
       </Stack>

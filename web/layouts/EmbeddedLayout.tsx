@@ -47,7 +47,8 @@ function useFrameLinks() {
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (!link?.href || link.target) return;
-    const isEmbeddable = link.origin === window.location.origin && findRoute.current?.(link.pathname)?.framed === 'embed';
+    const isEmbeddable =
+      link.origin === window.location.origin && findRoute.current?.(link.pathname)?.framed === 'embed';
     if (!isEmbeddable) link.target = '_blank';
   };
 }

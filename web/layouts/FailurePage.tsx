@@ -13,7 +13,11 @@ export function FailurePage({ status }: { status: number }) {
   const { urlPathname, urlParsed } = usePageContext();
   const actions = (
     <>
-      <ButtonLink href={urlPathname + (urlParsed.searchOriginal ?? '')} rel="external" icon={<RotateCw aria-hidden="true" />}>
+      <ButtonLink
+        href={urlPathname + (urlParsed.searchOriginal ?? '')}
+        rel="external"
+        icon={<RotateCw aria-hidden="true" />}
+      >
         {t('site.error.retry')}
       </ButtonLink>
       <HomeLink tone="secondary" />
@@ -22,7 +26,10 @@ export function FailurePage({ status }: { status: number }) {
   return (
     <MessagePage icon={<TriangleAlert />} title={t('site.error.otherError')} actions={actions}>
       <p>
-        <Translated text="site.error.generic" values={{ status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') }} />
+        <Translated
+          text="site.error.generic"
+          values={{ status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') }}
+        />
       </p>
     </MessagePage>
   );

@@ -90,7 +90,9 @@ export function Footer() {
         )}
       </Row>
       <Copyright>
-        <PageContainer>{t('site.brand.copyright', { year: formatYear(new Date(), 'en'), city: useCityNames().city })}</PageContainer>
+        <PageContainer>
+          {t('site.brand.copyright', { year: formatYear(new Date(), 'en'), city: useCityNames().city })}
+        </PageContainer>
       </Copyright>
     </Background>
   );

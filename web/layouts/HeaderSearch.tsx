@@ -68,7 +68,14 @@ export function HeaderSearch() {
   return (
     <>
       <Form action="/search" role="search" aria-label={label} onSubmit={submitSearch}>
-        <input type="search" name="text" aria-label={label} placeholder={label} maxLength={LIMITS.pastedMax} autoComplete="off" />
+        <input
+          type="search"
+          name="text"
+          aria-label={label}
+          placeholder={label}
+          maxLength={LIMITS.pastedMax}
+          autoComplete="off"
+        />
         <button type="submit" aria-label={t('site.menu.searchNow')}>
           <Search aria-hidden="true" />
         </button>

@@ -18,7 +18,13 @@ export function LeavingDialog({ target, open, onClose }: { target: URL; open: bo
           <Button tone="secondary" onClick={onClose}>
             {t('site.externalLink.stay')}
           </Button>
-          <ButtonLink href={target.href} target="_blank" rel="noopener noreferrer external" data-leaving="" onClick={onClose}>
+          <ButtonLink
+            href={target.href}
+            target="_blank"
+            rel="noopener noreferrer external"
+            data-leaving=""
+            onClick={onClose}
+          >
             {t('site.externalLink.open')}
           </ButtonLink>
         </>

@@ -53,7 +53,9 @@ function LoadingOverlay() {
 }
 
 const loadSessionWatch = lazyValue(() => import('../auth/SessionWatch.tsx').then(({ SessionWatch }) => SessionWatch));
-const loadOutgoingAnswers = lazyValue(() => import('../cases/actions/OutgoingAnswers.tsx').then(({ OutgoingAnswers }) => OutgoingAnswers));
+const loadOutgoingAnswers = lazyValue(() =>
+  import('../cases/actions/OutgoingAnswers.tsx').then(({ OutgoingAnswers }) => OutgoingAnswers),
+);
 
 const hasStoredAnswers = () => loadStored(OUTGOING_ANSWERS, 'local') !== undefined;
 

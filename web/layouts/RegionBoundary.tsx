@@ -12,7 +12,11 @@ export function RegionBoundary({ children }: { children: ReactNode }) {
   const { urlOriginal } = usePageContext();
   const fallback = (retry: () => void) => (
     <PageContainer py={5}>
-      <Notice tone="danger" live="alert" action={<Button tone="secondary" size="sm" onClick={retry} children={t('site.error.retry')} />}>
+      <Notice
+        tone="danger"
+        live="alert"
+        action={<Button tone="secondary" size="sm" onClick={retry} children={t('site.error.retry')} />}
+      >
         {t('site.error.region')}
       </Notice>
     </PageContainer>

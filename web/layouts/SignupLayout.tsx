@@ -118,7 +118,12 @@ export function SignupLayout({ children }: { children: ReactNode }) {
       <Bar>
         <CityLogo light size="sm" />
         <Tools>
-          <button type="button" aria-haspopup="dialog" aria-label={t('site.accessibility.title')} {...accessibility.triggerProps}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('site.accessibility.title')}
+            {...accessibility.triggerProps}
+          >
             <Accessibility aria-hidden="true" />
           </button>
           <LanguageLink />

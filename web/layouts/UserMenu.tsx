@@ -136,7 +136,13 @@ export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
   };
   return (
     <Container ref={container} onKeyDown={closeOnEscape}>
-      <MenuButton ref={menuButton} type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+      <MenuButton
+        ref={menuButton}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
         <VisuallyHidden>{t('site.menu.userMenu')}: </VisuallyHidden>
         <NameBadge aria-hidden="true">{initialsOf(name)}</NameBadge>
         <Name>{name}</Name>

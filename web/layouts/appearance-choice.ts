@@ -1,4 +1,11 @@
-import { isColorScheme, isFontSize, isTheme, type ColorScheme, type FontSize, type Theme } from '../../common/locale/appearance.ts';
+import {
+  isColorScheme,
+  isFontSize,
+  isTheme,
+  type ColorScheme,
+  type FontSize,
+  type Theme,
+} from '../../common/locale/appearance.ts';
 import { saveCookie } from './save-cookie.ts';
 
 export interface Appearance {

@@ -52,7 +52,8 @@ function deferScripts(lazy: boolean): void {
     }
   };
   function afterFirstPaint(callback: () => unknown) {
-    const canObserve = PerformanceObserver.supportedEntryTypes.includes('paint') && document.visibilityState === 'visible';
+    const canObserve =
+      PerformanceObserver.supportedEntryTypes.includes('paint') && document.visibilityState === 'visible';
     if (!canObserve) return callback();
     return new PerformanceObserver((entryList, observer) => {
       if (!entryList.getEntriesByName('first-contentful-paint').length) return;

@@ -18,12 +18,16 @@ function mayPrefetch(connection: NetworkInformation | undefined): boolean {
 
 /** The portal pages that visible links lead to, without duplicates. */
 function visibleLinkPaths(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="/api/"], [rel~=external], [target])')];
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="/api/"], [rel~=external], [target])'),
+  ];
   const visible = links.filter((link) => {
     const { top, bottom } = link.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight && link.checkVisibility();
   });
-  return [...new Set(visible.map((link) => link.pathname))].filter((path) => path !== window.location.pathname && !prefetched.has(path));
+  return [...new Set(visible.map((link) => link.pathname))].filter(
+    (path) => path !== window.location.pathname && !prefetched.has(path),
+  );
 }
 
 /** Prefetches the code of linked pages when the browser is idle, after two seconds at the latest. */
@@ -41,6 +45,7 @@ export function prefetchWhenIdle(): void {
 
 /** Runs work when the browser is idle, after two seconds at the latest. */
 export function whenIdle(work: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: PAGE_TIMES.prefetchIdleMs });
+  if (typeof window.requestIdleCallback === 'function')
+    window.requestIdleCallback(work, { timeout: PAGE_TIMES.prefetchIdleMs });
   else setTimeout(work, PAGE_TIMES.prefetchIdleMs);
 }

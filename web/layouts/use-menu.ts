@@ -12,7 +12,10 @@ export interface MenuEntry {
 }
 
 /** In the user menu, the first dashboard page that the user may open is labelled "Dashboard". */
-const IN_USER_MENU: Partial<Record<string, string>> = { '/admin/users': 'site.menu.dashboard', '/admin/partners': 'site.menu.dashboard' };
+const IN_USER_MENU: Partial<Record<string, string>> = {
+  '/admin/users': 'site.menu.dashboard',
+  '/admin/partners': 'site.menu.dashboard',
+};
 
 /** The menu entries that the visitor may open. Their default labels are the page titles. */
 export function useMenu(slot: keyof PageMenus): MenuEntry[] {

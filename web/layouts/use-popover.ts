@@ -19,7 +19,10 @@ export interface OverlayTriggerProps {
  * A drawer or dialog whose code loads on first use. `load` must be a stable function. `openAtom`: shares the open state
  * with other components.
  */
-export function usePopover<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>, openAtom?: PrimitiveAtom<boolean>) {
+export function usePopover<Props extends OverlayProps>(
+  load: () => Promise<ComponentType<Props>>,
+  openAtom?: PrimitiveAtom<boolean>,
+) {
   const [Content, setContent] = useState<ComponentType<Props>>();
   const [ownAtom] = useState(() => atom(false));
   const [open, setOpen] = useAtom(openAtom ?? ownAtom);

@@ -41,7 +41,14 @@ function LanguagePreview({ side, preview }: { side: LanguageSuffix; preview: Pre
           <Text as="h4" size="small" weight={500} tone="ink-3" mt={2}>
             {t('messages.part.sms')}
           </Text>
-          <Bubble whiteSpace="pre-line" breakWords p={4} bg="brand-tint" {...languageProps} data-preview={`sms-${language}`}>
+          <Bubble
+            whiteSpace="pre-line"
+            breakWords
+            p={4}
+            bg="brand-tint"
+            {...languageProps}
+            data-preview={`sms-${language}`}
+          >
             {sms}
           </Bubble>
           <Text size="small" tone="ink-3">

@@ -79,7 +79,12 @@ export function TemplatePage(data: TemplateData) {
             <StatusTag tone="neutral">{t('messages.original')}</StatusTag>
           )}
           {template.edited && (
-            <Button tone="secondary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
+            <Button
+              tone="secondary"
+              size="sm"
+              icon={<RotateCcw aria-hidden="true" />}
+              onClick={() => setIsConfirming(true)}
+            >
               {t('messages.restore')}
             </Button>
           )}

@@ -28,7 +28,8 @@ export function TemplatePartFields({ part, form: templateForm }: PartProps) {
   const sides = suffixesFor(locale);
   /** The side that had focus last; placeholders go there. */
   const lastSide = useRef<LanguageSuffix>(sides[0]);
-  const insert = (code: string) => insertAtCursor(templateForm.form.field(fieldOf(part, lastSide.current ?? 'Ar')), code);
+  const insert = (code: string) =>
+    insertAtCursor(templateForm.form.field(fieldOf(part, lastSide.current ?? 'Ar')), code);
   return (
     <Stack gap={5}>
       <CardTitle heading="sm">{t(`messages.part.${part}`)}</CardTitle>

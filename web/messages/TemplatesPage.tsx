@@ -33,7 +33,8 @@ function useColumns(): Column<TemplateSummary>[] {
     { ...labelled('channels', t('messages.channels')), cell: ({ parts }) => channelsOf(parts) },
     {
       ...labelled('state', t('messages.state')),
-      cell: ({ edited }) => (edited ? <StatusTag tone="attention">{t('messages.edited')}</StatusTag> : t('messages.original')),
+      cell: ({ edited }) =>
+        edited ? <StatusTag tone="attention">{t('messages.edited')}</StatusTag> : t('messages.original'),
     },
     {
       ...labelled('modified', t('messages.modified')),

@@ -17,7 +17,10 @@ export interface TemplateData extends QueryPage {
 }
 
 /** The preview of the saved texts; undefined if they break a rule that was added after they were saved. */
-async function readPreview(callApi: PageContextServer['callApi'], { key, texts }: MessageTemplate): Promise<Preview | undefined> {
+async function readPreview(
+  callApi: PageContextServer['callApi'],
+  { key, texts }: MessageTemplate,
+): Promise<Preview | undefined> {
   try {
     return await callApi(messages.preview, { key, ...fieldsOfTexts(texts) });
   } catch (error) {
@@ -27,7 +30,10 @@ async function readPreview(callApi: PageContextServer['callApi'], { key, texts }
 }
 
 /** Page data: the template of `?key=`. Renders 404 if it does not exist. */
-export async function readTemplate({ callApi, urlParsed }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<TemplateData> {
+export async function readTemplate({
+  callApi,
+  urlParsed,
+}: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<TemplateData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const key = urlParsed.search['key'] ?? '';
   const { template } = await orNotFound(fetchQuery(templateQuery(key)));

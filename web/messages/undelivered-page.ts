@@ -11,9 +11,14 @@ export interface UndeliveredData extends QueryPage {
 }
 
 /** Page data: the failed messages. For a page number past the end, the last page. */
-export async function readUndeliveredPage({ callApi, urlParsed: { search } }: PageContextServer): Promise<UndeliveredData> {
+export async function readUndeliveredPage({
+  callApi,
+  urlParsed: { search },
+}: PageContextServer): Promise<UndeliveredData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const channel = CHANNELS.find((one) => one === search['channel']) ?? '';
-  const { page } = await fetchExistingPage(pageNumber(search['page']), (at) => fetchQuery(undeliveredQuery(channel, at)));
+  const { page } = await fetchExistingPage(pageNumber(search['page']), (at) =>
+    fetchQuery(undeliveredQuery(channel, at)),
+  );
   return { channel, page, dehydrated: dehydrated() };
 }

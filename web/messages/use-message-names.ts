@@ -19,6 +19,7 @@ export function useMessageNames() {
         ...(parts.includes('sms') ? [t('messages.channel.SMS')] : []),
         ...(parts.includes('email') ? [t('messages.channel.EMAIL')] : []),
       ]),
-    reasonOf: (error: string): string => reasons[error] ?? t('messages.failed.reason.other', { reason: `\u2066${error}\u2069` }),
+    reasonOf: (error: string): string =>
+      reasons[error] ?? t('messages.failed.reason.other', { reason: `\u2066${error}\u2069` }),
   };
 }

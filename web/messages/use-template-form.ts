@@ -25,7 +25,8 @@ export function useTemplateForm(initial: MessageTemplate) {
     loadLatest: async ({ key }) => dataOf(await apiRequest(messages.template, { key })).template,
   });
   const { key, version } = template;
-  const restore = () => versioned.runAction(() => apiRequest(messages.restore, { key, version }), t('messages.restored'));
+  const restore = () =>
+    versioned.runAction(() => apiRequest(messages.restore, { key, version }), t('messages.restored'));
   return { ...versioned, template, restore };
 }
 

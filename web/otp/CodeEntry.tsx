@@ -50,7 +50,10 @@ export function CodeEntry({ otp, id, value, onChange, error, onResend }: CodeEnt
       <SentTo role="status">
         <CircleCheck aria-hidden="true" />
         <span>
-          <Translated text={isFallback ? 'otp.fallbackSent' : 'otp.codeSent'} values={{ mobile: <Bidi>{maskMobile(mobile)}</Bidi> }} />
+          <Translated
+            text={isFallback ? 'otp.fallbackSent' : 'otp.codeSent'}
+            values={{ mobile: <Bidi>{maskMobile(mobile)}</Bidi> }}
+          />
         </span>
       </SentTo>
       <CodeField isFallback={isFallback} id={id} value={value} onChange={onChange} error={error} />

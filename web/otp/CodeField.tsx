@@ -13,5 +13,9 @@ interface CodeFieldProps extends Omit<ComponentProps<typeof OtpField>, 'label' |
 export function CodeField({ isFallback, label, ...field }: CodeFieldProps) {
   const t = useTranslation();
   const texts = { label: label ?? t('otp.code'), hint: t(isFallback ? 'otp.fallbackHint' : 'otp.codeHint') };
-  return isFallback ? <FallbackCodeField {...field} {...texts} required /> : <OtpField {...field} {...texts} required />;
+  return isFallback ? (
+    <FallbackCodeField {...field} {...texts} required />
+  ) : (
+    <OtpField {...field} {...texts} required />
+  );
 }

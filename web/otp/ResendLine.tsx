@@ -39,7 +39,10 @@ interface ResendLineProps {
 export function ResendLine({ waitUntil, onResend }: ResendLineProps) {
   const t = useTranslation();
   const seconds = useSecondsUntil(waitUntil);
-  const wait = seconds < 100 ? t('otp.resendIn', { count: seconds }) : t('otp.resendInMinutes', { count: Math.ceil(seconds / 60) });
+  const wait =
+    seconds < 100
+      ? t('otp.resendIn', { count: seconds })
+      : t('otp.resendInMinutes', { count: Math.ceil(seconds / 60) });
   return (
     <>
       <Line>
@@ -52,7 +55,9 @@ export function ResendLine({ waitUntil, onResend }: ResendLineProps) {
           </ResendButton>
         )}
       </Line>
-      <VisuallyHidden role="status">{waitUntil > 0 && seconds === 0 ? t('otp.resendIn', { count: 0 }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {waitUntil > 0 && seconds === 0 ? t('otp.resendIn', { count: 0 }) : ''}
+      </VisuallyHidden>
     </>
   );
 }

@@ -24,17 +24,27 @@ export function toPendingCode(result: Result<CodeSent>, mobile: string, now: num
   if (!sent) return undefined;
   const { requestId, expiresIn } = sent;
   const resendSeconds = result.ok ? result.data.resendAfter : waitSecondsOf(result.error);
-  return { requestId, mobile, resendAt: now + resendSeconds * 1000, expiresAt: now + expiresIn * 1000, isFallback: !result.ok };
+  return {
+    requestId,
+    mobile,
+    resendAt: now + resendSeconds * 1000,
+    expiresAt: now + expiresIn * 1000,
+    isFallback: !result.ok,
+  };
 }
 
 /** Whether a request for a code was refused with a fallback code. */
-export const sentFallbackCode = (result: Result<unknown>): boolean => !result.ok && result.error.fallbackCode !== undefined;
+export const sentFallbackCode = (result: Result<unknown>): boolean =>
+  !result.ok && result.error.fallbackCode !== undefined;
 
 /** The seconds after which a refused code may be requested again. */
 export const waitSecondsOf = ({ resendAfter, retryAfter }: ApiError): number => resendAfter ?? retryAfter ?? 0;
 
 /** The error of the number of digits that were typed; undefined when they are complete. */
-export function codeLengthError(code: string, isFallback = false): 'missing' | 'short' | 'fallbackMissing' | 'fallbackShort' | undefined {
+export function codeLengthError(
+  code: string,
+  isFallback = false,
+): 'missing' | 'short' | 'fallbackMissing' | 'fallbackShort' | undefined {
   if (code.length >= (isFallback ? LIMITS.fallbackCodeLength : LIMITS.otpLength)) return undefined;
   if (isFallback) return code ? 'fallbackShort' : 'fallbackMissing';
   return code ? 'short' : 'missing';

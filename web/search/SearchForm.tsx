@@ -10,7 +10,13 @@ export function SearchForm({ text }: { text: string }) {
   const t = useTranslation();
   return (
     <Box as="form" maxWidth={`${layout.formColumn}px`} action="/search" onSubmit={submitSearch}>
-      <SearchInput id="site-search" name="text" label={t('content.siteSearch.label')} text={text} maxLength={LIMITS.pastedMax} />
+      <SearchInput
+        id="site-search"
+        name="text"
+        label={t('content.siteSearch.label')}
+        text={text}
+        maxLength={LIMITS.pastedMax}
+      />
     </Box>
   );
 }

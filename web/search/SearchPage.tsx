@@ -35,7 +35,15 @@ export function SearchPage() {
   );
 }
 
-function ResultGroup({ group: { kind, total, items }, words, text }: { group: SearchResultGroup; words: readonly string[]; text: string }) {
+function ResultGroup({
+  group: { kind, total, items },
+  words,
+  text,
+}: {
+  group: SearchResultGroup;
+  words: readonly string[];
+  text: string;
+}) {
   const t = useTranslation();
   return (
     <Box as="section" mt={8} aria-labelledby={`found-${kind}`}>
@@ -83,7 +91,11 @@ function SearchEmptyState({ text }: { text: string }) {
   return (
     <Box mt={8}>
       <Card>
-        <EmptyState icon={<SearchX />} title={t(text ? 'content.siteSearch.none' : 'content.siteSearch.start')} actions={actions}>
+        <EmptyState
+          icon={<SearchX />}
+          title={t(text ? 'content.siteSearch.none' : 'content.siteSearch.start')}
+          actions={actions}
+        >
           {t(text ? 'content.siteSearch.noneBody' : 'content.siteSearch.startBody')}
         </EmptyState>
       </Card>

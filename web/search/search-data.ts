@@ -43,7 +43,11 @@ export async function searchData({ callApi, locale, urlParsed }: PageContextServ
       detail: localised(one, 'entity', locale),
       href: submitHref(one.entityId, one.serviceId),
     })),
-    group('partners', partners, (one) => ({ title: localised(one, 'name', locale), detail: '', href: partnerHref(one.id, text) })),
+    group('partners', partners, (one) => ({
+      title: localised(one, 'name', locale),
+      detail: '',
+      href: partnerHref(one.id, text),
+    })),
     group('faqs', faqs, (one) => ({
       title: localised(one, 'question', locale),
       detail: excerptOf(localised(one, 'answer', locale), DETAIL_LENGTH),

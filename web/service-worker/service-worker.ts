@@ -34,7 +34,9 @@ cleanupOutdatedCaches();
 
 const assets = new CacheFirst({
   cacheName: 'assets',
-  plugins: [new ExpirationPlugin({ maxEntries: MAX_ASSETS, maxAgeSeconds: MAX_ASSET_AGE_SECONDS, purgeOnQuotaError: true })],
+  plugins: [
+    new ExpirationPlugin({ maxEntries: MAX_ASSETS, maxAgeSeconds: MAX_ASSET_AGE_SECONDS, purgeOnQuotaError: true }),
+  ],
 });
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(ASSETS),

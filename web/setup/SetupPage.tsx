@@ -29,7 +29,9 @@ function DefaultsList({ defaults }: Pick<SetupState, 'defaults'>) {
       id: 'state',
       head: t('setup.defaults.state'),
       cell: ({ isDefault }) => (
-        <StatusTag tone={isDefault ? 'attention' : 'success'}>{t(isDefault ? 'setup.defaults.default' : 'setup.defaults.own')}</StatusTag>
+        <StatusTag tone={isDefault ? 'attention' : 'success'}>
+          {t(isDefault ? 'setup.defaults.default' : 'setup.defaults.own')}
+        </StatusTag>
       ),
     },
   ];

@@ -76,7 +76,11 @@ function Step({ step: { name, done, count, at } }: { step: SetupStep }) {
           )}
         </div>
         {hasLink(name) && (
-          <ButtonLink href={LINKS[name]} tone="secondary" aria-label={`${t(`setup.link.${name}`)}: ${t(`setup.step.${name}`)}`}>
+          <ButtonLink
+            href={LINKS[name]}
+            tone="secondary"
+            aria-label={`${t(`setup.link.${name}`)}: ${t(`setup.step.${name}`)}`}
+          >
             {t(`setup.link.${name}`)}
           </ButtonLink>
         )}

@@ -28,7 +28,9 @@ export function TestMessage({ channel }: { channel: TestChannel }) {
     if (!result.ok) return localised(result.error, 'description', locale);
     const { sent, recipient, reason } = result.data;
     if (!recipient) return t('setup.test.noAddress');
-    return sent ? t('setup.test.sent', { to: `\u2066${recipient}\u2069` }) : t('setup.test.failed', { reason: `\u2066${reason}\u2069` });
+    return sent
+      ? t('setup.test.sent', { to: `\u2066${recipient}\u2069` })
+      : t('setup.test.failed', { reason: `\u2066${reason}\u2069` });
   };
   const isSent = result?.ok === true && result.data.sent;
   return (

@@ -5,7 +5,9 @@ import type { Named } from '../../common/cases/cases.types.ts';
 import type { ManagedUser } from '../../common/users/oversight.types.ts';
 
 /** The cases that the page shows: of a list, or the one of its own page. */
-export const incidentsAtom = atom<readonly { id: string; ticketNumber: string; version: number; updatedAt: string }[]>([]);
+export const incidentsAtom = atom<readonly { id: string; ticketNumber: string; version: number; updatedAt: string }[]>(
+  [],
+);
 
 /** The statuses that the list of cases is filtered by. */
 export const statusFilterAtom = atom<readonly StatusCode[]>([]);

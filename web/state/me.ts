@@ -9,5 +9,6 @@ const storedMeAtom = atomWithStorage<LoggedInUser | null>(ME, null, undefined, {
 /** The logged-in user as this browser stores it. A leading plus of the mobile is stored as 00. */
 export const meAtom = atom(
   (get) => get(storedMeAtom),
-  (_, set, user: LoggedInUser | null) => set(storedMeAtom, user && { ...user, mobile: user.mobile?.replace(/^\+/, '00') ?? null }),
+  (_, set, user: LoggedInUser | null) =>
+    set(storedMeAtom, user && { ...user, mobile: user.mobile?.replace(/^\+/, '00') ?? null }),
 );

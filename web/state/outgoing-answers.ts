@@ -8,7 +8,14 @@ export interface OutgoingAnswer {
   /** The name of the user, so that nobody else sends it after the next sign-in. */
   sender: string;
   ticketNumber: string;
-  input: { incidentId: string; action: CaseAction; version: number; text: string; attachments?: string[]; proofReason?: string };
+  input: {
+    incidentId: string;
+    action: CaseAction;
+    version: number;
+    text: string;
+    attachments?: string[];
+    proofReason?: string;
+  };
   /** Epoch milliseconds. */
   sendAt: number;
   state: 'held' | 'sending' | 'offline';

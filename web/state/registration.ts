@@ -2,7 +2,10 @@ import { atom } from 'jotai';
 import type { PendingRegistration } from '../../common/users/registration.types.ts';
 
 /** The part of a pending registration that the browser needs. */
-export type RegistrationState = Pick<PendingRegistration, 'registrationId' | 'step' | 'mobile' | 'email' | 'hasFallbackCode'>;
+export type RegistrationState = Pick<
+  PendingRegistration,
+  'registrationId' | 'step' | 'mobile' | 'email' | 'hasFallbackCode'
+>;
 
 /** When another code may be asked for (specification §3). */
 interface OtpResendConfig {

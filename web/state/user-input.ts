@@ -6,4 +6,5 @@ export const RECEIPT_KEY = 'case-receipt.v1';
 export const PENDING_CODE_PREFIX = 'otp.v1.';
 
 /** Whether a key of the local storage has what a user has entered, and is removed at logout. */
-export const isUserInput = (key: string): boolean => key === DRAFT_KEY || key === RECEIPT_KEY || key.startsWith(PENDING_CODE_PREFIX);
+export const isUserInput = (key: string): boolean =>
+  key === DRAFT_KEY || key === RECEIPT_KEY || key.startsWith(PENDING_CODE_PREFIX);

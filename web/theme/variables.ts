@@ -22,7 +22,8 @@ const rootSizes = Object.entries(tokens.rootFontSize)
 
 const roles = Object.entries(tokens.type);
 /** Captions are at least 12 px, even at A-. */
-const textSize = (name: string, rem: number) => `--text-${name}:${name === 'caption' ? `max(12px,${rem}rem)` : `${rem}rem`};`;
+const textSize = (name: string, rem: number) =>
+  `--text-${name}:${name === 'caption' ? `max(12px,${rem}rem)` : `${rem}rem`};`;
 const texts = roles.map(([name, role]) => textSize(name, role.rem)).join('');
 const mobileTexts = roles
   .filter(([, role]) => role.mobileRem !== role.rem)

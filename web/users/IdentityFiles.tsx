@@ -62,7 +62,13 @@ export function IdentityFiles({ documentType, uploads, error, idOf }: IdentityFi
   return (
     <Box mt={5} id={idOf('documents')}>
       {DOCUMENT_KINDS[documentType].map((kind, index) => (
-        <IdentityFile key={kind} id={idOf(kind)} kind={kind} uploads={uploads[kind]} error={index === 0 ? error : undefined} />
+        <IdentityFile
+          key={kind}
+          id={idOf(kind)}
+          kind={kind}
+          uploads={uploads[kind]}
+          error={index === 0 ? error : undefined}
+        />
       ))}
     </Box>
   );

@@ -81,9 +81,16 @@ export function NewPasswordFields({ field, label, names }: NewPasswordFieldsProp
             </Inline>
           ))}
         </Text>
-        <VisuallyHidden role="status">{password && t('signup.rulesMet', { met: met.length, all: rules.length })}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {password && t('signup.rulesMet', { met: met.length, all: rules.length })}
+        </VisuallyHidden>
       </Group>
-      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label={t('signup.confirmPassword')} required />
+      <PasswordField
+        {...field('confirmPassword')}
+        autoComplete="new-password"
+        label={t('signup.confirmPassword')}
+        required
+      />
     </>
   );
 }

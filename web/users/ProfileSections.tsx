@@ -29,7 +29,11 @@ export function ProfileSections() {
   const nationalities = useAtomValue(nationalitiesAtom);
   if (!profile) return null;
   const nationality = nationalities.find(({ id }) => id === profile.nationality);
-  const row = (key: string, detail: SummaryRow['detail']): SummaryRow => ({ key, term: t(`account.field.${key}` as TextKey), detail });
+  const row = (key: string, detail: SummaryRow['detail']): SummaryRow => ({
+    key,
+    term: t(`account.field.${key}` as TextKey),
+    detail,
+  });
   const day = (value: string | null) => value && formatDate(value, locale);
   const sections = {
     identity: [
@@ -51,7 +55,10 @@ export function ProfileSections() {
     preferences: [
       row('preferredEmail', email(profile.preferredEmail)),
       row('preferredMobile', mobile(profile.preferredMobile)),
-      row('preferredLanguage', profile.preferredLanguage && t(`account.language.${profile.preferredLanguage}` as TextKey)),
+      row(
+        'preferredLanguage',
+        profile.preferredLanguage && t(`account.language.${profile.preferredLanguage}` as TextKey),
+      ),
       row('preferredChannel', profile.preferredChannel && t(`account.channel.${profile.preferredChannel}`)),
     ],
   };

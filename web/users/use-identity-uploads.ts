@@ -29,17 +29,21 @@ export function useIdentityUploads(options: IdentityUploadsOptions) {
     HOLDING_ID: useIdentityUpload('HOLDING_ID', options),
     PASSPORT: useIdentityUpload('PASSPORT', options),
   };
-  const idsOf = (kinds: readonly IdentityKind[]): string[] => kinds.flatMap((kind) => uploads[kind].documents.map(({ id }) => id));
+  const idsOf = (kinds: readonly IdentityKind[]): string[] =>
+    kinds.flatMap((kind) => uploads[kind].documents.map(({ id }) => id));
   return {
     uploads,
     /** The reason why the form cannot be submitted: a running or failed upload. */
     problemOf: (documentType: IdentityDocumentType): string | undefined => {
       const all = DOCUMENT_KINDS[documentType].map((kind) => uploads[kind]);
       if (all.some(({ busy }) => busy)) return t('signup.docs.busy');
-      return all.some(({ rows }) => rows.some(({ status }) => status === 'failed')) ? t('signup.docs.failed') : undefined;
+      return all.some(({ rows }) => rows.some(({ status }) => status === 'failed'))
+        ? t('signup.docs.failed')
+        : undefined;
     },
     /** The ids of the uploaded documents, of one type or of all. */
-    idsOf: (documentType?: IdentityDocumentType): string[] => idsOf(documentType ? DOCUMENT_KINDS[documentType] : IDENTITY_KINDS),
+    idsOf: (documentType?: IdentityDocumentType): string[] =>
+      idsOf(documentType ? DOCUMENT_KINDS[documentType] : IDENTITY_KINDS),
   };
 }
 

@@ -19,7 +19,12 @@ export class ApiClientsRepository {
   constructor(private readonly database: Database) {}
 
   /** Creates a client and returns its secret, which cannot be read again. */
-  async add(name: string, scopes: readonly ApiScope[], entityId: string | null, now: Date): Promise<{ id: string; secret: string }> {
+  async add(
+    name: string,
+    scopes: readonly ApiScope[],
+    entityId: string | null,
+    now: Date,
+  ): Promise<{ id: string; secret: string }> {
     const id = randomUUID();
     const secret = `cvs_${newToken()}`;
     await this.database.db
@@ -40,13 +45,22 @@ export class ApiClientsRepository {
 
   async list(): Promise<ApiClientListItem[]> {
     const rows = await this.database.db.selectFrom('api_clients').selectAll().orderBy('created_at').execute();
-    return rows.map((row) => ({ ...toPrincipal(row), createdAt: row.created_at, revokedAt: row.revoked_at, usedAt: row.used_at }));
+    return rows.map((row) => ({
+      ...toPrincipal(row),
+      createdAt: row.created_at,
+      revokedAt: row.revoked_at,
+      usedAt: row.used_at,
+    }));
   }
 
   /** Revokes a client with its tokens and webhook subscriptions. False when there is no active client with this id. */
   revoke(id: string, now: Date): Promise<boolean> {
     return this.database.transaction(async () => {
-      await this.database.db.updateTable('webhook_subscriptions').set({ active: false }).where('api_client_id', '=', id).execute();
+      await this.database.db
+        .updateTable('webhook_subscriptions')
+        .set({ active: false })
+        .where('api_client_id', '=', id)
+        .execute();
       return this.markRevoked(id, now);
     });
   }
@@ -80,14 +94,23 @@ export class ApiClientsRepository {
     const row = await this.database.db
       .selectFrom('entities')
       .select('id')
-      .where((eb) => eb.or([eb(eb.cast<string>('id', 'text'), '=', idOrName), eb('code', '=', idOrName), eb('name_en', '=', idOrName)]))
+      .where((eb) =>
+        eb.or([
+          eb(eb.cast<string>('id', 'text'), '=', idOrName),
+          eb('code', '=', idOrName),
+          eb('name_en', '=', idOrName),
+        ]),
+      )
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     return row?.id;
   }
 
   private active() {
-    return this.database.db.selectFrom('api_clients').select(['id', 'name', 'scopes', 'entity_id']).where('revoked_at', 'is', null);
+    return this.database.db
+      .selectFrom('api_clients')
+      .select(['id', 'name', 'scopes', 'entity_id'])
+      .where('revoked_at', 'is', null);
   }
 }
 

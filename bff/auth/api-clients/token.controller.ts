@@ -36,7 +36,8 @@ export class TokenController {
   @All()
   async token(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
     response.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
-    if (request.method !== 'POST') return void response.set('Allow', 'POST').status(405).json({ error: 'invalid_request' });
+    if (request.method !== 'POST')
+      return void response.set('Allow', 'POST').status(405).json({ error: 'invalid_request' });
     // `is` returns null for a request without a body.
     if (request.get('Content-Length') !== '0' && request.is(FORM_TYPE) === false)
       return void response.set('Accept', FORM_TYPE).status(415).json({ error: 'invalid_request' });
@@ -57,14 +58,18 @@ export class TokenController {
     }
     if (form['grant_type'] !== 'client_credentials') return refuse('unsupported_grant_type');
     const scopes = typeof form['scope'] === 'string' && form['scope'] ? form['scope'].split(' ') : [...client.scopes];
-    if (!scopes.every((scope): scope is ApiScope => client.scopes.includes(scope as ApiScope))) return refuse('invalid_scope');
+    if (!scopes.every((scope): scope is ApiScope => client.scopes.includes(scope as ApiScope)))
+      return refuse('invalid_scope');
     const { accessToken, expiresIn } = await this.tokens.issue(client, scopes);
     response.json({ access_token: accessToken, token_type: 'Bearer', expires_in: expiresIn, scope: scopes.join(' ') });
   }
 }
 
 /** Credentials from HTTP Basic (form-encoded, RFC 6749 §2.3.1) or from the form; undefined when both are sent. */
-function readCredentials(authorization: string | undefined, form: Record<string, string>): ClientCredentials | undefined {
+function readCredentials(
+  authorization: string | undefined,
+  form: Record<string, string>,
+): ClientCredentials | undefined {
   const { client_id: id, client_secret: secret } = form;
   if (authorization === undefined) return id && secret ? { id, secret } : undefined;
   const encoded = BASIC.exec(authorization)?.[1];

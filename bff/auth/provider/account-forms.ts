@@ -48,7 +48,12 @@ const newPasswordFields = ({ locale }: PageSettings, errors: FormErrors): string
       NEW_PASSWORD_ATTRIBUTES,
       providerText('passwordHint', locale, { count: LIMITS.passwordMin }),
     ),
-    formField('confirmPassword', providerText('confirmPassword', locale), errors['confirmPassword'], NEW_PASSWORD_ATTRIBUTES),
+    formField(
+      'confirmPassword',
+      providerText('confirmPassword', locale),
+      errors['confirmPassword'],
+      NEW_PASSWORD_ATTRIBUTES,
+    ),
   ].join('\n');
 
 /** The form that asks for the email to which the link is sent. */

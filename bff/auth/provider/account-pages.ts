@@ -22,7 +22,12 @@ import { ProviderPages } from './provider-pages.ts';
 import { messagePage, type PageSettings } from './page-template.ts';
 
 type FormValues = Record<string, string>;
-type PageHandler = (request: PortalRequest, response: PortalResponse, settings: PageSettings, values: FormValues) => Promise<void>;
+type PageHandler = (
+  request: PortalRequest,
+  response: PortalResponse,
+  settings: PageSettings,
+  values: FormValues,
+) => Promise<void>;
 
 const LINK_COOKIE = 'password-link';
 
@@ -33,7 +38,9 @@ function formErrors(error: unknown, locale: Locale): FormErrors {
   if (!(error instanceof AppError)) throw error;
   const { fieldErrors } = error.details;
   if (!fieldErrors?.length) return { whole: escapeHtml(localised(errorTexts(error.code), 'description', locale)) };
-  return Object.fromEntries(fieldErrors.map((invalid) => [invalid.field, escapeHtml(localised(invalid, 'description', locale))]));
+  return Object.fromEntries(
+    fieldErrors.map((invalid) => [invalid.field, escapeHtml(localised(invalid, 'description', locale))]),
+  );
 }
 
 /** The provider's password pages: forgot password, new password, change password. They work without JavaScript. */
@@ -51,24 +58,33 @@ export class AccountPages {
     response.send(forgotPasswordForm(settings, {}, ''));
   });
 
-  readonly submitForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (request, response, settings, { email = '' }) => {
-    await this.runOrShowErrors(
-      response,
-      settings,
-      (errors) => forgotPasswordForm(settings, errors, email),
-      async () => {
-        await this.passwords.requestReset(await parseInput(passwords.requestReset, { email }), this.guestPrincipal(request, settings));
-        response.send(messagePage(settings, 'linkSentTitle', 'linkSent', '/', 'home'));
-      },
-    );
-  });
+  readonly submitForgotPassword = this.handler(
+    ACCOUNT_PATHS.forgotPassword,
+    async (request, response, settings, { email = '' }) => {
+      await this.runOrShowErrors(
+        response,
+        settings,
+        (errors) => forgotPasswordForm(settings, errors, email),
+        async () => {
+          await this.passwords.requestReset(
+            await parseInput(passwords.requestReset, { email }),
+            this.guestPrincipal(request, settings),
+          );
+          response.send(messagePage(settings, 'linkSentTitle', 'linkSent', '/', 'home'));
+        },
+      );
+    },
+  );
 
   /** Moves the link's token into a cookie and redirects, so that the token does not stay in the browser history. */
   readonly showNewPassword = this.handler(ACCOUNT_PATHS.newPassword, async (request, response, settings) => {
     const { token } = request.query;
     if (typeof token !== 'string') return void response.send(newPasswordForm(settings, {}));
     if (isToken(token))
-      response.cookie(LINK_COOKIE, token, { ...this.cookieOptions(), maxAge: this.config.PASSWORD_LINK_MINUTES * MINUTE_MS });
+      response.cookie(LINK_COOKIE, token, {
+        ...this.cookieOptions(),
+        maxAge: this.config.PASSWORD_LINK_MINUTES * MINUTE_MS,
+      });
     response.redirect(303, `${ACCOUNT_PATHS.newPassword}?lang=${settings.locale}`);
   });
 
@@ -97,19 +113,27 @@ export class AccountPages {
     response.send(changePasswordForm(settings, {}, ''));
   });
 
-  readonly submitChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (request, response, settings, values) => {
-    const { login = '', currentPassword = '', password = '', confirmPassword = '' } = values;
-    await this.runOrShowErrors(
-      response,
-      settings,
-      (errors) => changePasswordForm(settings, errors, login),
-      async () => {
-        await parseInput(passwords.reset, { currentPassword, password, confirmPassword });
-        await this.passwords.change(login.slice(0, 254), currentPassword, password, this.guestPrincipal(request, settings));
-        this.sendPasswordChanged(response, settings);
-      },
-    );
-  });
+  readonly submitChangePassword = this.handler(
+    ACCOUNT_PATHS.changePassword,
+    async (request, response, settings, values) => {
+      const { login = '', currentPassword = '', password = '', confirmPassword = '' } = values;
+      await this.runOrShowErrors(
+        response,
+        settings,
+        (errors) => changePasswordForm(settings, errors, login),
+        async () => {
+          await parseInput(passwords.reset, { currentPassword, password, confirmPassword });
+          await this.passwords.change(
+            login.slice(0, 254),
+            currentPassword,
+            password,
+            this.guestPrincipal(request, settings),
+          );
+          this.sendPasswordChanged(response, settings);
+        },
+      );
+    },
+  );
 
   private sendPasswordChanged(response: PortalResponse, settings: PageSettings): void {
     response.send(messagePage(settings, 'passwordChangedTitle', 'passwordChanged', '/auth/login', 'logInAgain'));
@@ -148,7 +172,13 @@ export class AccountPages {
 
   /** A guest principal: the forms authenticate by token or password, not by session. */
   private guestPrincipal(request: PortalRequest, { locale }: PageSettings): Principal {
-    return { permissions: GUEST, locale, address: request.ip ?? '', device: this.devices.read(request), requestId: request.requestId };
+    return {
+      permissions: GUEST,
+      locale,
+      address: request.ip ?? '',
+      device: this.devices.read(request),
+      requestId: request.requestId,
+    };
   }
 
   private cookieOptions() {

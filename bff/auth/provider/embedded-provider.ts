@@ -7,7 +7,13 @@ import { Log } from '../../ops/log.ts';
 import { Database } from '../../database/database.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
 import { remoteServices } from '../../middleware/services.ts';
-import { EMBEDDED_CLIENT, EMBEDDED_SCOPES, embeddedClientSecret, logoutReturnUrl, returnUrl } from '../sign-in/oidc-discovery.ts';
+import {
+  EMBEDDED_CLIENT,
+  EMBEDDED_SCOPES,
+  embeddedClientSecret,
+  logoutReturnUrl,
+  returnUrl,
+} from '../sign-in/oidc-discovery.ts';
 import { ProviderAdapter } from './provider-adapter.ts';
 import { ProviderPages } from './provider-pages.ts';
 import { SigningKeys } from './signing-keys.ts';
@@ -66,7 +72,9 @@ export class EmbeddedProvider {
     const provider = new Provider(`${this.config.publicUrl}/idp`, await this.configuration());
     // URLs are built from the forwarded headers, which `mountProvider` overwrites with PUBLIC_URL.
     provider.proxy = true;
-    provider.on('server_error', (_context: unknown, error: Error) => this.log.error(error, { in: 'auth.embedded_provider' }));
+    provider.on('server_error', (_context: unknown, error: Error) =>
+      this.log.error(error, { in: 'auth.embedded_provider' }),
+    );
     return provider;
   }
 
@@ -128,7 +136,9 @@ export class EmbeddedProvider {
       },
       renderError: (context: KoaContextWithOIDC, _out: unknown, error: unknown) => this.pages.failed(context, error),
       cookies: {
-        keys: config.secrets.map((secret) => createHmac('sha256', secret).update('identity provider cookies').digest('base64url')),
+        keys: config.secrets.map((secret) =>
+          createHmac('sha256', secret).update('identity provider cookies').digest('base64url'),
+        ),
         names: { session: 'idp', interaction: 'idp.interaction', resume: 'idp.resume' },
         long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
         short: { signed: true, httpOnly: true, sameSite: 'lax' },
@@ -136,7 +146,9 @@ export class EmbeddedProvider {
       // As short as the portal's idle timeout: an idle session must not be restored without the password.
       ttl: {
         Session: config.SESSION_IDLE_MINUTES * MINUTE_SECONDS,
-        Grant: issuesRefreshTokens ? config.SESSION_MAX_HOURS * 60 * MINUTE_SECONDS : config.SESSION_IDLE_MINUTES * MINUTE_SECONDS,
+        Grant: issuesRefreshTokens
+          ? config.SESSION_MAX_HOURS * 60 * MINUTE_SECONDS
+          : config.SESSION_IDLE_MINUTES * MINUTE_SECONDS,
         RefreshToken: config.SESSION_MAX_HOURS * 60 * MINUTE_SECONDS,
         Interaction: 30 * MINUTE_SECONDS,
         AuthorizationCode: MINUTE_SECONDS,

@@ -28,7 +28,9 @@ export class Interactions {
     private readonly config: Config,
   ) {}
 
-  readonly show = this.handler(async (request, response, settings) => this.sendForm(request, response, settings, '', {}));
+  readonly show = this.handler(async (request, response, settings) =>
+    this.sendForm(request, response, settings, '', {}),
+  );
 
   readonly login = this.handler(async (request, response, settings) => {
     const body = (request.body ?? {}) as Record<string, unknown>;
@@ -42,7 +44,10 @@ export class Interactions {
       };
       return this.sendForm(request, response, settings, login, missing);
     }
-    const outcome = await this.passwords.check(login, password, { address: request.ip ?? '', device: this.devices.read(request) });
+    const outcome = await this.passwords.check(login, password, {
+      address: request.ip ?? '',
+      device: this.devices.read(request),
+    });
     if ('accountId' in outcome) {
       this.devices.remember(request, response, accountSubject(outcome.accountId));
       return this.finish(request, response, { login: { accountId: outcome.accountId } });
@@ -86,11 +91,14 @@ export class Interactions {
     if (waitSeconds) response.set('Retry-After', String(waitSeconds));
     const status = waitSeconds ? 429 : Object.keys(errors).length ? 422 : 200;
     const demo = this.config.demo ? { accounts: DEMO_EMAILS, password: DEMO_PASSWORD } : undefined;
-    response.status(status).send(loginPage({ settings: this.pages.withLanguageLink(settings, action), action, login, errors, demo }));
+    response
+      .status(status)
+      .send(loginPage({ settings: this.pages.withLanguageLink(settings, action), action, login, errors, demo }));
   }
 }
 
 function outcomeText(outcome: Exclude<LoginOutcome, { accountId: string }>, { locale }: PageSettings): string {
-  if ('waitSeconds' in outcome) return providerText('tooMany', locale, { time: minutesText(outcome.waitSeconds, locale) });
+  if ('waitSeconds' in outcome)
+    return providerText('tooMany', locale, { time: minutesText(outcome.waitSeconds, locale) });
   return providerText(outcome.refusal, locale);
 }

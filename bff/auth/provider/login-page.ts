@@ -50,7 +50,10 @@ ${demo ? demoAccounts(demo, settings) : ''}`,
   );
 }
 
-function demoAccounts({ accounts, password }: { accounts: readonly string[]; password: string }, { locale }: PageSettings): string {
+function demoAccounts(
+  { accounts, password }: { accounts: readonly string[]; password: string },
+  { locale }: PageSettings,
+): string {
   const list = accounts.map((email) => `<li><bdi dir="ltr">${escapeHtml(email)}</bdi></li>`).join('');
   return `<details class="demo"><summary>${providerText('demo', locale)}</summary><p>${providerText('demoPassword', locale)} <bdi dir="ltr">${escapeHtml(password)}</bdi></p><ul>${list}</ul></details>`;
 }

@@ -53,7 +53,11 @@ export function mountProvider(app: NestExpressApplication, config: Config): void
   router.post('/account/password', ...form, handler(account.submitChangePassword));
   const limit = app.get(AuthorizationLimit);
   router.get(STORED_REQUESTS, cookieParser(), handler(limit.check.bind(limit)));
-  const providerCallback = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
+  const providerCallback = async (
+    request: PortalRequest,
+    response: PortalResponse,
+    next: NextFunction,
+  ): Promise<void> => {
     try {
       await (await embedded.provider()).callback()(request, response);
     } catch (error) {

@@ -37,7 +37,9 @@ export function providerPage(settings: PageSettings, title: string, card: string
   const other = nextLocale(locale);
   const scheme = colorScheme === 'system' ? '' : ` data-scheme="${colorScheme}"`;
   const { portal, city } = brandingNames(branding, locale);
-  const colors = branding.color ? `\n<link rel="stylesheet" href="/idp/assets/colour-${branding.color.slice(1)}.css">` : '';
+  const colors = branding.color
+    ? `\n<link rel="stylesheet" href="/idp/assets/colour-${branding.color.slice(1)}.css">`
+    : '';
   const emblem = branding.emblem ? `<img src="${emblemPath(branding.emblem)}" alt="" width="52" height="52">` : EMBLEM;
   const language = languageHref
     ? `<a href="${escapeHtml(languageHref)}" lang="${other}" hreflang="${other}" dir="${directionOf(other)}">${translate(other, `site.language.${other}`)}</a>`

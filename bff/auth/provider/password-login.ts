@@ -23,11 +23,17 @@ export class PasswordLogin {
 
   async check(login: string, password: string, caller: Pick<Principal, 'address' | 'device'>): Promise<LoginOutcome> {
     const outcome = await this.authenticate(login, password, caller);
-    authMetrics.passwords.inc({ result: 'accountId' in outcome ? 'right' : 'refusal' in outcome ? outcome.refusal : 'limited' });
+    authMetrics.passwords.inc({
+      result: 'accountId' in outcome ? 'right' : 'refusal' in outcome ? outcome.refusal : 'limited',
+    });
     return outcome;
   }
 
-  private async authenticate(login: string, password: string, caller: Pick<Principal, 'address' | 'device'>): Promise<LoginOutcome> {
+  private async authenticate(
+    login: string,
+    password: string,
+    caller: Pick<Principal, 'address' | 'device'>,
+  ): Promise<LoginOutcome> {
     const account = login.length <= MAX_LENGTH ? await this.accounts.byLogin(login) : undefined;
     const counted = await this.limits.count({ login: login.slice(0, MAX_LENGTH), account, caller });
     if (typeof counted === 'number') return { waitSeconds: counted };

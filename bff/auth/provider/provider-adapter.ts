@@ -49,7 +49,11 @@ export class ProviderAdapter implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.database.db.deleteFrom('oidc_payloads').where('kind', '=', this.kind).where('grant_id', '=', grantId).execute();
+    await this.database.db
+      .deleteFrom('oidc_payloads')
+      .where('kind', '=', this.kind)
+      .where('grant_id', '=', grantId)
+      .execute();
   }
 
   private async findOne(by: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
@@ -60,6 +64,8 @@ export class ProviderAdapter implements Adapter {
       .where(by, '=', value)
       .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
       .executeTakeFirst();
-    return row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) };
+    return (
+      row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) }
+    );
   }
 }

@@ -8,7 +8,13 @@ export type FormErrors = Record<string, string | undefined>;
  * A labelled input with its hint and error, as HTML. `label`, `error` and `hint` are HTML; `attributes` are further
  * HTML attributes of the input, escaped by the caller.
  */
-export function formField(name: string, label: string, error: string | undefined, attributes: string, hint = ''): string {
+export function formField(
+  name: string,
+  label: string,
+  error: string | undefined,
+  attributes: string,
+  hint = '',
+): string {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const aria = `${error ? ' aria-invalid="true"' : ''}${described ? ` aria-describedby="${described}"` : ''}`;
   return `<div class="field"><label for="${name}">${label}</label>

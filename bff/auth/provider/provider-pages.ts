@@ -34,14 +34,20 @@ export class ProviderPages {
 
   /** The page after logging out at the provider. */
   async loggedOut(context: KoaContextWithOIDC): Promise<void> {
-    this.send(context, messagePage(await this.settingsOf(context.req as Request), 'loggedOutTitle', 'loggedOutTitle', '/', 'home'));
+    this.send(
+      context,
+      messagePage(await this.settingsOf(context.req as Request), 'loggedOutTitle', 'loggedOutTitle', '/', 'home'),
+    );
   }
 
   /** A generic error page; details are in the log. The status tells a proxy whether the error is temporary. */
   async failed(context: KoaContextWithOIDC, error: unknown): Promise<void> {
     const { code, entry } = toAppError(error);
     if (code === 'UNAVAILABLE') context.status = entry.status;
-    this.send(context, messagePage(await this.settingsOf(context.req as Request), 'failedTitle', 'failed', '/login', 'logInAgain'));
+    this.send(
+      context,
+      messagePage(await this.settingsOf(context.req as Request), 'failedTitle', 'failed', '/login', 'logInAgain'),
+    );
   }
 
   /** The page for an interaction that has expired or belongs to another browser, as HTML. */

@@ -33,8 +33,13 @@ export class SigningKeys {
   }
 
   private async findEncrypted(): Promise<string | undefined> {
-    return (await this.database.db.selectFrom('signing_keys').select('encrypted_key').where('name', '=', KEY_NAME).executeTakeFirst())
-      ?.encrypted_key;
+    return (
+      await this.database.db
+        .selectFrom('signing_keys')
+        .select('encrypted_key')
+        .where('name', '=', KEY_NAME)
+        .executeTakeFirst()
+    )?.encrypted_key;
   }
 
   private async generate(): Promise<void> {

@@ -31,10 +31,16 @@ export class AccountLinking {
   ) {}
 
   /** Throws UMS_VAL_019, 051, 052, 053, 055, 056, LINK_ENDED. */
-  async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded' | 'profile'>, claims: Claims): Promise<SignedInAccount> {
+  async findOrCreateAccount(
+    provider: Pick<Provider, 'issuer' | 'embedded' | 'profile'>,
+    claims: Claims,
+  ): Promise<SignedInAccount> {
     const account = provider.embedded
       ? await this.embeddedAccount(claims.sub)
-      : await this.linkedAccount(provider.issuer, provider.profile === 'uaepass' ? uaePassIdentity(claims) : identityFromClaims(claims));
+      : await this.linkedAccount(
+          provider.issuer,
+          provider.profile === 'uaepass' ? uaePassIdentity(claims) : identityFromClaims(claims),
+        );
     if (!account.active || account.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('UMS_VAL_052');
     return provider.embedded ? { account } : this.roles.apply(account, claims);
   }
@@ -74,7 +80,9 @@ export class AccountLinking {
   private async fillProfile({ id, nationality, gender }: Account, person: OidcIdentity): Promise<void> {
     const change = {
       ...(nationality === null &&
-        person.nationalities.length > 0 && { nationality: await this.accounts.nationalityId(person.nationalities.map(alpha2Of)) }),
+        person.nationalities.length > 0 && {
+          nationality: await this.accounts.nationalityId(person.nationalities.map(alpha2Of)),
+        }),
       ...(gender === null && { gender: person.gender }),
     };
     if (change.nationality || change.gender) await this.accounts.update(id, change, this.clock.now());
@@ -105,12 +113,16 @@ export class AccountLinking {
     const withEmail = person.email ? await this.accounts.findBy('email', person.email) : undefined;
     // An invited email needs no verification here: the provider has verified it.
     const byEmail = withEmail && isInvited(withEmail) ? withEmail : ifVerified('email_verified', withEmail);
-    const byMobile = ifVerified('mobile_verified', person.mobile ? await this.accounts.findBy('mobile', person.mobile) : undefined);
+    const byMobile = ifVerified(
+      'mobile_verified',
+      person.mobile ? await this.accounts.findBy('mobile', person.mobile) : undefined,
+    );
     if (byId) return byId;
     // Email and mobile belong to different accounts: ambiguous, so the sign-in is refused.
     if (byEmail && byMobile && byEmail.id !== byMobile.id) throw new AppError('UMS_VAL_055');
     const account = byEmail ?? byMobile;
-    if (account?.emirates_id && person.emiratesId && account.emirates_id !== person.emiratesId) throw new AppError('UMS_VAL_053');
+    if (account?.emirates_id && person.emiratesId && account.emirates_id !== person.emiratesId)
+      throw new AppError('UMS_VAL_053');
     return account;
   }
 
@@ -131,7 +143,10 @@ export class AccountLinking {
     if (!person.emiratesId && !person.email && !person.mobile) throw new AppError('UMS_VAL_055');
     const { email, mobile } = person;
     // Another account has the email or mobile, unverified: a new account must not take it over.
-    if ((email && (await this.accounts.findBy('email', email))) || (mobile && (await this.accounts.findBy('mobile', mobile))))
+    if (
+      (email && (await this.accounts.findBy('email', email))) ||
+      (mobile && (await this.accounts.findBy('mobile', mobile)))
+    )
       throw new AppError('UMS_VAL_051');
     await this.releaseTypedId(person.emiratesId, undefined);
     const id = randomUUID();

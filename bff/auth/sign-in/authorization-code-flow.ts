@@ -80,10 +80,17 @@ export class AuthorizationCodeFlow {
     fail: (error: unknown) => void,
     done?: (...results: never[]) => void,
   ): void {
-    const strategy = new HardenedStrategy(provider, returnUrl(this.config), this.attempts, this.#idTokens) as unknown as passport.Strategy;
-    const authenticate = passport.authenticate(strategy, { session: false }, done as passport.AuthenticateCallback | undefined) as (
-      ...args: [object, object, NextFunction]
-    ) => void;
+    const strategy = new HardenedStrategy(
+      provider,
+      returnUrl(this.config),
+      this.attempts,
+      this.#idTokens,
+    ) as unknown as passport.Strategy;
+    const authenticate = passport.authenticate(
+      strategy,
+      { session: false },
+      done as passport.AuthenticateCallback | undefined,
+    ) as (...args: [object, object, NextFunction]) => void;
     authenticate(request, response, fail);
   }
 

@@ -56,7 +56,11 @@ function stateStore(attempts: AttemptStore): StateStore {
     },
     verify: (request, state, done) => {
       const { attempt } = (request as SignInRequest).signIn;
-      settle(attempts.consume(state, attempt.browser), (stored) => done(null, stored ? Object.assign(attempt, stored) : false), done);
+      settle(
+        attempts.consume(state, attempt.browser),
+        (stored) => done(null, stored ? Object.assign(attempt, stored) : false),
+        done,
+      );
     },
   };
 }
@@ -74,7 +78,14 @@ export class HardenedStrategy extends Strategy {
     private readonly idTokens: IdTokenVerifier,
   ) {
     const { issuer, authorizationUrl, tokenUrl, clientId, clientSecret, scopes } = provider;
-    const urls = { issuer, authorizationURL: authorizationUrl, tokenURL: tokenUrl, clientID: clientId, clientSecret, callbackURL };
+    const urls = {
+      issuer,
+      authorizationURL: authorizationUrl,
+      tokenURL: tokenUrl,
+      clientID: clientId,
+      clientSecret,
+      callbackURL,
+    };
     const options = { scope: scopes.filter((scope) => scope !== 'openid'), store: stateStore(attempts) };
     super({ ...urls, ...options, skipUserProfile: true, passReqToCallback: true }, (request, _issuer, _profile, done) =>
       done(null, (request as SignInRequest).signIn),
@@ -102,7 +113,11 @@ export class HardenedStrategy extends Strategy {
     };
   }
 
-  private async exchange({ signIn }: SignInRequest, code: string, redirectUri: string): Promise<[accessToken: string, idToken: string]> {
+  private async exchange(
+    { signIn }: SignInRequest,
+    code: string,
+    redirectUri: string,
+  ): Promise<[accessToken: string, idToken: string]> {
     const { attempt, signal } = signIn;
     const { verifier, nonce } = attempt;
     if (verifier === undefined || nonce === undefined) throw new Error('Sign-in attempt has not been loaded');

@@ -7,7 +7,19 @@ import { ATTEMPT_MINUTES } from '../auth-cookies.ts';
 import type { Provider } from './oidc-discovery.ts';
 
 /** Asymmetric signatures only: `none` and HMAC algorithms are rejected whatever the token's header says. */
-const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 const SKEW_SECONDS = 60;
 /** The ID token is issued at the code exchange, so it is not older than the attempt. */
 const MAX_TOKEN_AGE_SECONDS = ATTEMPT_MINUTES * 60;
@@ -41,14 +53,22 @@ export class IdTokenVerifier {
    * Verifies the signature, issuer, audience, times, nonce, `azp`, subject and `at_hash` of an ID token. Throws
    * ProviderError `untrusted`.
    */
-  async verifyIdToken(token: unknown, accessToken: string, nonce: string, provider: Provider, signal: AbortSignal): Promise<Claims> {
+  async verifyIdToken(
+    token: unknown,
+    accessToken: string,
+    nonce: string,
+    provider: Provider,
+    signal: AbortSignal,
+  ): Promise<Claims> {
     if (typeof token !== 'string') throw new ProviderError('untrusted', 'no ID token');
     const payload = await this.verifyJwt(token, provider, signal);
     if (payload['nonce'] !== nonce) throw new ProviderError('untrusted', 'nonce mismatch');
     const hasSeveralAudiences = Array.isArray(payload.aud) && payload.aud.length > 1;
     const { azp } = payload as { azp?: unknown };
-    if ((hasSeveralAudiences || azp !== undefined) && azp !== provider.clientId) throw new ProviderError('untrusted', 'azp mismatch');
-    if (typeof payload.sub !== 'string' || !payload.sub || payload.sub.length > 255) throw new ProviderError('untrusted', 'no subject');
+    if ((hasSeveralAudiences || azp !== undefined) && azp !== provider.clientId)
+      throw new ProviderError('untrusted', 'azp mismatch');
+    if (typeof payload.sub !== 'string' || !payload.sub || payload.sub.length > 255)
+      throw new ProviderError('untrusted', 'no subject');
     checkAccessTokenHash(token, payload['at_hash'], accessToken);
     return payload as Claims;
   }
@@ -56,13 +76,22 @@ export class IdTokenVerifier {
   /** Adds the userinfo claims. They must have the ID token's subject (OpenID Connect Core §5.3.2). */
   async withUserinfo(claims: Claims, accessToken: string, provider: Provider, signal: AbortSignal): Promise<Claims> {
     if (!provider.userinfoUrl) return claims;
-    const userinfo = await fetchFromProvider({ url: provider.userinfoUrl, headers: { authorization: `Bearer ${accessToken}` }, signal });
+    const userinfo = await fetchFromProvider({
+      url: provider.userinfoUrl,
+      headers: { authorization: `Bearer ${accessToken}` },
+      signal,
+    });
     if (userinfo['sub'] !== claims.sub) throw new ProviderError('untrusted', 'userinfo subject mismatch');
     return { ...userinfo, ...claims };
   }
 
   /** `newerKeys`: those of a second look, after which the token is refused. */
-  private async verifyJwt(token: string, provider: Provider, signal: AbortSignal, newerKeys?: CachedKeys): Promise<JWTPayload> {
+  private async verifyJwt(
+    token: string,
+    provider: Provider,
+    signal: AbortSignal,
+    newerKeys?: CachedKeys,
+  ): Promise<JWTPayload> {
     const keys = newerKeys ?? (await this.keys(provider.jwksUrl, signal));
     const rules = {
       algorithms: ALGORITHMS,
@@ -75,7 +104,8 @@ export class IdTokenVerifier {
     try {
       return (await jwtVerify(token, createLocalJWKSet(keys.set), rules)).payload;
     } catch (error) {
-      const mayBeNewKey = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
+      const mayBeNewKey =
+        error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
       const newer = mayBeNewKey && !newerKeys ? await this.keysAfter(keys, signal) : undefined;
       if (newer) return this.verifyJwt(token, provider, signal, newer);
       throw new ProviderError('untrusted', error instanceof errors.JOSEError ? error.code : 'invalid ID token');
@@ -115,5 +145,6 @@ function checkAccessTokenHash(idToken: string, atHash: unknown, accessToken: str
   // EdDSA defines no hash. Providers differ, so the check is skipped.
   if (!bits) return;
   const hash = createHash(`sha${bits}`).update(accessToken).digest();
-  if (atHash !== hash.subarray(0, hash.length / 2).toString('base64url')) throw new ProviderError('untrusted', 'at_hash mismatch');
+  if (atHash !== hash.subarray(0, hash.length / 2).toString('base64url'))
+    throw new ProviderError('untrusted', 'at_hash mismatch');
 }

@@ -64,10 +64,25 @@ export function identityFromClaims(claims: Claims): OidcIdentity {
 export function personOf(
   claims: Claims,
 ): Pick<OidcIdentity, 'firstName' | 'lastName' | 'firstNameAr' | 'lastNameAr' | 'gender' | 'nationalities'> {
-  const [first, last] = namesOf(claims, ['given_name', 'firstnameEN'], ['family_name', 'lastnameEN'], ['name', 'fullnameEN']);
-  const [firstAr, lastAr] = namesOf(claims, ['given_name#ar', 'firstnameAR'], ['family_name#ar', 'lastnameAR'], ['name#ar', 'fullnameAR']);
+  const [first, last] = namesOf(
+    claims,
+    ['given_name', 'firstnameEN'],
+    ['family_name', 'lastnameEN'],
+    ['name', 'fullnameEN'],
+  );
+  const [firstAr, lastAr] = namesOf(
+    claims,
+    ['given_name#ar', 'firstnameAR'],
+    ['family_name#ar', 'lastnameAR'],
+    ['name#ar', 'fullnameAR'],
+  );
   const gender = textOf(claims['gender'])?.toLowerCase();
-  const nationalities = [claims['nationality'], claims['nationalities'], claims['nationalityEN'], claims['nationalityAR']].flat();
+  const nationalities = [
+    claims['nationality'],
+    claims['nationalities'],
+    claims['nationalityEN'],
+    claims['nationalityAR'],
+  ].flat();
   return {
     firstName: first ?? firstAr ?? '',
     lastName: last ?? lastAr ?? '',
@@ -83,7 +98,8 @@ export function personOf(
  * (`Ram,,,,Sharma,,`), or by spaces.
  */
 function namesOf(claims: Claims, firsts: readonly string[], lasts: readonly string[], fulls: readonly string[]) {
-  const claimed = (names: readonly string[]) => names.map((name) => textOf(claims[name])).find((text) => text !== undefined);
+  const claimed = (names: readonly string[]) =>
+    names.map((name) => textOf(claims[name])).find((text) => text !== undefined);
   const full = claimed(fulls) ?? '';
   const parts = full
     .split(full.includes(',') ? ',' : /\s/)

@@ -135,7 +135,10 @@ export class OidcDiscovery {
   }
 
   private async discover(issuer: string, signal: AbortSignal): Promise<Provider> {
-    const document = await fetchFromProvider({ url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal });
+    const document = await fetchFromProvider({
+      url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      signal,
+    });
     // Must match exactly (OpenID Connect Discovery §4.3), except for a trailing slash in the setting.
     const documentIssuer = document['issuer'];
     if (typeof documentIssuer !== 'string' || documentIssuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
@@ -179,7 +182,9 @@ function clientAuth(secret: string | undefined, methods: unknown[] | undefined):
 }
 
 function webUrl(value: unknown): string | undefined {
-  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : undefined;
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+    ? value
+    : undefined;
 }
 
 function requiredUrl(document: Record<string, unknown>, name: string): string {

@@ -1,6 +1,11 @@
 /** The package has no types. These cover what HardenedStrategy uses. */
 declare module 'passport-openidconnect' {
-  export type TokenDone = (error: Error | null, accessToken?: string, refreshToken?: string, params?: { id_token: string }) => void;
+  export type TokenDone = (
+    error: Error | null,
+    accessToken?: string,
+    refreshToken?: string,
+    params?: { id_token: string },
+  ) => void;
 
   export interface OAuth2Client {
     getOAuthAccessToken(code: string, params: Record<string, string>, done: TokenDone): void;
@@ -14,7 +19,11 @@ declare module 'passport-openidconnect' {
       meta: unknown,
       done: (error: Error | null, state?: string) => void,
     ): void;
-    verify(request: object, state: string, done: (error: Error | null, context?: object | false, state?: unknown) => void): void;
+    verify(
+      request: object,
+      state: string,
+      done: (error: Error | null, context?: object | false, state?: unknown) => void,
+    ): void;
   }
 
   export interface Options {

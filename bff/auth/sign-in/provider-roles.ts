@@ -77,10 +77,17 @@ export class ProviderRoles {
     const isStaff = roles.some((role) => role !== ROLE.user);
     const status = isStaff && UNDECIDED.includes(account.status) ? ACCOUNT_STATUS.VERIFIED : account.status;
     const sameRoles = roles.length === before.roles.length && roles.every((role) => before.roles.includes(role));
-    if (account.admin_by_command && !isKeptAdmin) await this.accounts.update(account.id, { admin_by_command: false }, this.clock.now());
+    if (account.admin_by_command && !isKeptAdmin)
+      await this.accounts.update(account.id, { admin_by_command: false }, this.clock.now());
     if (sameRoles && status === account.status && entityId === account.entity_id) return { account };
     const isMove = entityId !== account.entity_id;
-    const after = await this.access.accessOf({ ...account, roles, status, entity_id: entityId, branches: isMove ? [] : account.branches });
+    const after = await this.access.accessOf({
+      ...account,
+      roles,
+      status,
+      entity_id: entityId,
+      branches: isMove ? [] : account.branches,
+    });
     const leavesCases = before.roles.includes(ROLE.agent) && (isMove || !roles.includes(ROLE.agent));
     if (leavesCases) await this.cases.release(account);
     // The branches of the account include those delegated to it: they must not become its own.

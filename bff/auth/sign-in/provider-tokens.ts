@@ -31,7 +31,11 @@ export interface TokenResponse {
 /**
  * Requests tokens from the provider. `grant`: the form fields without the client's credentials. Throws ProviderError.
  */
-export async function requestTokens(provider: Provider, grant: Record<string, string>, signal: AbortSignal): Promise<TokenResponse> {
+export async function requestTokens(
+  provider: Provider,
+  grant: Record<string, string>,
+  signal: AbortSignal,
+): Promise<TokenResponse> {
   const form = { ...grant, ...clientInForm(provider) };
   const answer = await fetchFromProvider({ url: provider.tokenUrl, headers: clientInHeader(provider), form, signal });
   const { access_token: token, expires_in: expiresIn, refresh_token: refreshToken, id_token: idToken } = answer;
@@ -40,7 +44,8 @@ export async function requestTokens(provider: Provider, grant: Record<string, st
   return {
     accessToken: token,
     tokenWithExpiry: isStorable ? { token, expiresIn } : undefined,
-    refreshToken: typeof refreshToken === 'string' && refreshToken.length <= REFRESH_TOKEN_MAX ? refreshToken : undefined,
+    refreshToken:
+      typeof refreshToken === 'string' && refreshToken.length <= REFRESH_TOKEN_MAX ? refreshToken : undefined,
     idToken,
   };
 }
@@ -49,7 +54,13 @@ export async function requestTokens(provider: Provider, grant: Record<string, st
 export async function revokeToken(provider: Provider, refreshToken: string, signal: AbortSignal): Promise<void> {
   if (!provider.revocationUrl) return;
   const form = { token: refreshToken, token_type_hint: 'refresh_token', ...clientInForm(provider) };
-  await fetchFromProvider({ url: provider.revocationUrl, headers: clientInHeader(provider), form, signal, ignoreBody: true });
+  await fetchFromProvider({
+    url: provider.revocationUrl,
+    headers: clientInHeader(provider),
+    form,
+    signal,
+    ignoreBody: true,
+  });
 }
 
 function clientInForm({ clientAuth, clientId, clientSecret }: Provider): Record<string, string> {

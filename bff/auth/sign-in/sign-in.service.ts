@@ -65,17 +65,27 @@ export class SignInService {
     if (!browser) throw new AppError('UMS_VAL_018');
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const provider = await this.flow.provider(signal);
-    if (input.iss === undefined ? provider.sendsIssuer : input.iss !== provider.issuer) throw new AppError('UMS_VAL_019');
-    const callbackRequest: SignInRequest = { query: { code: input.code, state: input.state }, signIn: { attempt: { browser }, signal } };
+    if (input.iss === undefined ? provider.sendsIssuer : input.iss !== provider.issuer)
+      throw new AppError('UMS_VAL_019');
+    const callbackRequest: SignInRequest = {
+      query: { code: input.code, state: input.state },
+      signIn: { attempt: { browser }, signal },
+    };
     const { claims, tokens } = await this.flow.verify(provider, callbackRequest);
-    const { account, lastAdminRemoved } = await this.accountLinking.findOrCreateAccount(provider, claims).catch(async (error: unknown) => {
-      // The provider keeps its session and would return the same user each time. The ID token allows the portal to
-      // end that session.
-      if (error instanceof AppError && tokens.idToken !== undefined) await this.refusedSignIns.save(browser, tokens.idToken);
-      throw error;
-    });
+    const { account, lastAdminRemoved } = await this.accountLinking
+      .findOrCreateAccount(provider, claims)
+      .catch(async (error: unknown) => {
+        // The provider keeps its session and would return the same user each time. The ID token allows the portal to
+        // end that session.
+        if (error instanceof AppError && tokens.idToken !== undefined)
+          await this.refusedSignIns.save(browser, tokens.idToken);
+        throw error;
+      });
     if (lastAdminRemoved) this.log.warn('auth.last_admin_removed', { accountId: account.id });
-    return { ...(await this.createSession(account, tokens, request, response)), ...(lastAdminRemoved && { lastAdminRemoved }) };
+    return {
+      ...(await this.createSession(account, tokens, request, response)),
+      ...(lastAdminRemoved && { lastAdminRemoved }),
+    };
   }
 
   /** Creates a session with a new id and deletes the browser's previous session. */

@@ -69,7 +69,12 @@ export async function verifyUaePass(
   const { attempt, signal } = signIn;
   const stored = await attempts.consume(query.state ?? '', attempt.browser);
   if (!stored) return undefined;
-  const grant = { grant_type: 'authorization_code', code: query.code ?? '', redirect_uri: callbackUrl, code_verifier: stored.verifier };
+  const grant = {
+    grant_type: 'authorization_code',
+    code: query.code ?? '',
+    redirect_uri: callbackUrl,
+    code_verifier: stored.verifier,
+  };
   const { accessToken, tokenWithExpiry, refreshToken } = await requestTokens(provider, grant, signal);
   const headers = { authorization: `Bearer ${accessToken}` };
   const userinfo = await fetchFromProvider({ url: provider.userinfoUrl ?? '', headers, signal });

@@ -46,7 +46,12 @@ export class BulkActionsService implements ServiceOf<typeof bulkActions> {
   }
 
   async transferMany({ incidents, entityId, serviceId, text }: TransferMany, caller: Principal) {
-    const { done, refused } = await this.actOnEach(incidents, caller, () => ({ action: 'TRANSFER', entityId, serviceId, text }));
+    const { done, refused } = await this.actOnEach(incidents, caller, () => ({
+      action: 'TRANSFER',
+      entityId,
+      serviceId,
+      text,
+    }));
     return { transferred: done, refused };
   }
 
@@ -54,7 +59,11 @@ export class BulkActionsService implements ServiceOf<typeof bulkActions> {
    * Acts on each case separately. Refuses cases that have another version by now, are outside the caller's scope or do
    * not allow the action. A repeatable call is one transaction: in the order of the ids, two calls cannot deadlock.
    */
-  private async actOnEach(incidents: readonly CaseVersion[], caller: Principal, requestOf: (index: number) => RequestWithoutVersion) {
+  private async actOnEach(
+    incidents: readonly CaseVersion[],
+    caller: Principal,
+    requestOf: (index: number) => RequestWithoutVersion,
+  ) {
     const refusals = new Map<string, RefusedCase>();
     const byId = [...incidents.entries()].sort(([, a], [, b]) => (a.incidentId < b.incidentId ? -1 : 1));
     for (const [index, { incidentId, version }] of byId) {
@@ -66,7 +75,11 @@ export class BulkActionsService implements ServiceOf<typeof bulkActions> {
   }
 
   /** Acts on one case. Returns the error when the action is refused. */
-  private async act(incidentId: string, request: ActionRequest, caller: Principal): Promise<Omit<RefusedCase, 'incidentId'> | undefined> {
+  private async act(
+    incidentId: string,
+    request: ActionRequest,
+    caller: Principal,
+  ): Promise<Omit<RefusedCase, 'incidentId'> | undefined> {
     try {
       const found = await this.access.findAsStaff({ incidentId }, caller);
       await this.actions.act(found, request, caller);

@@ -20,13 +20,26 @@ export class SavedFiltersRepository {
   }
 
   /** Overwrites a filter of the same name. Throws TOO_MANY past SERVER_LIMITS.savedFilters. */
-  save({ id, userId, name, query, at }: { id: string; userId: string; name: string; query: string; at: Date }): Promise<SavedFilter> {
+  save({
+    id,
+    userId,
+    name,
+    query,
+    at,
+  }: {
+    id: string;
+    userId: string;
+    name: string;
+    query: string;
+    at: Date;
+  }): Promise<SavedFilter> {
     return this.database.transaction(async () => {
       const { db } = this.database;
       // Serializes the filters of the user, for the limit.
       await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       const saved = await this.ofUser(userId);
-      if (saved.length >= SERVER_LIMITS.savedFilters && !saved.some((one) => one.name === name)) throw new AppError('TOO_MANY');
+      if (saved.length >= SERVER_LIMITS.savedFilters && !saved.some((one) => one.name === name))
+        throw new AppError('TOO_MANY');
       return db
         .insertInto('saved_filters')
         .values({ id, user_id: userId, name, query, created_at: at })

@@ -43,7 +43,12 @@ export class SimilarAnswersService {
         const text = withoutPersonalData(found.resolution, partsOfName(found));
         if (seen.has(text)) return [];
         seen.add(text);
-        return { incidentId: id, text, answeredAt: found.resolution_at.toISOString(), confidence: twoDecimals(coverage) };
+        return {
+          incidentId: id,
+          text,
+          answeredAt: found.resolution_at.toISOString(),
+          confidence: twoDecimals(coverage),
+        };
       })
       .slice(0, MAX_ANSWERS);
     return { answers };

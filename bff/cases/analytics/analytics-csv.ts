@@ -8,7 +8,14 @@ import { translate } from '../../i18n/translate.ts';
 type CsvHeading = keyof (typeof texts)['csv'];
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
 /** The cells of a group's metrics, in the order of their headings. */
-const metricCells = ({ submitted, answered, onTime, medianDays, restudied, confirmedFixed }: AnalyticsMetrics): Cell[] => [
+const metricCells = ({
+  submitted,
+  answered,
+  onTime,
+  medianDays,
+  restudied,
+  confirmedFixed,
+}: AnalyticsMetrics): Cell[] => [
   submitted,
   answered,
   percent(onTime),
@@ -33,8 +40,16 @@ export function analyticsCsv(part: AnalyticsPart, analytics: Analytics, locale: 
     const { questions, entities } = analytics.satisfaction;
     const question = (id: SurveyOptionId) => translate(locale, `survey.option.${id}.name`);
     return csvText([
-      [...headings('question', 'average', 'answers'), ...SURVEY_RATINGS.map((rating) => translate(locale, `survey.rating.${rating}`))],
-      ...questions.map(({ optionId, average, answers, counts }) => [question(optionId), average, answers, ...counts.toReversed()]),
+      [
+        ...headings('question', 'average', 'answers'),
+        ...SURVEY_RATINGS.map((rating) => translate(locale, `survey.rating.${rating}`)),
+      ],
+      ...questions.map(({ optionId, average, answers, counts }) => [
+        question(optionId),
+        average,
+        answers,
+        ...counts.toReversed(),
+      ]),
       [],
       headings('entity', 'average', 'surveys'),
       ...entities.map((row) => [name(row), row.average, row.surveys]),

@@ -25,7 +25,12 @@ export function metricsOf(rows: readonly MetricRow[]): AnalyticsMetrics {
 }
 
 /** One row per name, in the order of the names. `all`: includes names without cases. */
-export function metricRows(rows: readonly MetricRow[], kind: MetricRow['kind'], names: Names, all: boolean): AnalyticsRow[] {
+export function metricRows(
+  rows: readonly MetricRow[],
+  kind: MetricRow['kind'],
+  names: Names,
+  all: boolean,
+): AnalyticsRow[] {
   const byId = groupBy(
     rows.filter((row) => row.kind === kind),
     ({ id }) => id,
@@ -35,7 +40,10 @@ export function metricRows(rows: readonly MetricRow[], kind: MetricRow['kind'], 
     .map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr, ...metricsOf(byId.get(id) ?? []) }));
 }
 
-export const STATUS_ROWS: Names = STATUS_CODES.map((code) => ({ id: String(code), ...bilingual('name', `cases.status.${code}`) }));
+export const STATUS_ROWS: Names = STATUS_CODES.map((code) => ({
+  id: String(code),
+  ...bilingual('name', `cases.status.${code}`),
+}));
 
 /** Questions in their order; entities by rating, the best first. */
 export function satisfactionOf(
@@ -53,7 +61,13 @@ export function satisfactionOf(
         answersOfOption.filter((row) => row.rating === rating),
         'answers',
       );
-    const counts: AnalyticsSatisfaction['questions'][number]['counts'] = [count(1), count(2), count(3), count(4), count(5)];
+    const counts: AnalyticsSatisfaction['questions'][number]['counts'] = [
+      count(1),
+      count(2),
+      count(3),
+      count(4),
+      count(5),
+    ];
     return [{ optionId: id, average, answers: sum(answersOfOption, 'answers'), counts }];
   });
   const entities = surveys.flatMap(({ entity_id, surveys: count }) => {

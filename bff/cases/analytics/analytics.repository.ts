@@ -84,7 +84,10 @@ export class AnalyticsRepository {
 
   /** How many cases of known issues the analytics cover, and of how many known issues. Few cases have one. */
   async knownIssues(filter: AnalyticsFilter): Promise<{ cases: number; issues: number }> {
-    const query = sql<{ cases: number; issues: number }>`select count(*)::int as cases, count(distinct c.known_issue_id)::int as issues
+    const query = sql<{
+      cases: number;
+      issues: number;
+    }>`select count(*)::int as cases, count(distinct c.known_issue_id)::int as issues
       from case_metrics as f join cases as c on c.id = f.case_id
       where c.known_issue_id is not null and ${metricsFilter({ ...filter, months: undefined }, 'submitted_day', 'f.')}`;
     return queryOne(query, this.database.db);
@@ -146,7 +149,11 @@ export const monthFilter = (months: DateRange | undefined, prefix = ''): RawBuil
   months ? sql`${sql.raw(prefix)}month between ${months.from}::date and ${months.to}::date` : sql`false`;
 
 /** The condition for rows of `case_metrics`, without the months that the roll-ups cover. */
-export function metricsFilter(filter: AnalyticsFilter, day: 'submitted_day' | 'answered_day', prefix = ''): RawBuilder<boolean> {
+export function metricsFilter(
+  filter: AnalyticsFilter,
+  day: 'submitted_day' | 'answered_day',
+  prefix = '',
+): RawBuilder<boolean> {
   const { from, to, entityId, caseTypeId, channelId } = filter;
   const column = (name: string) => sql.raw(`${prefix}${name}`);
   const months = rolledUpMonths(filter);

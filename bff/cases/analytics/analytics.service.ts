@@ -53,16 +53,17 @@ export class AnalyticsService implements ServiceOf<typeof analytics> {
 
   private async compute(filter: AnalyticsFilter): Promise<Analytics> {
     const asOf = await this.metrics.readableUntil();
-    const [names, rows, submittedDays, answeredDays, { answers, surveys }, restudies, suggestions, knownIssues] = await Promise.all([
-      this.names(),
-      this.repository.metrics(filter),
-      this.repository.perDay(filter, 'submitted_day'),
-      this.repository.perDay(filter, 'answered_day'),
-      this.repository.ratings(filter),
-      this.restudies.read(filter),
-      this.suggestions.read(filter),
-      this.repository.knownIssues(filter),
-    ]);
+    const [names, rows, submittedDays, answeredDays, { answers, surveys }, restudies, suggestions, knownIssues] =
+      await Promise.all([
+        this.names(),
+        this.repository.metrics(filter),
+        this.repository.perDay(filter, 'submitted_day'),
+        this.repository.perDay(filter, 'answered_day'),
+        this.repository.ratings(filter),
+        this.restudies.read(filter),
+        this.suggestions.read(filter),
+        this.repository.knownIssues(filter),
+      ]);
     const steps = timeBuckets(filter);
     const total = metricsOf(rows.filter(({ kind }) => kind === 'total'));
     const [submitted, answered] = [countPerBucket(steps, submittedDays), countPerBucket(steps, answeredDays)];

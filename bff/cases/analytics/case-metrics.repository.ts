@@ -26,7 +26,11 @@ export class CaseMetricsRepository {
   }
 
   state() {
-    return this.database.db.selectFrom('case_metric_state').select(['counted_until', 'rules']).where('id', '=', 1).executeTakeFirst();
+    return this.database.db
+      .selectFrom('case_metric_state')
+      .select(['counted_until', 'rules'])
+      .where('id', '=', 1)
+      .executeTakeFirst();
   }
 
   async saveState(until: Date, rules: string): Promise<void> {
@@ -39,7 +43,12 @@ export class CaseMetricsRepository {
 
   /** When the first case was submitted; undefined without cases. */
   async firstSubmission(): Promise<Date | undefined> {
-    const first = await this.database.db.selectFrom('cases').select('submitted_at').orderBy('submitted_at').limit(1).executeTakeFirst();
+    const first = await this.database.db
+      .selectFrom('cases')
+      .select('submitted_at')
+      .orderBy('submitted_at')
+      .limit(1)
+      .executeTakeFirst();
     return first?.submitted_at;
   }
 

@@ -23,7 +23,11 @@ export class RestudiesRepository {
   async read(requested: AnalyticsFilter): Promise<AnalyticsRestudies> {
     // The roll-up has services of all types together only.
     const filter = requested.caseTypeId ? { ...requested, months: undefined } : requested;
-    const query = sql<{ services: AnalyticsRestudies['services']; agents: AgentRow[]; causes: AnalyticsRestudies['causes'] }>`
+    const query = sql<{
+      services: AnalyticsRestudies['services'];
+      agents: AgentRow[];
+      causes: AnalyticsRestudies['causes'];
+    }>`
       with again as materialized (
         select c.id, c.service_id, c.answered_by from cases as c where ${restudiedFilter(filter)}
       ), top as (

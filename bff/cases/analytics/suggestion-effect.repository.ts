@@ -19,7 +19,8 @@ export class SuggestionEffectRepository {
 
   async read(filter: AnalyticsFilter): Promise<AnalyticsSuggestions> {
     const people = await this.people(filter);
-    const countsOf = (holdOut: boolean) => people.find((row) => row.hold_out === holdOut) ?? { people: 0, without_case: 0, answered: 0 };
+    const countsOf = (holdOut: boolean) =>
+      people.find((row) => row.hold_out === holdOut) ?? { people: 0, without_case: 0, answered: 0 };
     const [shown, holdOut] = [countsOf(false), countsOf(true)];
     return {
       shown: { people: shown.people, withoutCase: shown.without_case, answered: shown.answered },

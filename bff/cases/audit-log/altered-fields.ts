@@ -73,7 +73,12 @@ export function findAlteredFields(
     const recorded = expected.files.get(file.id);
     return recorded ? !matchesRecordedHash(keys, recorded, (key, salt) => fileHash(key, salt, file)) : !file.of_comment;
   });
-  return [...fields, ...missing, ...altered.map(({ id }) => `file ${id}`), ...alteredRecords(keys, expected.records, records)];
+  return [
+    ...fields,
+    ...missing,
+    ...altered.map(({ id }) => `file ${id}`),
+    ...alteredRecords(keys, expected.records, records),
+  ];
 }
 
 /** Whether the current value matches the recorded hash under one of the current or former keys. */
@@ -89,7 +94,11 @@ function matchesRecordedHash(
 }
 
 /** Comments, surveys and appeals that were changed, added or deleted. */
-function alteredRecords(keys: readonly Buffer[], expected: ReadonlyMap<string, RecordedHash>, records: readonly HashedRecord[]): string[] {
+function alteredRecords(
+  keys: readonly Buffer[],
+  expected: ReadonlyMap<string, RecordedHash>,
+  records: readonly HashedRecord[],
+): string[] {
   const currentNames = new Set(records.map(({ name }) => name));
   const missing = [...expected.keys()].filter((name) => !currentNames.has(name)).map((name) => `${name} (missing)`);
   const altered = records.filter((record) => {

@@ -5,7 +5,17 @@ import { Database } from '../../database/database.ts';
 import { groupByCase, chainLink } from '../../database/hash-chain.ts';
 import { findHashedFiles, findHashedRecords, findHashedRows } from './hashed-fields.repository.ts';
 
-const EVENT_COLUMNS = ['case_id', 'seq', 'kind', 'from_status', 'to_status', 'actor', 'actor_id', 'actor_names', 'at'] as const;
+const EVENT_COLUMNS = [
+  'case_id',
+  'seq',
+  'kind',
+  'from_status',
+  'to_status',
+  'actor',
+  'actor_id',
+  'actor_names',
+  'at',
+] as const;
 
 /** SQL for the hash chains of case events. */
 @Injectable()

@@ -39,7 +39,11 @@ interface CaseRecord extends HashedRecord {
  * The comments, surveys and appeals of these cases, or only the record with this name. The database builds the content
  * as text, so that equal records have equal hashes.
  */
-export async function findHashedRecords({ db }: Database, caseIds: readonly string[], name?: string): Promise<CaseRecord[]> {
+export async function findHashedRecords(
+  { db }: Database,
+  caseIds: readonly string[],
+  name?: string,
+): Promise<CaseRecord[]> {
   const ids = sql`any (${caseIds}::uuid[])`;
   const { rows } = await sql<CaseRecord>`with records as (
       select m.case_id, 'comment ' || m.id as name, jsonb_build_array(m.content_type, m.author_type, m.author_id, m.text, m.internal,

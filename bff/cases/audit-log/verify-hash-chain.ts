@@ -15,7 +15,10 @@ export interface ChainError {
  * Whether a text is unchanged, or was deleted with its salt by a later anonymization. Events of older versions have no
  * field hashes and no anonymization event.
  */
-function isTextValid({ seq, text, text_salt, text_hash, field_hashes: fieldHashes }: StoredEvent, anonymizedSeq: number): boolean {
+function isTextValid(
+  { seq, text, text_salt, text_hash, field_hashes: fieldHashes }: StoredEvent,
+  anonymizedSeq: number,
+): boolean {
   if (text === null) return text_salt === null && (text_hash === null || seq < anonymizedSeq || fieldHashes === null);
   return text_salt !== null && textHash(text_salt, text) === text_hash;
 }
@@ -29,7 +32,11 @@ function isLinked(keys: readonly Buffer[], event: StoredEvent, previousHash: str
  * The first invalid event of a case; undefined for a valid chain. `status`: the case's status, which the last event
  * must have set.
  */
-export function findChainError(keys: readonly Buffer[], events: readonly StoredEvent[], status: StatusCode): ChainError | undefined {
+export function findChainError(
+  keys: readonly Buffer[],
+  events: readonly StoredEvent[],
+  status: StatusCode,
+): ChainError | undefined {
   const anonymizedSeq = events.findLast(({ kind }) => kind === 'ANONYMIZE')?.seq ?? 0;
   let previousHash = '';
   for (const [index, event] of events.entries()) {

@@ -41,7 +41,13 @@ export class ChangesRepository {
       change:
         ticket === null
           ? undefined
-          : { incidentId: case_id, ticketNumber: ticket, kind: kind as CaseChange['kind'], at: at.toISOString(), version },
+          : {
+              incidentId: case_id,
+              ticketNumber: ticket,
+              kind: kind as CaseChange['kind'],
+              at: at.toISOString(),
+              version,
+            },
     }));
   }
 

@@ -64,7 +64,8 @@ export class ConfirmationsService implements ServiceOf<typeof confirmations> {
       incidentId: row.id,
       open: round !== undefined,
       fixed: round === undefined ? null : ((await this.repository.isFixed(row.id, round)) ?? null),
-      restudyOpen: !facts.anonymous && allowedRule('RESTUDY', facts, { roles: ['owner'] }, this.clock.now()) !== undefined,
+      restudyOpen:
+        !facts.anonymous && allowedRule('RESTUDY', facts, { roles: ['owner'] }, this.clock.now()) !== undefined,
       surveyLink: this.links.sign(row.id, 'survey-link'),
     };
   }

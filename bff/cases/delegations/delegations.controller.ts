@@ -25,7 +25,10 @@ export class DelegationsController {
     return this.delegations.endDelegation(input, caller);
   }
 
-  @Endpoint(delegation.grantAllBranches) grantAllBranches(@Input() input: GrantAllBranches, @CurrentUser() caller: Principal) {
+  @Endpoint(delegation.grantAllBranches) grantAllBranches(
+    @Input() input: GrantAllBranches,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.delegations.grantAllBranches(input, caller);
   }
 }

@@ -21,7 +21,8 @@ import type { IdInput } from '../../../common/contract/inputs.dto.ts';
 /** The maximum length of a delegation. */
 const MAX_DAYS = 366;
 
-const isAdmin = ({ user, permissions }: Principal): boolean => permissions.has('C0002') && user?.roles.includes(ROLE.admin) === true;
+const isAdmin = ({ user, permissions }: Principal): boolean =>
+  permissions.has('C0002') && user?.roles.includes(ROLE.admin) === true;
 /** The entity whose delegations the caller manages, if any. */
 function managedEntityOf({ user, permissions }: Principal): string | undefined {
   const isManager = permissions.has('C0002') && user?.roles.includes(ROLE.agentManager);
@@ -105,7 +106,10 @@ export class DelegationsService implements ServiceOf<typeof delegation> {
    * Grants or removes access to all branches. Throws NOT_FOUND for an account that is not an agent of the caller's
    * entity.
    */
-  async grantAllBranches({ userId, all }: GrantAllBranches, caller: Principal): Promise<{ userId: string; all: boolean }> {
+  async grantAllBranches(
+    { userId, all }: GrantAllBranches,
+    caller: Principal,
+  ): Promise<{ userId: string; all: boolean }> {
     const [agent] = await this.repository.agents({ id: userId });
     const mayGrant = agent && (isAdmin(caller) || agent.entityId === managedEntityOf(caller));
     if (!mayGrant) throw new AppError('NOT_FOUND');

@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { ListEntities, EntityInput, PlaceDetails, PlaceSearch, ServiceSearch, EntityIdInput } from '../../../common/cases/cases.dto.ts';
+import {
+  ListEntities,
+  EntityInput,
+  PlaceDetails,
+  PlaceSearch,
+  ServiceSearch,
+  EntityIdInput,
+} from '../../../common/cases/cases.dto.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';

@@ -12,7 +12,12 @@ import { DirectoryService } from './directory.service.ts';
 
 const places = {
   provide: PlacesPort,
-  useFactory: ({ PLACES_PROVIDER: provider, PLACES_KEY: key, PLACES_URL: baseUrl, PLACES_PHOTON_URL: photonUrl }: Config) => {
+  useFactory: ({
+    PLACES_PROVIDER: provider,
+    PLACES_KEY: key,
+    PLACES_URL: baseUrl,
+    PLACES_PHOTON_URL: photonUrl,
+  }: Config) => {
     const adapter = createPlaces({ provider, key, baseUrl, photonUrl });
     return provider === 'embedded' ? adapter : new CircuitBreakerPlaces(adapter);
   },

@@ -81,7 +81,14 @@ export class DirectoryRepository {
     const wordsOfService = sql<number>`(select count(*) from unnest(${patterns}::text[]) as word where s.search like word)`;
     const rows = await servicesOpenToCases(this.database.db)
       .where(sql<boolean>`s.search || ' ' || e.search like all (${patterns}::text[])`)
-      .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .select([
+        's.id',
+        's.name_en',
+        's.name_ar',
+        'e.id as entity_id',
+        'e.name_en as entity_en',
+        'e.name_ar as entity_ar',
+      ])
       .select(sql<number>`count(*) over ()`.as('total'))
       .orderBy(wordsOfService, 'desc')
       .orderBy('e.sort')
@@ -92,12 +99,27 @@ export class DirectoryRepository {
   }
 
   async caseTypes(): Promise<CaseType[]> {
-    const rows = await this.database.db.selectFrom('case_types').selectAll().where('hidden', '=', false).orderBy('sort').execute();
-    return rows.map((row) => ({ ...toNamed(row), key: row.key, hintEn: row.hint_en, hintAr: row.hint_ar, fields: row.fields }));
+    const rows = await this.database.db
+      .selectFrom('case_types')
+      .selectAll()
+      .where('hidden', '=', false)
+      .orderBy('sort')
+      .execute();
+    return rows.map((row) => ({
+      ...toNamed(row),
+      key: row.key,
+      hintEn: row.hint_en,
+      hintAr: row.hint_ar,
+      fields: row.fields,
+    }));
   }
 
   async channels(): Promise<Named<ChannelId>[]> {
-    const rows = await this.database.db.selectFrom('channels').select(['id', 'name_en', 'name_ar']).orderBy('sort').execute();
+    const rows = await this.database.db
+      .selectFrom('channels')
+      .select(['id', 'name_en', 'name_ar'])
+      .orderBy('sort')
+      .execute();
     return rows.map((row) => toNamed({ ...row, id: row.id as ChannelId }));
   }
 }

@@ -29,7 +29,11 @@ export class DirectoryService implements ServiceOf<typeof directory> {
   ) {}
 
   /** Without `page` and `pageSize` as many entities as fit on a page. */
-  async entities({ text = '', page, pageSize = page === undefined ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault }: ListEntities) {
+  async entities({
+    text = '',
+    page,
+    pageSize = page === undefined ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault,
+  }: ListEntities) {
     return { ...(await this.repository.entities(text, page ?? 1, pageSize)), page: page ?? 1, pageSize };
   }
 
@@ -46,10 +50,16 @@ export class DirectoryService implements ServiceOf<typeof directory> {
 
   /** Services that the ranking of sentences finds, then those with all typed words, also as parts of words. */
   async searchServices({ text }: ServiceSearch) {
-    const [{ services: found, total }, ranked] = await Promise.all([this.repository.searchServices(text), this.ranking.services(text)]);
+    const [{ services: found, total }, ranked] = await Promise.all([
+      this.repository.searchServices(text),
+      this.ranking.services(text),
+    ]);
     const rankedServices = ranked.map(({ confidence: _, ...service }) => service);
     const rankedIds = new Set(rankedServices.map(({ serviceId }) => serviceId));
-    const services = [...rankedServices, ...found.filter(({ serviceId }) => !rankedIds.has(serviceId))].slice(0, MAX_SERVICES);
+    const services = [...rankedServices, ...found.filter(({ serviceId }) => !rankedIds.has(serviceId))].slice(
+      0,
+      MAX_SERVICES,
+    );
     return { services, total: Math.max(total, services.length) };
   }
 
@@ -68,7 +78,9 @@ export class DirectoryService implements ServiceOf<typeof directory> {
   async place({ placeId, language }: PlaceDetails) {
     const pin = PIN.exec(placeId);
     const place = await orUnavailable(() =>
-      pin ? this.placesPort.nearest(Number(pin[1]), Number(pin[2]), language) : this.placesPort.details(placeId, language),
+      pin
+        ? this.placesPort.nearest(Number(pin[1]), Number(pin[2]), language)
+        : this.placesPort.details(placeId, language),
     );
     if (!place) throw new AppError('NOT_FOUND');
     return { place };

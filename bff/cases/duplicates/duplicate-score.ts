@@ -9,7 +9,10 @@ export const MAX_DAYS_APART = 30;
 const HALF_SCORE_DISTANCE_M = 250;
 /** Cases further apart are about different problems, even if they use the same words. */
 const MAX_DISTANCE_M = 1_000;
-const WEIGHTS = { withPlace: { place: 0.5, words: 0.3, service: 0.15, time: 0.05 }, withoutPlace: { words: 0.7, service: 0.2, time: 0.1 } };
+const WEIGHTS = {
+  withPlace: { place: 0.5, words: 0.3, service: 0.15, time: 0.05 },
+  withoutPlace: { words: 0.7, service: 0.2, time: 0.1 },
+};
 /** The lowest scores that are reported as reasons. */
 const MIN_REASON_SCORE = { place: 0.5, words: 0.25, time: 0.75 };
 export const MIN_CONFIDENCE = 0.5;
@@ -59,7 +62,8 @@ function weightedScore(
   { place, words, service, time }: Record<keyof typeof WEIGHTS.withPlace, number>,
 ): number {
   const { withPlace, withoutPlace } = WEIGHTS;
-  if (metres === undefined) return withoutPlace.words * words + withoutPlace.service * service + withoutPlace.time * time;
+  if (metres === undefined)
+    return withoutPlace.words * words + withoutPlace.service * service + withoutPlace.time * time;
   if (metres > MAX_DISTANCE_M) return 0;
   return withPlace.place * place + withPlace.words * words + withPlace.service * service + withPlace.time * time;
 }

@@ -25,7 +25,9 @@ export class DuplicatesRepository {
   ) {
     return this.database.db
       .selectFrom('cases as c')
-      .leftJoin('known_issues as k', (join) => join.onRef('k.id', '=', 'c.known_issue_id').on('k.closed_at', 'is', null))
+      .leftJoin('known_issues as k', (join) =>
+        join.onRef('k.id', '=', 'c.known_issue_id').on('k.closed_at', 'is', null),
+      )
       .where('c.entity_id', '=', entity_id)
       .where('c.submitted_at', '>=', from)
       .where('c.submitted_at', '<=', to)

@@ -31,7 +31,10 @@ export class CaseAttachment {
    */
   attach(issue: KnownIssueRow, ids: readonly string[], caller: Principal): Promise<ChangedCases> {
     const canAttach = (row: CaseRow) =>
-      row.entity_id === issue.entity_id && row.known_issue_id === null && !CANCELLED_STATUSES.includes(row.status) && !row.anonymized_at;
+      row.entity_id === issue.entity_id &&
+      row.known_issue_id === null &&
+      !CANCELLED_STATUSES.includes(row.status) &&
+      !row.anonymized_at;
     return this.changeEach(ids, caller, canAttach, 'ATTACH', issue);
   }
 
@@ -57,7 +60,12 @@ export class CaseAttachment {
   }
 
   /** Changes the case and adds the event. False when another change came first. */
-  private async write(row: CaseRow, kind: 'ATTACH' | 'DETACH', issue: KnownIssueRow, caller: Principal): Promise<boolean> {
+  private async write(
+    row: CaseRow,
+    kind: 'ATTACH' | 'DETACH',
+    issue: KnownIssueRow,
+    caller: Principal,
+  ): Promise<boolean> {
     const at = this.clock.now();
     const change = { known_issue_id: kind === 'ATTACH' ? issue.id : null };
     if (!(await this.cases.change(row.id, row.version, change))) return false;

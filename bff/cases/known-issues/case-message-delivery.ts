@@ -34,7 +34,8 @@ export class CaseMessageDelivery {
    */
   async apply(caseId: string, { message, issue }: { message: IssueMessageRow; issue: KnownIssueRow }): Promise<void> {
     const row = await this.cases.find({ id: caseId }, ALL_CASES);
-    if (!row || row.known_issue_id !== issue.id || !UNANSWERED_STATUSES.includes(row.status) || row.anonymized_at) return;
+    if (!row || row.known_issue_id !== issue.id || !UNANSWERED_STATUSES.includes(row.status) || row.anonymized_at)
+      return;
     const text = row.language === 'ar' ? message.text_ar : message.text_en;
     await (message.kind === 'ANSWER' ? this.answer(row, message, text) : this.comment(row, message, text));
   }
@@ -45,7 +46,12 @@ export class CaseMessageDelivery {
       row,
       rule: ruleOf(action),
       role: message.role as CaseRole,
-      request: { action, text, proofReason: (action === 'RESOLVE' && message.proof_reason) || undefined, version: row.version },
+      request: {
+        action,
+        text,
+        proofReason: (action === 'RESOLVE' && message.proof_reason) || undefined,
+        version: row.version,
+      },
       target: { context: {} },
       overridden: (message.overridden ?? []) as ReplyWarningCode[],
       caller: actorOf(message),
@@ -71,4 +77,7 @@ export class CaseMessageDelivery {
   }
 }
 
-const actorOf = ({ sent_by: id, request_id: requestId }: IssueMessageRow): Actor => ({ requestId, ...(id && { user: { id } }) });
+const actorOf = ({ sent_by: id, request_id: requestId }: IssueMessageRow): Actor => ({
+  requestId,
+  ...(id && { user: { id } }),
+});

@@ -17,7 +17,10 @@ export class FollowerMessages {
   ) {}
 
   /** Queues the message in the current transaction; nothing for a person who no longer follows. */
-  async notify(followerId: string, { message, issue }: { message: IssueMessageRow; issue: KnownIssueRow }): Promise<void> {
+  async notify(
+    followerId: string,
+    { message, issue }: { message: IssueMessageRow; issue: KnownIssueRow },
+  ): Promise<void> {
     const follower = await this.repository.follower(followerId);
     if (!follower) return;
     const { mobile, email, language } = follower;

@@ -42,7 +42,8 @@ export class IssueMessageContent {
     checkFinished({ proofReason: input.proofReason });
     const files = await this.files.claimForMessage(input.attachments ?? [], messageId, caller);
     const required = await this.repository.requiredProofs(issueId);
-    if (!required.every((proof) => hasRequiredProof(proof, files, input.proofReason))) throw new AppError('PROOF_MISSING');
+    if (!required.every((proof) => hasRequiredProof(proof, files, input.proofReason)))
+      throw new AppError('PROOF_MISSING');
   }
 
   /** The codes of the warnings that the caller overrides. Throws BAD_INPUT for unfinished texts. */
@@ -56,7 +57,11 @@ export class IssueMessageContent {
    * Checks each text as a reply in its language. No customer name is excepted from the personal data, because the
    * recipients differ.
    */
-  async warnings(kind: KnownIssueMessageKind, { id, textEn, textAr }: KnownIssueTexts, entityId: string): Promise<KnownIssueWarning[]> {
+  async warnings(
+    kind: KnownIssueMessageKind,
+    { id, textEn, textAr }: KnownIssueTexts,
+    entityId: string,
+  ): Promise<KnownIssueWarning[]> {
     const noNames = { first_name: null, last_name: null, first_name_ar: null, last_name_ar: null };
     const checked = { id, entity_id: entityId, known_issue_id: id, description: '', ...noNames };
     const english = await this.checker.warnings(CHECKED_AS[kind], textEn, { ...checked, language: 'en' });

@@ -56,7 +56,8 @@ export class IssueMessageJobs {
         });
       } catch (error) {
         // Its service requires a proof since the answer was sent: it waits for the next answer, as late cases do.
-        if (error instanceof AppError && error.code === 'PROOF_MISSING') return this.repository.removeRecipient(messageId, recipientId);
+        if (error instanceof AppError && error.code === 'PROOF_MISSING')
+          return this.repository.removeRecipient(messageId, recipientId);
         if (!(error instanceof AppError && error.code === 'STALE') || tries === MAX_TRIES) throw error;
       }
     }

@@ -105,7 +105,11 @@ export class IssueMessagesRepository {
     const { db } = this.database;
     const message = await db.selectFrom('known_issue_messages').selectAll().where('id', '=', id).executeTakeFirst();
     if (!message) return undefined;
-    const issue = await db.selectFrom('known_issues').selectAll().where('id', '=', message.known_issue_id).executeTakeFirstOrThrow();
+    const issue = await db
+      .selectFrom('known_issues')
+      .selectAll()
+      .where('id', '=', message.known_issue_id)
+      .executeTakeFirstOrThrow();
     return { message, issue };
   }
 
@@ -127,9 +131,13 @@ export class IssueMessagesRepository {
       .leftJoin('users as u', 'u.id', 'm.sent_by')
       .select(['m.id', 'm.kind', 'm.text_en', 'm.text_ar', 'm.at'])
       .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
-      .select(sql<number>`(select count(*)::int from known_issue_deliveries d where d.message_id = m.id)`.as('recipients'))
       .select(
-        sql<number>`(select count(*)::int from known_issue_deliveries d where d.message_id = m.id and d.done_at is not null)`.as('done'),
+        sql<number>`(select count(*)::int from known_issue_deliveries d where d.message_id = m.id)`.as('recipients'),
+      )
+      .select(
+        sql<number>`(select count(*)::int from known_issue_deliveries d where d.message_id = m.id and d.done_at is not null)`.as(
+          'done',
+        ),
       )
       .where('m.known_issue_id', '=', issueId)
       .orderBy('m.at', 'desc')
@@ -142,7 +150,9 @@ export class IssueMessagesRepository {
   async requiredProofs(issueId: string): Promise<Proof[]> {
     const { rows } = await sql<{ proof: Proof }>`select distinct s.proof_required as proof
       from cases c join services s on s.id = c.service_id join case_types t on t.id = c.case_type_id
-      where c.known_issue_id = ${issueId} and c.status in (${sql.join(UNANSWERED_STATUSES)}) and ${IS_RESOLVED}`.execute(this.database.db);
+      where c.known_issue_id = ${issueId} and c.status in (${sql.join(UNANSWERED_STATUSES)}) and ${IS_RESOLVED}`.execute(
+      this.database.db,
+    );
     return rows.map(({ proof }) => proof);
   }
 }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AnswerKnownIssue, CheckKnownIssueTexts, SendKnownIssueNews } from '../../../common/cases/known-issues.dto.ts';
-import type { KnownIssue, KnownIssueMessage, KnownIssueMessageKind, KnownIssueWarning } from '../../../common/cases/known-issues.types.ts';
+import type {
+  AnswerKnownIssue,
+  CheckKnownIssueTexts,
+  SendKnownIssueNews,
+} from '../../../common/cases/known-issues.dto.ts';
+import type {
+  KnownIssue,
+  KnownIssueMessage,
+  KnownIssueMessageKind,
+  KnownIssueWarning,
+} from '../../../common/cases/known-issues.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -54,7 +63,10 @@ export class IssueMessages {
   }
 
   /** Throws NOT_FOUND. */
-  async check({ kind = 'ANSWER', ...input }: CheckKnownIssueTexts, caller: Principal): Promise<{ warnings: KnownIssueWarning[] }> {
+  async check(
+    { kind = 'ANSWER', ...input }: CheckKnownIssueTexts,
+    caller: Principal,
+  ): Promise<{ warnings: KnownIssueWarning[] }> {
     const { entity } = await this.access.view(input.id, caller);
     return { warnings: await this.content.warnings(kind, input, entity.id) };
   }
@@ -83,7 +95,11 @@ export class IssueMessages {
     await this.addJobs(answer.id, await this.repository.addLateCases(answer, caseIds, proofs), false);
   }
 
-  private async send(kind: KnownIssueMessageKind, input: AnswerKnownIssue, caller: Principal): Promise<{ knownIssue: KnownIssue }> {
+  private async send(
+    kind: KnownIssueMessageKind,
+    input: AnswerKnownIssue,
+    caller: Principal,
+  ): Promise<{ knownIssue: KnownIssue }> {
     await this.database.transaction(async () => {
       const issue = await this.access.lockOpen(input, caller);
       const overridden = await this.content.overridden(kind, input, issue);
@@ -105,7 +121,13 @@ export class IssueMessages {
       if (kind === 'ANSWER') await this.content.addProof(messageId, issue.id, input, caller);
       await this.queue(messageId, issue.id);
       await this.issues.change(issue.id, {});
-      await this.issues.record({ itemId: issue.id, action: kind, actor: caller.user?.id ?? null, after: { messageId }, at });
+      await this.issues.record({
+        itemId: issue.id,
+        action: kind,
+        actor: caller.user?.id ?? null,
+        after: { messageId },
+        at,
+      });
     });
     return { knownIssue: await this.access.view(input.id, caller) };
   }

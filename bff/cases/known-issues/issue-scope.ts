@@ -20,4 +20,5 @@ export function issueScopeOf(caller: Principal, now: Date): IssueScope {
   return { entityIds: issueEntitiesOf(scope), role };
 }
 
-export const coversEntity = ({ entityIds }: IssueScope, entityId: string): boolean => !entityIds || entityIds.includes(entityId);
+export const coversEntity = ({ entityIds }: IssueScope, entityId: string): boolean =>
+  !entityIds || entityIds.includes(entityId);

@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely';
-import { PUBLIC_GRID_METRES, type IssueArea, type KnownIssue, type PublicKnownIssue } from '../../../common/cases/known-issues.types.ts';
+import {
+  PUBLIC_GRID_METRES,
+  type IssueArea,
+  type KnownIssue,
+  type PublicKnownIssue,
+} from '../../../common/cases/known-issues.types.ts';
 import type { KnownIssueTable } from '../../database/known-issue-tables.ts';
 import { personName, prefixedName } from '../../database/person-name.ts';
 import { iso } from '../case-view.ts';
@@ -49,7 +54,10 @@ function sharedPart(row: SharedColumns) {
 }
 
 /** The public view of a known issue. Fields are listed one by one, so that no new column is exposed by accident. */
-export const toPublicKnownIssue = (row: SharedColumns & AreaColumns): PublicKnownIssue => ({ ...sharedPart(row), area: coarseArea(row) });
+export const toPublicKnownIssue = (row: SharedColumns & AreaColumns): PublicKnownIssue => ({
+  ...sharedPart(row),
+  area: coarseArea(row),
+});
 
 export function toKnownIssue(row: NamedIssueRow): KnownIssue {
   return {

@@ -54,7 +54,9 @@ export class KnownIssuesRepository {
       .selectFrom('known_issues')
       .selectAll()
       .where('id', '=', id)
-      .$if(scope.entityIds !== undefined, (query) => query.where('entity_id', '=', sql<string>`any (${scope.entityIds ?? []}::uuid[])`))
+      .$if(scope.entityIds !== undefined, (query) =>
+        query.where('entity_id', '=', sql<string>`any (${scope.entityIds ?? []}::uuid[])`),
+      )
       .forUpdate()
       .executeTakeFirst();
   }
@@ -69,7 +71,14 @@ export class KnownIssuesRepository {
   }
 
   /** Records a change for the audit export, in the transaction of the change. */
-  async record(change: { itemId: string; action: string; actor: string | null; before?: object; after?: object; at: Date }): Promise<void> {
+  async record(change: {
+    itemId: string;
+    action: string;
+    actor: string | null;
+    before?: object;
+    after?: object;
+    at: Date;
+  }): Promise<void> {
     const { itemId, action, actor, before, after, at } = change;
     await this.database.db
       .insertInto('content_changes')
@@ -112,9 +121,16 @@ export class KnownIssuesRepository {
     if (status) query = query.where('k.closed_at', status === 'OPEN' ? 'is' : 'is not', null);
     if (entityId) query = query.where('k.entity_id', '=', entityId);
     if (text)
-      query = query.where(sql<boolean>`concat_ws(' ', k.title_en, k.title_ar, k.text_en, k.text_ar) ilike ${containsPattern(text)}`);
+      query = query.where(
+        sql<boolean>`concat_ws(' ', k.title_en, k.title_ar, k.text_en, k.text_ar) ilike ${containsPattern(text)}`,
+      );
     const { offset, limit } = pageBounds(page, pageSize, LIMITS.countMax);
-    const rows = await withNames(query).orderBy('k.created_at', 'desc').orderBy('k.id').limit(limit).offset(offset).execute();
+    const rows = await withNames(query)
+      .orderBy('k.created_at', 'desc')
+      .orderBy('k.id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
     return { rows, total: await cappedCount(this.database.db, query.select('k.id'), LIMITS.countMax) };
   }
 

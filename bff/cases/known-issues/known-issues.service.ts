@@ -8,7 +8,13 @@ import type {
   ListKnownIssues,
   ReadKnownIssue,
 } from '../../../common/cases/known-issues.dto.ts';
-import type { AttachResult, KnownIssue, KnownIssueDetails, KnownIssuePage, IssueTexts } from '../../../common/cases/known-issues.types.ts';
+import type {
+  AttachResult,
+  KnownIssue,
+  KnownIssueDetails,
+  KnownIssuePage,
+  IssueTexts,
+} from '../../../common/cases/known-issues.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { staffScopeOf } from '../../scope/case-scope.ts';
@@ -41,7 +47,16 @@ function checkPublicTexts(texts: Partial<IssueTexts>): void {
 
 type Columns = Pick<
   KnownIssueRow,
-  'service_id' | 'latitude' | 'longitude' | 'radius' | 'title_en' | 'title_ar' | 'text_en' | 'text_ar' | 'expected_end' | 'public'
+  | 'service_id'
+  | 'latitude'
+  | 'longitude'
+  | 'radius'
+  | 'title_en'
+  | 'title_ar'
+  | 'text_en'
+  | 'text_ar'
+  | 'expected_end'
+  | 'public'
 >;
 
 /** The columns of the given fields; null removes a value. */
@@ -49,7 +64,11 @@ function columnsOf(input: Omit<ChangeKnownIssue, 'id' | 'version'>): Partial<Col
   const { serviceId, area, titleEn, titleAr, textEn, textAr, expectedEnd, public: isPublic } = input;
   const columns = {
     service_id: serviceId,
-    ...(area !== undefined && { latitude: area?.latitude ?? null, longitude: area?.longitude ?? null, radius: area?.radius ?? null }),
+    ...(area !== undefined && {
+      latitude: area?.latitude ?? null,
+      longitude: area?.longitude ?? null,
+      radius: area?.radius ?? null,
+    }),
     title_en: titleEn,
     title_ar: titleAr,
     text_en: textEn,
@@ -107,8 +126,20 @@ export class KnownIssuesService {
     const id = randomUUID();
     const cases = await this.database.transaction(async () => {
       const columns = columnsOf({ serviceId: null, area: null, expectedEnd: null, ...input }) as Columns;
-      await this.repository.insert({ id, entity_id: entityId, ...columns, created_by: caller.user?.id ?? null, created_at: at });
-      await this.repository.record({ itemId: id, action: 'CREATE', actor: caller.user?.id ?? null, after: columns, at });
+      await this.repository.insert({
+        id,
+        entity_id: entityId,
+        ...columns,
+        created_by: caller.user?.id ?? null,
+        created_at: at,
+      });
+      await this.repository.record({
+        itemId: id,
+        action: 'CREATE',
+        actor: caller.user?.id ?? null,
+        after: columns,
+        at,
+      });
       return this.attachment.attach(await this.access.lock({ id }, caller), incidentIds, caller);
     });
     return { knownIssue: await this.access.view(id, caller), ...cases };
@@ -118,10 +149,17 @@ export class KnownIssuesService {
   async change({ id, version, ...input }: ChangeKnownIssue, caller: Principal): Promise<{ knownIssue: KnownIssue }> {
     await this.database.transaction(async () => {
       const row = await this.access.lockOpen({ id, version }, caller);
-      if (input.serviceId && input.serviceId !== row.service_id) await this.check.service(row.entity_id, input.serviceId);
+      if (input.serviceId && input.serviceId !== row.service_id)
+        await this.check.service(row.entity_id, input.serviceId);
       this.check.area(input.area);
       const after = columnsOf(input);
-      const { public: isPublic, title_en: titleEn, title_ar: titleAr, text_en: textEn, text_ar: textAr } = { ...row, ...after };
+      const {
+        public: isPublic,
+        title_en: titleEn,
+        title_ar: titleAr,
+        text_en: textEn,
+        text_ar: textAr,
+      } = { ...row, ...after };
       if (isPublic) checkPublicTexts({ titleEn, titleAr, textEn, textAr });
       const before = Object.fromEntries(Object.keys(after).map((column) => [column, row[column as keyof Columns]]));
       await this.repository.change(id, after);
@@ -148,7 +186,9 @@ export class KnownIssuesService {
 
   /** Throws NOT_FOUND. */
   async detach({ id, incidentIds }: KnownIssueCases, caller: Principal): Promise<AttachResult> {
-    return this.changeCases(id, caller, async () => this.attachment.detach(await this.access.lock({ id }, caller), incidentIds, caller));
+    return this.changeCases(id, caller, async () =>
+      this.attachment.detach(await this.access.lock({ id }, caller), incidentIds, caller),
+    );
   }
 
   /**

@@ -20,9 +20,23 @@ export class PublicKnownIssuesRepository {
       .selectFrom('known_issues as k')
       .innerJoin('entities as e', 'e.id', 'k.entity_id')
       .leftJoin('services as s', 's.id', 'k.service_id')
-      .select(['k.id', 'k.entity_id', 'k.service_id', 'k.latitude', 'k.longitude', 'k.radius', 'k.expected_end', 'k.created_at'])
+      .select([
+        'k.id',
+        'k.entity_id',
+        'k.service_id',
+        'k.latitude',
+        'k.longitude',
+        'k.radius',
+        'k.expected_end',
+        'k.created_at',
+      ])
       .select(['k.title_en', 'k.title_ar', 'k.text_en', 'k.text_ar'])
-      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar', 's.name_en as service_en', 's.name_ar as service_ar'])
+      .select([
+        'e.name_en as entity_en',
+        'e.name_ar as entity_ar',
+        's.name_en as service_en',
+        's.name_ar as service_ar',
+      ])
       .where('k.public', '=', true)
       .where('k.closed_at', 'is', null)
       .where((row) => row.or([row('k.expected_end', 'is', null), row('k.expected_end', '>', now)]))
@@ -34,12 +48,21 @@ export class PublicKnownIssuesRepository {
 
   /** The verified email of an account; undefined without one. */
   async emailOf(userId: string): Promise<string | undefined> {
-    const query = this.database.db.selectFrom('users').select('email').where('id', '=', userId).where('email_verified', '=', true);
+    const query = this.database.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .where('email_verified', '=', true);
     return (await query.executeTakeFirst())?.email ?? undefined;
   }
 
   /** Adds a follower. Does nothing if the contact already follows the known issue. */
-  async addFollower(knownIssueId: string, { mobile, email }: FollowerContact, language: string, at: Date): Promise<void> {
+  async addFollower(
+    knownIssueId: string,
+    { mobile, email }: FollowerContact,
+    language: string,
+    at: Date,
+  ): Promise<void> {
     await this.database.db
       .insertInto('known_issue_followers')
       .values({ id: randomUUID(), known_issue_id: knownIssueId, mobile, email, language, created_at: at })

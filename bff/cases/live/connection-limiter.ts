@@ -22,7 +22,8 @@ export class ConnectionLimiter {
       [`person ${user?.id ?? contact?.destination ?? ''}`, limits.person],
       [`address ${address}`, limits.address],
     ];
-    if (keys.some(([key, max]) => (this.#counts.get(key) ?? 0) >= max)) throw new AppError('TOO_MANY', { retryAfter: RETRY_S });
+    if (keys.some(([key, max]) => (this.#counts.get(key) ?? 0) >= max))
+      throw new AppError('TOO_MANY', { retryAfter: RETRY_S });
     for (const [key] of keys) this.add(key, 1);
     let isReleased = false;
     return () => {

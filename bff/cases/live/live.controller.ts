@@ -9,7 +9,11 @@ import { LiveService } from './live.service.ts';
 export class LiveController {
   constructor(private readonly live: LiveService) {}
 
-  @Endpoint(live.changes) changes(@Input() input: ListenToCases, @Req() request: PortalRequest, @Res() response: PortalResponse) {
+  @Endpoint(live.changes) changes(
+    @Input() input: ListenToCases,
+    @Req() request: PortalRequest,
+    @Res() response: PortalResponse,
+  ) {
     return this.live.listen(input, request, response);
   }
 }

@@ -51,7 +51,10 @@ export class LiveService implements BeforeApplicationShutdown {
     if (this.#closing) throw new AppError('UNAVAILABLE', { retryAfter: 3 });
     const target = incidentId ? await this.repository.find(incidentId) : undefined;
     if (incidentId && !(target && this.sees(caller, target))) throw new AppError('NOT_FOUND');
-    const release = this.connections.acquire(caller, { person: this.config.SSE_MAX_PER_USER, address: this.config.SSE_MAX_PER_IP });
+    const release = this.connections.acquire(caller, {
+      person: this.config.SSE_MAX_PER_USER,
+      address: this.config.SSE_MAX_PER_IP,
+    });
     const listener: Listener = { request, caller, incidentId, stream: new EventStream(response) };
     this.#listeners.add(listener);
     this.#sessionCheck ??= setInterval(() => void this.endClosedSessions(), SERVER_LIMITS.livePollMs).unref();
@@ -96,10 +99,14 @@ export class LiveService implements BeforeApplicationShutdown {
     const signedIn = [...this.#listeners].filter(({ caller }) => caller.user);
     if (!signedIn.length) return;
     // When the database cannot be read, the next check or heartbeat ends them.
-    const live = await this.repository.liveSessions(signedIn.map(({ caller }) => caller.user?.sessionId ?? '')).catch(() => undefined);
+    const live = await this.repository
+      .liveSessions(signedIn.map(({ caller }) => caller.user?.sessionId ?? ''))
+      .catch(() => undefined);
     if (!live) return;
     await Promise.all(
-      signedIn.filter(({ caller }) => !live.has(caller.user?.sessionId ?? '')).map((listener) => this.isStillAllowed(listener)),
+      signedIn
+        .filter(({ caller }) => !live.has(caller.user?.sessionId ?? ''))
+        .map((listener) => this.isStillAllowed(listener)),
     );
   }
 

@@ -38,5 +38,8 @@ function forXml(value: unknown): unknown {
 /** Serializes a document of the standard. `root` is the outermost XML element; JSON has none. */
 export function serialize(format: Format, root: string, content: object): { type: string; text: string } {
   if (format === 'json') return { type: TYPES.json, text: JSON.stringify(content) };
-  return { type: TYPES.xml, text: `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(forXml({ [root]: content }))}` };
+  return {
+    type: TYPES.xml,
+    text: `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(forXml({ [root]: content }))}`,
+  };
 }

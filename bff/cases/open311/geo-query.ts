@@ -11,7 +11,8 @@ const MAX_REQUESTS = 1000;
 /** A date and time with its zone (W3C), as the standard requires. The database does not know all years. */
 const DATE_TIME = /^(?:19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-export const geoStatus = (status: StatusCode): 'open' | 'closed' => (CLOSED_STATUSES.includes(status) ? 'closed' : 'open');
+export const geoStatus = (status: StatusCode): 'open' | 'closed' =>
+  CLOSED_STATUSES.includes(status) ? 'closed' : 'open';
 
 export type Open311Params = Record<string, unknown>;
 
@@ -45,7 +46,8 @@ function dateTimeOf(params: Open311Params, name: string): Date | undefined {
 
 function numberOf(params: Open311Params, name: string, fallback: number, max: number): number {
   const text = textOf(params, name) ?? String(fallback);
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > max) throw new Open311Error('number', { name, max });
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > max)
+    throw new Open311Error('number', { name, max });
   return Number(text);
 }
 

@@ -45,7 +45,11 @@ export class Open311Submit {
     return this.keys.run({ path: 'open311/v2/requests', owner: apiClient.id, key, body: params }, work);
   }
 
-  private async create(params: Open311Params, entityId: string | undefined, caller: Principal & { apiClient: ApiClientPrincipal }) {
+  private async create(
+    params: Open311Params,
+    entityId: string | undefined,
+    caller: Principal & { apiClient: ApiClientPrincipal },
+  ) {
     const { apiClient } = caller;
     await this.limiter.enforce('open311-key', apiClient.id);
     const service = await this.service(params, apiClient, entityId);
@@ -69,7 +73,8 @@ export class Open311Submit {
     if (!code) throw new Open311Error('missingService');
     const service = (await this.repository.services(entityId)).find(({ id }) => id === code.toLowerCase());
     if (!service) throw new Open311Error('unknownService');
-    if (apiClient.entityId !== null && apiClient.entityId !== service.entity_id) throw new Open311Error('keyOfOtherJurisdiction');
+    if (apiClient.entityId !== null && apiClient.entityId !== service.entity_id)
+      throw new Open311Error('keyOfOtherJurisdiction');
     return service;
   }
 
@@ -98,7 +103,8 @@ export class Open311Submit {
 /** The position, the address or both. Throws Open311Error when neither was given. */
 function locationOf(params: Open311Params): object {
   const [latitude, longitude, address] = ['lat', 'long', 'address_string'].map((name) => textOf(params, name));
-  if ((latitude === undefined || longitude === undefined) && address === undefined) throw new Open311Error('missingLocation');
+  if ((latitude === undefined || longitude === undefined) && address === undefined)
+    throw new Open311Error('missingLocation');
   return { latitude: latitude && Number(latitude), longitude: longitude && Number(longitude), address };
 }
 

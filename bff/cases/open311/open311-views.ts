@@ -8,7 +8,8 @@ import { geoStatus } from './geo-query.ts';
 import type { Open311RequestRow, Open311ServiceRow } from './open311.repository.ts';
 
 /** Two decimals of a degree are about a kilometre: the district, not the building. */
-const toKilometre = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 100) / 100);
+const toKilometre = (degrees: number | null): number | null =>
+  degrees === null ? null : Math.round(degrees * 100) / 100;
 
 /** Without milliseconds, as the standard writes times. */
 const isoSeconds = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
@@ -34,9 +35,14 @@ export function geoService(row: Open311ServiceRow, locale: Locale): GeoService {
 /** The label of a field, and the case types that require it. */
 function attributeText(name: (typeof OPEN311_FIELDS)[number], types: readonly CaseType[], locale: Locale): string {
   const label = translate(locale, `caseFields.${name}.label`);
-  const requiring = types.filter(({ fields }) => fields[name] === VISIBILITY.REQUIRED).map((type) => localised(type, 'name', locale));
+  const requiring = types
+    .filter(({ fields }) => fields[name] === VISIBILITY.REQUIRED)
+    .map((type) => localised(type, 'name', locale));
   return requiring.length
-    ? translate(locale, 'open311.attribute.requiredFor', { label, types: new Intl.ListFormat(locale).format(requiring) })
+    ? translate(locale, 'open311.attribute.requiredFor', {
+        label,
+        types: new Intl.ListFormat(locale).format(requiring),
+      })
     : label;
 }
 

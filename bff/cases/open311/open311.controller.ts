@@ -29,7 +29,10 @@ import { Open311Service } from './open311.service.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const formatOf = (text: string | undefined): Format => FORMATS.find((one) => one === text?.split('.').at(-1)) ?? 'xml';
-const paramsOf = (request: PortalRequest): Open311Params => ({ ...request.query, ...(request.body as Open311Params | undefined) });
+const paramsOf = (request: PortalRequest): Open311Params => ({
+  ...request.query,
+  ...(request.body as Open311Params | undefined),
+});
 
 /** Errors are in English, unless `lang` or the Accept-Language header asks for Arabic. */
 function errorLocale(request: PortalRequest): Locale {
@@ -66,11 +69,16 @@ export class Open311Filter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
-    const [request, response] = [host.switchToHttp().getRequest<PortalRequest>(), host.switchToHttp().getResponse<PortalResponse>()];
+    const [request, response] = [
+      host.switchToHttp().getRequest<PortalRequest>(),
+      host.switchToHttp().getResponse<PortalResponse>(),
+    ];
     const format = formatOf(request.path);
     const locale = errorLocale(request);
     if (exception instanceof Open311Error)
-      return send(response.status(exception.status), format, 'errors', [{ code: exception.status, description: exception.text(locale) }]);
+      return send(response.status(exception.status), format, 'errors', [
+        { code: exception.status, description: exception.text(locale) },
+      ]);
     const error = toAppError(exception);
     if (error.entry.status >= 500) this.log.error(error.cause ?? error, { requestId: request.requestId });
     if (error.details.retryAfter !== undefined) response.set('Retry-After', String(error.details.retryAfter));
@@ -93,28 +101,44 @@ export class Open311Controller {
 
   @Public()
   @Get('v2/services.:format')
-  async services(@Param('format') extension: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+  async services(
+    @Param('format') extension: string,
+    @Req() request: PortalRequest,
+    @Res() response: PortalResponse,
+  ): Promise<void> {
     const { format } = splitFormat(`x.${extension}`);
     send(response, format, 'services', await this.open311.services(request.query, guestOf(request)));
   }
 
   @Public()
   @Get('v2/services/:file')
-  async definition(@Param('file') file: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+  async definition(
+    @Param('file') file: string,
+    @Req() request: PortalRequest,
+    @Res() response: PortalResponse,
+  ): Promise<void> {
     const { name, format } = splitFormat(file);
     send(response, format, 'service_definition', await this.open311.definition(name, request.query, guestOf(request)));
   }
 
   @Public()
   @Get('v2/requests.:format')
-  async requests(@Param('format') extension: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+  async requests(
+    @Param('format') extension: string,
+    @Req() request: PortalRequest,
+    @Res() response: PortalResponse,
+  ): Promise<void> {
     const { format } = splitFormat(`x.${extension}`);
     send(response, format, 'service_requests', await this.open311.requests(request.query, guestOf(request)));
   }
 
   @Public()
   @Get('v2/requests/:file')
-  async request(@Param('file') file: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+  async request(
+    @Param('file') file: string,
+    @Req() request: PortalRequest,
+    @Res() response: PortalResponse,
+  ): Promise<void> {
     const { name, format } = splitFormat(file);
     const found = await this.open311.request(name, request.query, guestOf(request));
     send(response, format, 'service_requests', [found]);
@@ -124,7 +148,11 @@ export class Open311Controller {
   @Public()
   @Post('v2/requests.:format')
   @HttpCode(201)
-  async submit(@Param('format') extension: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+  async submit(
+    @Param('format') extension: string,
+    @Req() request: PortalRequest,
+    @Res() response: PortalResponse,
+  ): Promise<void> {
     const { format } = splitFormat(`x.${extension}`);
     if (!request.is(FORM_TYPE)) {
       response.set('Accept', FORM_TYPE);
@@ -137,7 +165,11 @@ export class Open311Controller {
   /** The ticket number is known at once, so a token is the number itself. */
   @Public()
   @Get('v2/tokens/:file')
-  async token(@Param('file') file: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+  async token(
+    @Param('file') file: string,
+    @Req() request: PortalRequest,
+    @Res() response: PortalResponse,
+  ): Promise<void> {
     const { name, format } = splitFormat(file);
     const { service_request_id } = await this.open311.request(name, request.query, guestOf(request));
     send(response, format, 'service_requests', [{ service_request_id, token: service_request_id }]);

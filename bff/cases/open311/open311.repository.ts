@@ -29,7 +29,14 @@ export class Open311Repository {
   /** All published services, or those of one entity, in the directory's order. */
   async services(entityId?: string) {
     const query = servicesOpenToCases(this.database.db)
-      .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .select([
+        's.id',
+        's.name_en',
+        's.name_ar',
+        'e.id as entity_id',
+        'e.name_en as entity_en',
+        'e.name_ar as entity_ar',
+      ])
       .orderBy('e.sort')
       .orderBy('s.sort');
     return (entityId === undefined ? query : query.where('e.id', '=', entityId)).execute();
@@ -46,7 +53,11 @@ export class Open311Repository {
 
   /** Newest first. By ticket number any case is found; lists contain incidents only. */
   async requests(filter: Open311RequestFilter, start: PageStart) {
-    const first = this.filtered(filter).select('c.id').orderBy('c.submitted_at', 'desc').orderBy('c.id').limit(filter.limit);
+    const first = this.filtered(filter)
+      .select('c.id')
+      .orderBy('c.submitted_at', 'desc')
+      .orderBy('c.id')
+      .limit(filter.limit);
     const page = 'offset' in start ? first.offset(start.offset) : first.where(isAfter(start.after));
     return (
       this.database.db
@@ -55,8 +66,21 @@ export class Open311Repository {
         .innerJoin('cases as c', 'c.id', 'page.id')
         .innerJoin('services as s', 's.id', 'c.service_id')
         .innerJoin('entities as e', 'e.id', 'c.entity_id')
-        .select(['c.id', 'c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 'c.due_at', 'c.latitude', 'c.longitude'])
-        .select(sql<string | null>`(select k.id from known_issues k where k.id = c.known_issue_id and k.public)`.as('known_issue_id'))
+        .select([
+          'c.id',
+          'c.ticket',
+          'c.status',
+          'c.submitted_at',
+          'c.updated_at',
+          'c.due_at',
+          'c.latitude',
+          'c.longitude',
+        ])
+        .select(
+          sql<string | null>`(select k.id from known_issues k where k.id = c.known_issue_id and k.public)`.as(
+            'known_issue_id',
+          ),
+        )
         .select(['s.id as service_id', 's.name_en', 's.name_ar', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
         .orderBy('c.submitted_at', 'desc')
         .orderBy('c.id')
@@ -68,7 +92,10 @@ export class Open311Repository {
     let query = this.database.db.selectFrom('cases as c');
     if (entityId !== undefined) query = query.where('c.entity_id', '=', entityId);
     if (tickets) return query.where('c.ticket', 'in', tickets);
-    query = query.where('c.case_type_id', '=', LISTED_TYPE).where('c.submitted_at', '>=', from).where('c.submitted_at', '<=', to);
+    query = query
+      .where('c.case_type_id', '=', LISTED_TYPE)
+      .where('c.submitted_at', '>=', from)
+      .where('c.submitted_at', '<=', to);
     if (statuses.length < STATUS_CODES.length)
       query = query.where(sql<boolean>`c.status in (${sql.join(statuses.map((code) => sql.lit(code)))})`);
     return serviceIds ? query.where('c.service_id', 'in', serviceIds) : query;

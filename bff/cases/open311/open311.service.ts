@@ -31,7 +31,9 @@ export class Open311Service {
 
   async definition(code: string, params: Open311Params, { locale }: Principal): Promise<GeoDefinition> {
     const [id] = serviceIdsOf({ service_code: code }) ?? [];
-    const service = (await this.repository.services(await this.jurisdiction(params))).find((row) => row.id === id?.toLowerCase());
+    const service = (await this.repository.services(await this.jurisdiction(params))).find(
+      (row) => row.id === id?.toLowerCase(),
+    );
     if (!service) throw new Open311Error('unknownService');
     return geoDefinition(service.id, await this.directory.caseTypes(), locale);
   }
@@ -51,7 +53,9 @@ export class Open311Service {
   async request(id: string, params: Open311Params, caller: Principal): Promise<GeoRequest> {
     const ticket = parseTicketNumber(id);
     const jurisdiction = textOf(params, 'jurisdiction_id');
-    const [found] = ticket ? await this.requests({ service_request_id: ticket, jurisdiction_id: jurisdiction }, caller) : [];
+    const [found] = ticket
+      ? await this.requests({ service_request_id: ticket, jurisdiction_id: jurisdiction }, caller)
+      : [];
     if (!found) throw new Open311Error('unknownRequest');
     return found;
   }

@@ -23,7 +23,11 @@ export function csvFile({ name, rows }: OpenDataFile): FileResponse {
 }
 
 export function jsonFile({ name, rows }: OpenDataFile): FileResponse {
-  return { name: `${name}.json`, mimeType: 'application/json; charset=utf-8', bytes: Buffer.from(JSON.stringify(rows), 'utf8') };
+  return {
+    name: `${name}.json`,
+    mimeType: 'application/json; charset=utf-8',
+    bytes: Buffer.from(JSON.stringify(rows), 'utf8'),
+  };
 }
 
 /** A row for each month and published group. */
@@ -42,7 +46,8 @@ function rowsOf(
   periodOf: (group: Group<ServiceMonth>) => string,
   column: 'month' | 'first_day',
 ): Row[] {
-  const keyOf = (group: Group<ServiceMonth>) => [periodOf(group), group.entityId ?? '', group.serviceId ?? ''].join(' ');
+  const keyOf = (group: Group<ServiceMonth>) =>
+    [periodOf(group), group.entityId ?? '', group.serviceId ?? ''].join(' ');
   const groupsOf = groupPublished(published, keyOf);
   const entityOf = new Map(names.entities.map((entity) => [entity.id, entity]));
   const serviceOf = new Map(names.services.map((service) => [service.id, service]));
@@ -64,5 +69,7 @@ function rowsOf(
 }
 
 function figureCells(figures: PerformanceFigures): Row {
-  return Object.fromEntries(Object.entries(FIGURE_COLUMNS).map(([name, column]) => [column, figures[name as keyof PerformanceFigures]]));
+  return Object.fromEntries(
+    Object.entries(FIGURE_COLUMNS).map(([name, column]) => [column, figures[name as keyof PerformanceFigures]]),
+  );
 }

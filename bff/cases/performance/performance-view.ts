@@ -49,7 +49,10 @@ function durationsOf(cells: readonly ServiceMonth[]): DurationCount[] {
 }
 
 /** The groups for which `matches` is true. */
-export const filterGroups = (published: PublishedMonths, matches: (group: Group<ServiceMonth>) => boolean): PublishedMonths => ({
+export const filterGroups = (
+  published: PublishedMonths,
+  matches: (group: Group<ServiceMonth>) => boolean,
+): PublishedMonths => ({
   cases: published.cases.filter(matches),
   surveys: published.surveys.filter(matches),
   confirmations: published.confirmations.filter(matches),
@@ -58,7 +61,11 @@ export const filterGroups = (published: PublishedMonths, matches: (group: Group<
 type IdOf = (group: Group<ServiceMonth>) => string | null;
 
 /** The groups of each ID, in the order of the IDs. Groups of several IDs come last, with the ID null. */
-function byId(published: PublishedMonths, ids: readonly string[], idOf: IdOf): { id: string | null; groups: PublishedMonths }[] {
+function byId(
+  published: PublishedMonths,
+  ids: readonly string[],
+  idOf: IdOf,
+): { id: string | null; groups: PublishedMonths }[] {
   const groupsOf = groupPublished(published, idOf);
   return [...ids, null].flatMap((id) => {
     const groups = groupsOf.get(id);
@@ -112,7 +119,9 @@ export function mapOf(groups: readonly Group<GridCell>[], quarters: DateRange): 
   const cells = [...sums].flatMap(([id, cases]) => {
     const [north, east] = (id ?? '').split('/').map(Number);
     const degrees = (steps: number) => Math.round(steps * CELL_DEGREES * 1e6) / 1e6;
-    return north === undefined || east === undefined ? [] : [{ latitude: degrees(north), longitude: degrees(east), cases }];
+    return north === undefined || east === undefined
+      ? []
+      : [{ latitude: degrees(north), longitude: degrees(east), cases }];
   });
   return { ...quarters, cells: cells.sort((a, b) => b.cases - a.cases), elsewhere: sums.get(null) ?? 0 };
 }

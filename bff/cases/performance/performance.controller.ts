@@ -20,11 +20,17 @@ export class PerformanceController {
     return this.performance.promise(input, caller);
   }
 
-  @Endpoint(performance.casesMonthlyCsv) casesMonthlyCsv(@Input() input: OpenDataInput, @CurrentUser() caller: Principal) {
+  @Endpoint(performance.casesMonthlyCsv) casesMonthlyCsv(
+    @Input() input: OpenDataInput,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.performance.casesMonthlyCsv(input, caller);
   }
 
-  @Endpoint(performance.casesMonthlyJson) casesMonthlyJson(@Input() input: OpenDataInput, @CurrentUser() caller: Principal) {
+  @Endpoint(performance.casesMonthlyJson) casesMonthlyJson(
+    @Input() input: OpenDataInput,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.performance.casesMonthlyJson(input, caller);
   }
 

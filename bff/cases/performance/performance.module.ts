@@ -12,6 +12,11 @@ import { PublishedRecord } from './published-record.ts';
 @Module({
   imports: [AnalyticsModule, CasesModule],
   controllers: [PerformanceController],
-  providers: [PerformanceService, PerformanceRepository, PublishedRecord, provideService(performance, PerformanceService)],
+  providers: [
+    PerformanceService,
+    PerformanceRepository,
+    PublishedRecord,
+    provideService(performance, PerformanceService),
+  ],
 })
 export class PerformanceModule {}

@@ -37,7 +37,8 @@ export class PerformanceRepository {
 
   async serviceMonths({ from, to }: DateRange): Promise<ServiceMonth[]> {
     const answered = sql`filter (where working_days >= 0)`;
-    const { rows } = await sql<ServiceMonth>`select to_char(month, 'YYYY-MM-DD') as month, split_part(key, '/', 1) as "entityId",
+    const { rows } =
+      await sql<ServiceMonth>`select to_char(month, 'YYYY-MM-DD') as month, split_part(key, '/', 1) as "entityId",
         split_part(key, '/', 2) as "serviceId", sum(cases)::int as submitted, coalesce(sum(cases) ${answered}, 0)::int as answered,
         sum(on_time)::int as "onTime", coalesce(sum(restudied) ${answered}, 0)::int as restudied, sum(surveys)::int as surveys,
         sum(ratings)::int as ratings, sum(rating_sum)::int as "ratingSum",
@@ -50,7 +51,8 @@ export class PerformanceRepository {
 
   /** How long the answered cases of a service took that were submitted in these months. */
   async durations(entityId: string, serviceId: string, { from, to }: DateRange): Promise<DurationCount[]> {
-    const { rows } = await sql<DurationCount>`select working_days::int as days, sum(cases)::int as cases from case_month_metrics
+    const { rows } =
+      await sql<DurationCount>`select working_days::int as days, sum(cases)::int as cases from case_month_metrics
       where kind = 'service' and key = ${`${entityId}/${serviceId}`} and month between ${from}::date and ${to}::date and working_days >= 0
       group by 1 having sum(cases) > 0`.execute(this.database.db);
     return rows;
@@ -70,7 +72,11 @@ export class PerformanceRepository {
   async names() {
     const { db } = this.database;
     const [entities, services] = await Promise.all([
-      db.selectFrom('entities').select(['id', 'code', 'name_en as nameEn', 'name_ar as nameAr']).orderBy('sort').execute(),
+      db
+        .selectFrom('entities')
+        .select(['id', 'code', 'name_en as nameEn', 'name_ar as nameAr'])
+        .orderBy('sort')
+        .execute(),
       db
         .selectFrom('services')
         .select(['id', 'code', 'entity_id as entityId', 'name_en as nameEn', 'name_ar as nameAr'])

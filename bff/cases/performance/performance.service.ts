@@ -65,7 +65,11 @@ export class PerformanceService implements ServiceOf<typeof performance> {
       this.rules.current({ entityId, caseTypeId }),
     ]);
     const isEnough = sum(durations, 'cases') >= MIN_PROMISE;
-    return { medianDays: isEnough ? daysOfHalf(durations) : null, p90Days: isEnough ? p90Days(durations) : null, target };
+    return {
+      medianDays: isEnough ? daysOfHalf(durations) : null,
+      p90Days: isEnough ? p90Days(durations) : null,
+      target,
+    };
   }
 
   async casesMonthlyCsv(input: OpenDataInput) {

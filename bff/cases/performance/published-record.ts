@@ -26,10 +26,14 @@ const MAX_MAPS = 20;
 export const NO_MONTHS: PublishedMonths = { cases: [], surveys: [], confirmations: [] };
 
 /** Groups what may be published by a key. The figures that no group of a key has are empty. */
-export function groupPublished<Key>(published: PublishedMonths, keyOf: (group: Group<ServiceMonth>) => Key): Map<Key, PublishedMonths> {
+export function groupPublished<Key>(
+  published: PublishedMonths,
+  keyOf: (group: Group<ServiceMonth>) => Key,
+): Map<Key, PublishedMonths> {
   const byKey = new Map<Key, PublishedMonths>();
   for (const kind of ['cases', 'surveys', 'confirmations'] as const)
-    for (const [key, groups] of groupBy(published[kind], keyOf)) byKey.set(key, { ...(byKey.get(key) ?? NO_MONTHS), [kind]: groups });
+    for (const [key, groups] of groupBy(published[kind], keyOf))
+      byKey.set(key, { ...(byKey.get(key) ?? NO_MONTHS), [kind]: groups });
   return byKey;
 }
 
@@ -54,7 +58,9 @@ export class PublishedRecord {
     const months: Promise<PublishedMonths>[] = [];
     for (let month = from; month <= to; month = monthStart(month, 1)) {
       const first = month;
-      months.push(this.#months.get(month, async () => (await (read ??= this.#read({ from: first, to }))).get(first) ?? NO_MONTHS));
+      months.push(
+        this.#months.get(month, async () => (await (read ??= this.#read({ from: first, to }))).get(first) ?? NO_MONTHS),
+      );
     }
     const parts = await Promise.all(months);
     return {

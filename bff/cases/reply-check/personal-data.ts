@@ -37,7 +37,8 @@ const SPELLED_NUMBER = new RegExp(
   'gu',
 );
 /** An email address whose "@" is written as a word in brackets. */
-const SPELLED_EMAIL = /(?<![\w.+-])[\w.+-]{1,64} ?[[(] ?at ?[\])] ?[\w-]{1,63}(?: ?[[(] ?dot ?[\])] ?|\.)[\w.-]{2,63}/gu;
+const SPELLED_EMAIL =
+  /(?<![\w.+-])[\w.+-]{1,64} ?[[(] ?at ?[\])] ?[\w-]{1,63}(?: ?[[(] ?dot ?[\])] ?|\.)[\w.-]{2,63}/gu;
 const EMAIL = /(?<![\w.+-])([\w.+-]{1,64})@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/gu;
 /** Providers of private mailboxes. An office has none, whatever its name contains. */
 const WEBMAIL = /@(?:gmail|googlemail|hotmail|outlook|live|yahoo|icloud|aol|proton|protonmail)\./u;
@@ -88,7 +89,9 @@ function givenNames(folded: string, own: ReadonlySet<string>): TextRange[] {
       .slice(to, to + MAX_NAME)
       .trimStart()
       .split(/[\s.,،]/);
-    return ![before, after].some((words) => isPlaceWord(words.find((word, index) => !isPartOfName(word, words[index - 1])) ?? ''));
+    return ![before, after].some((words) =>
+      isPlaceWord(words.find((word, index) => !isPartOfName(word, words[index - 1])) ?? ''),
+    );
   });
 }
 
@@ -96,7 +99,8 @@ function givenNames(folded: string, own: ReadonlySet<string>): TextRange[] {
 const isPartOfName = (word: string, previous = ''): boolean =>
   NAME_PARTS.includes(word) || NAME_PARTS.includes(previous) || /^(?:al-|ال(?!شارع|شيخ|امير|ملك|مدينه))/u.test(word);
 
-const isPlaceWord = (word: string): boolean => PLACE_WORDS.includes(word) || PLACE_WORDS.includes(word.replace(/^[وفبلك]/u, ''));
+const isPlaceWord = (word: string): boolean =>
+  PLACE_WORDS.includes(word) || PLACE_WORDS.includes(word.replace(/^[وفبلك]/u, ''));
 
 /**
  * The ranges of personal data in a folded text: numbers, email addresses other than those of offices, and names of
@@ -106,7 +110,8 @@ export function findPersonalData(folded: string, names: readonly string[]): Text
   const own = new Set(names.flatMap((name) => foldText(name).folded.split(/\s/)).filter(Boolean));
   const emails = [...folded.matchAll(EMAIL)]
     .filter(
-      ({ 0: email, 1: local = '' }) => WEBMAIL.test(email) || !(OFFICIAL.test(email) || OFFICES.some((office) => local.includes(office))),
+      ({ 0: email, 1: local = '' }) =>
+        WEBMAIL.test(email) || !(OFFICIAL.test(email) || OFFICES.some((office) => local.includes(office))),
     )
     .map(({ index, 0: { length } }): TextRange => [index, index + length]);
   const [salutation = ''] = SALUTATION.exec(folded) ?? [];

@@ -14,7 +14,11 @@ export class ReplyCheckRepository {
    */
   async isAnswerOfAnotherCase(
     text: string,
-    { id, entity_id: entityId, known_issue_id: issueId }: { id: string; entity_id: string; known_issue_id: string | null },
+    {
+      id,
+      entity_id: entityId,
+      known_issue_id: issueId,
+    }: { id: string; entity_id: string; known_issue_id: string | null },
   ): Promise<boolean> {
     const query = sql<{ found: boolean }>`select exists (
         select from cases

@@ -24,7 +24,12 @@ export class ReplyChecker {
   /** The warnings about a text, the most serious first; none for an action without a reply. */
   async warnings(action: CaseAction, text: string, row: RepliedCase): Promise<ReplyWarning[]> {
     if (!REPLY_ACTIONS.includes(action)) return [];
-    const found = checkReply(text, { action, language: row.language as Locale, description: row.description, names: partsOfName(row) });
+    const found = checkReply(text, {
+      action,
+      language: row.language as Locale,
+      description: row.description,
+      names: partsOfName(row),
+    });
     if (await this.repository.isAnswerOfAnotherCase(text, row)) found.push({ code: 'COPY' });
     const rank = ({ code }: Finding) => REPLY_WARNINGS.indexOf(code);
     return found

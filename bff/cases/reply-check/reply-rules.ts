@@ -55,7 +55,8 @@ const countLetters = (text: string, script: Locale): number =>
   text.match(script === 'ar' ? /\p{sc=Arabic}/gu : /\p{sc=Latin}/gu)?.length ?? 0;
 
 /** Whether at least one letter in ten does not exist in Arabic, as in Urdu and Persian. */
-const isUrdu = (text: string): boolean => (text.match(/[ٹڈڑںےہۃکگپچژھی]/g)?.length ?? 0) * 10 > countLetters(text, 'ar');
+const isUrdu = (text: string): boolean =>
+  (text.match(/[ٹڈڑںےہۃکگپچژھی]/g)?.length ?? 0) * 10 > countLetters(text, 'ar');
 
 /** Whether a text is neither in the language of the customer's messages nor in that of the description. */
 function isWrongLanguage(text: string, { language, description }: ReplyContext): boolean {

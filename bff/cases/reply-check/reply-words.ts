@@ -148,7 +148,10 @@ const FUTURE =
 /** Matches a promise in a folded text. */
 export const PROMISE = new RegExp(`${anyOf(PROMISES).source}|${WAS_PASSED_ON}|${FUTURE.source}`, 'gu');
 const TIME = anyOf(TIMES, 'u');
-const LATIN_RESULT = new RegExp(`(?<!\\b(?:be|being|not|yet|to get|get) )\\b(?:${oneOf(RESULTS.filter(isLatin))})\\b`, 'u');
+const LATIN_RESULT = new RegExp(
+  `(?<!\\b(?:be|being|not|yet|to get|get) )\\b(?:${oneOf(RESULTS.filter(isLatin))})\\b`,
+  'u',
+);
 const ARABIC_RESULT = new RegExp(
   `(?<![\\p{L}])(?:و|ف)?(?:(?:تم|تمت|جري|جرت|قمنا|قام \\p{L}{2,15}|قامت \\p{L}{2,15}) ب?(?:${oneOf(RESULTS.filter((word) => !isLatin(word)))})|(?:${oneOf(ARABIC_RESULTS)})(?![\\p{L}]))`,
   'u',

@@ -41,7 +41,10 @@ export class ReplyTemplatesController {
     return this.templates.change(input, caller);
   }
 
-  @Endpoint(replyTemplates.setActive) setActive(@Input() input: SetReplyTemplateActive, @CurrentUser() caller: Principal) {
+  @Endpoint(replyTemplates.setActive) setActive(
+    @Input() input: SetReplyTemplateActive,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.templates.setActive(input, caller);
   }
 

@@ -32,7 +32,12 @@ import { CaseAccess } from '../case-access.ts';
 import { CasesRepository } from '../cases.repository.ts';
 import { required } from '../required.ts';
 import { stampOf } from '../stamp.ts';
-import { contentOf, ReplyTemplatesRepository, type TemplateRow, type TemplateScope } from './reply-templates.repository.ts';
+import {
+  contentOf,
+  ReplyTemplatesRepository,
+  type TemplateRow,
+  type TemplateScope,
+} from './reply-templates.repository.ts';
 import { sampleCase } from './sample-case.ts';
 import { normaliseTemplate, templateErrors } from './template-checks.ts';
 import type { IdInput } from '../../../common/contract/inputs.dto.ts';
@@ -45,7 +50,8 @@ const scopeOf = (caller: Principal): TemplateScope => (caller.admin ? 'all' : { 
 
 /** An agent manager changes the templates of their entity, an admin all. */
 const mayChange = (entityId: string | null, caller: Principal): boolean =>
-  caller.permissions.has('C0002') && (caller.admin === true || (entityId !== null && entityId === caller.user?.entityId));
+  caller.permissions.has('C0002') &&
+  (caller.admin === true || (entityId !== null && entityId === caller.user?.entityId));
 
 /**
  * Implements the endpoints of reply templates. A change and its record are one transaction. Each record has the content
@@ -74,12 +80,17 @@ export class ReplyTemplatesService implements ServiceOf<typeof replyTemplates> {
     };
   }
 
-  async list({ entityId, action, state, page, pageSize }: ListReplyTemplates, caller: Principal): Promise<ReplyTemplatePage> {
+  async list(
+    { entityId, action, state, page, pageSize }: ListReplyTemplates,
+    caller: Principal,
+  ): Promise<ReplyTemplatePage> {
     const seesRetired = caller.permissions.has('C0002');
     const active = seesRetired ? state && state === 'active' : true;
     const filter = { scope: scopeOf(caller), entityId, action, active };
     const seesNone = !seesRetired && state === 'retired';
-    const [rows, total] = seesNone ? [[], 0] : [await this.repository.list(filter, page, pageSize), await this.repository.count(filter)];
+    const [rows, total] = seesNone
+      ? [[], 0]
+      : [await this.repository.list(filter, page, pageSize), await this.repository.count(filter)];
     return { templates: rows.map((row) => viewOf(row, caller)), total, page, pageSize };
   }
 
@@ -100,7 +111,11 @@ export class ReplyTemplatesService implements ServiceOf<typeof replyTemplates> {
       const id = randomUUID();
       const stamp = stampOf(caller, this.clock.now());
       await this.repository.add(id, entityId, content, stamp);
-      await this.repository.record(id, { id: randomUUID(), version: 1, action: 'CREATE', fields: [...FIELDS], content }, stamp);
+      await this.repository.record(
+        id,
+        { id: randomUUID(), version: 1, action: 'CREATE', fields: [...FIELDS], content },
+        stamp,
+      );
       return { template: await this.view(id, caller) };
     });
   }
@@ -131,7 +146,10 @@ export class ReplyTemplatesService implements ServiceOf<typeof replyTemplates> {
   }
 
   /** Fills a template with sample values or those of a case, which is recorded as a read. Throws NOT_FOUND. */
-  async preview({ ticketNumber, ...input }: PreviewReplyTemplate, caller: Principal): Promise<Record<Locale, FilledTemplate>> {
+  async preview(
+    { ticketNumber, ...input }: PreviewReplyTemplate,
+    caller: Principal,
+  ): Promise<Record<Locale, FilledTemplate>> {
     const now = this.clock.now();
     let source = sampleCase(now);
     if (ticketNumber) {

@@ -9,7 +9,8 @@ type Texts = Pick<ReplyTemplateContent, 'titleEn' | 'titleAr' | 'textEn' | 'text
 
 /** The texts as they are stored: with line feeds, and one pair of braces where message templates have two. */
 export function normaliseTemplate<T extends Partial<Texts>>(texts: T): T {
-  const normalised = (text: string | undefined) => text?.replace(/\r\n?/g, '\n').replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
+  const normalised = (text: string | undefined) =>
+    text?.replace(/\r\n?/g, '\n').replace(/\{\{\s*(\w+)\s*\}\}/g, '{$1}');
   return { ...texts, textEn: normalised(texts.textEn), textAr: normalised(texts.textAr) };
 }
 
@@ -22,15 +23,22 @@ function placeholderError(field: string, text: string): FieldError | undefined {
 }
 
 /** Whether a text ends in mid-sentence or at a gap, whatever the gaps and placeholders before its end become. */
-const endsUnfinished = (text: string): boolean => text.trim().endsWith(TEMPLATE_GAP) || isUnfinishedTemplate(text, /\{\w{1,40}\}|\[…\]/g);
+const endsUnfinished = (text: string): boolean =>
+  text.trim().endsWith(TEMPLATE_GAP) || isUnfinishedTemplate(text, /\{\w{1,40}\}|\[…\]/g);
 
 /** The field errors of a template's texts. */
 export function templateErrors({ titleAr, textAr, textEn }: Texts): FieldError[] {
-  const inArabic = (field: 'titleAr' | 'textAr', text: string) => (hasArabicLetter(text) ? [] : [fieldError(field, field)]);
+  const inArabic = (field: 'titleAr' | 'textAr', text: string) =>
+    hasArabicLetter(text) ? [] : [fieldError(field, field)];
   const ofText = (field: 'textAr' | 'textEn', text: string): FieldError[] => {
-    const error = placeholderError(field, text) ?? (endsUnfinished(text) ? fieldError(field, 'templateEnd') : undefined);
+    const error =
+      placeholderError(field, text) ?? (endsUnfinished(text) ? fieldError(field, 'templateEnd') : undefined);
     return error ? [error] : [];
   };
   const arabic = inArabic('textAr', textAr);
-  return [...inArabic('titleAr', titleAr), ...(arabic.length ? arabic : ofText('textAr', textAr)), ...ofText('textEn', textEn)];
+  return [
+    ...inArabic('titleAr', titleAr),
+    ...(arabic.length ? arabic : ofText('textAr', textAr)),
+    ...ofText('textEn', textEn),
+  ];
 }

@@ -13,7 +13,10 @@ import { AlertsRepository, type DueCase } from './alerts.repository.ts';
 import { gauge } from '../../ops/metric.ts';
 
 /** When this instance last checked for due cases, or started to. */
-const lastSlaRun = gauge('customer_voice_sla_last_run_timestamp_seconds', 'When this instance last looked for cases whose time is over');
+const lastSlaRun = gauge(
+  'customer_voice_sla_last_run_timestamp_seconds',
+  'When this instance last looked for cases whose time is over',
+);
 
 const INTERVAL_MS = 60_000;
 const BATCH = 200;
@@ -72,8 +75,16 @@ export class EscalationService implements OnApplicationBootstrap {
     if (!dueCase) return false;
     const people = await this.#recipients(dueCase, level);
     if (!(await this.alerts.raise(id, dueCase.round, level, people.length, at))) return false;
-    await this.cases.addEvent(id, { kind: level, from: dueCase.status, to: dueCase.status, actor: 'system', text: null, at });
-    for (const person of people) await this.notifier.notify(person, `staff-${level}`, (language) => this.#values(dueCase, language));
+    await this.cases.addEvent(id, {
+      kind: level,
+      from: dueCase.status,
+      to: dueCase.status,
+      actor: 'system',
+      text: null,
+      at,
+    });
+    for (const person of people)
+      await this.notifier.notify(person, `staff-${level}`, (language) => this.#values(dueCase, language));
     return true;
   }
 

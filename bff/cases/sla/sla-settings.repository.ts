@@ -26,7 +26,13 @@ export class SlaSettingsRepository {
     const { weekend, warnPercent, furtherDays } = DEFAULT_RULES;
     const created = await this.database.db
       .insertInto('sla_settings')
-      .values({ id: 1, weekend: arrayText(weekend), warn_percent: warnPercent, further_days: furtherDays, ...stamped({ by: null, at }) })
+      .values({
+        id: 1,
+        weekend: arrayText(weekend),
+        warn_percent: warnPercent,
+        further_days: furtherDays,
+        ...stamped({ by: null, at }),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -37,7 +43,13 @@ export class SlaSettingsRepository {
     return this.database.db.selectFrom('sla_settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   }
 
-  async changeSettings(weekend: readonly number[], warn_percent: number, further_days: number, version: number, stamp: Stamp) {
+  async changeSettings(
+    weekend: readonly number[],
+    warn_percent: number,
+    further_days: number,
+    version: number,
+    stamp: Stamp,
+  ) {
     const { numUpdatedRows } = await this.database.db
       .updateTable('sla_settings')
       .set((row) => ({
@@ -93,7 +105,13 @@ export class SlaSettingsRepository {
     return added !== undefined;
   }
 
-  async changeTarget(caseTypeId: number, entityId: string | null, days: number, version: number, stamp: Stamp): Promise<boolean> {
+  async changeTarget(
+    caseTypeId: number,
+    entityId: string | null,
+    days: number,
+    version: number,
+    stamp: Stamp,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await this.database.db
       .updateTable('sla_targets')
       .set((row) => ({ days, version: row('version', '+', 1), ...stamped(stamp) }))
@@ -127,8 +145,18 @@ export class SlaSettingsRepository {
   }
 
   /** `gone`: no such holiday; `stale`: it is at another version. */
-  async changeHoliday(id: string, fields: HolidayFields | null, version: number, stamp: Stamp): Promise<'done' | 'gone' | 'stale'> {
-    const row = await this.database.db.selectFrom('holidays').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  async changeHoliday(
+    id: string,
+    fields: HolidayFields | null,
+    version: number,
+    stamp: Stamp,
+  ): Promise<'done' | 'gone' | 'stale'> {
+    const row = await this.database.db
+      .selectFrom('holidays')
+      .select('version')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row) return 'gone';
     if (row.version !== version) return 'stale';
     const { db } = this.database;

@@ -1,7 +1,14 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { sla } from '../../../common/cases/sla.contract.ts';
-import type { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
+import type {
+  AddHoliday,
+  ChangeSlaRules,
+  ChangeHoliday,
+  DeleteHoliday,
+  DeleteTarget,
+  SetTarget,
+} from '../../../common/cases/sla.dto.ts';
 import { SLA_LIMITS, type SlaTarget, type SlaOverview } from '../../../common/cases/sla.types.ts';
 import { dayOf } from '../../../common/cases/business-dates.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
@@ -80,7 +87,8 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
 
   change({ weekend, warnPercent, furtherDays, version }: ChangeSlaRules, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async (stamp) => {
-      if (!(await this.repository.changeSettings(weekend, warnPercent, furtherDays, version, stamp))) throw new AppError('STALE');
+      if (!(await this.repository.changeSettings(weekend, warnPercent, furtherDays, version, stamp)))
+        throw new AppError('STALE');
     });
   }
 
@@ -120,7 +128,11 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
     return this.changeRules(caller, (stamp) => this.replace(input, null, stamp));
   }
 
-  private async replace({ id, version }: DeleteHoliday, fields: ReturnType<typeof fieldsOf> | null, stamp: Stamp): Promise<void> {
+  private async replace(
+    { id, version }: DeleteHoliday,
+    fields: ReturnType<typeof fieldsOf> | null,
+    stamp: Stamp,
+  ): Promise<void> {
     const outcome = isUUID(id) ? await this.repository.changeHoliday(id, fields, version, stamp) : 'gone';
     if (outcome !== 'done') throw new AppError(outcome === 'gone' ? 'NOT_FOUND' : 'STALE');
   }
@@ -136,7 +148,10 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
 
   private async checkTarget(caseTypeId: number, entityId: string | undefined): Promise<void> {
     const { type, entity } = await this.repository.exist(caseTypeId, entityId);
-    const errors = [...(type ? [] : [fieldError('caseTypeId', 'caseType')]), ...(entity ? [] : [fieldError('entityId', 'entity')])];
+    const errors = [
+      ...(type ? [] : [fieldError('caseTypeId', 'caseType')]),
+      ...(entity ? [] : [fieldError('entityId', 'entity')]),
+    ];
     if (errors.length) throw badFields(errors);
   }
 
@@ -164,15 +179,24 @@ function storedTarget(row: TargetRow, caseType: SlaTarget['caseType']): SlaTarge
   return { caseType, entity, days, working: true, version };
 }
 
-const fieldsOf = ({ nameEn, nameAr, from, to }: AddHoliday) => ({ name_en: nameEn, name_ar: nameAr, from_day: from, to_day: to });
+const fieldsOf = ({ nameEn, nameAr, from, to }: AddHoliday) => ({
+  name_en: nameEn,
+  name_ar: nameAr,
+  from_day: from,
+  to_day: to,
+});
 
 /** Checks that the days exist, are in order and do not exceed the maximum. */
 function checkDays({ from, to }: AddHoliday): void {
   const [first, last] = [dayOf(from), dayOf(to)];
-  const errors = [...(first === undefined ? [fieldError('from', 'day')] : []), ...(last === undefined ? [fieldError('to', 'day')] : [])];
+  const errors = [
+    ...(first === undefined ? [fieldError('from', 'day')] : []),
+    ...(last === undefined ? [fieldError('to', 'day')] : []),
+  ];
   if (first !== undefined && last !== undefined) {
     if (last < first) errors.push(fieldError('to', 'dayOrder'));
-    if (last - first >= SLA_LIMITS.holidayDays) errors.push(fieldError('to', 'dayRange', { count: SLA_LIMITS.holidayDays }));
+    if (last - first >= SLA_LIMITS.holidayDays)
+      errors.push(fieldError('to', 'dayRange', { count: SLA_LIMITS.holidayDays }));
   }
   if (errors.length) throw badFields(errors);
 }

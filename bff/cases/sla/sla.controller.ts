@@ -1,6 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { sla } from '../../../common/cases/sla.contract.ts';
-import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
+import {
+  AddHoliday,
+  ChangeSlaRules,
+  ChangeHoliday,
+  DeleteHoliday,
+  DeleteTarget,
+  SetTarget,
+} from '../../../common/cases/sla.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';

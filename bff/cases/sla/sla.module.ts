@@ -13,6 +13,12 @@ import { SlaController } from './sla.controller.ts';
 @Module({
   imports: [CasesModule, MessagesModule],
   controllers: [SlaController],
-  providers: [AlertsRepository, EscalationService, SlaSettingsRepository, SlaSettingsService, provideService(sla, SlaSettingsService)],
+  providers: [
+    AlertsRepository,
+    EscalationService,
+    SlaSettingsRepository,
+    SlaSettingsService,
+    provideService(sla, SlaSettingsService),
+  ],
 })
 export class SlaModule {}

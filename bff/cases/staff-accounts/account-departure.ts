@@ -38,8 +38,14 @@ export class AccountDeparture implements CaseRelease {
     return this.handover.handOver(from, to && { ...to, entityId: from.entityId }, caller, this.clock.now());
   }
 
-  private async notify(person: Account, to: Named | undefined, counts: HandoverCounts, caller: Principal | undefined): Promise<void> {
+  private async notify(
+    person: Account,
+    to: Named | undefined,
+    counts: HandoverCounts,
+    caller: Principal | undefined,
+  ): Promise<void> {
     const { id, entity_id: entityId } = person;
-    if (entityId) await this.notifications.accountLeft({ id, entityId, ...personName(person) }, to, counts, caller?.user?.id);
+    if (entityId)
+      await this.notifications.accountLeft({ id, entityId, ...personName(person) }, to, counts, caller?.user?.id);
   }
 }

@@ -39,7 +39,10 @@ export class CaseHandover {
         actor: caller ? (caller.admin ? 'programme' : 'entity') : 'system',
         actorId: caller?.user?.id,
         text: null,
-        names: { from: { nameEn: from.nameEn, nameAr: from.nameAr }, ...(next && { to: { nameEn: next.nameEn, nameAr: next.nameAr } }) },
+        names: {
+          from: { nameEn: from.nameEn, nameAr: from.nameAr },
+          ...(next && { to: { nameEn: next.nameEn, nameAr: next.nameAr } }),
+        },
         at,
       });
       if (caller) await this.audit.record(id, 'ASSIGN', caller, [caller.admin ? 'admin' : 'manager']);

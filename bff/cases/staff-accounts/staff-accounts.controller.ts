@@ -2,7 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
-import { AccessOptions, ChangeAccess, DeactivateAccount, ReactivateAccount } from '../../../common/users/staff-accounts.dto.ts';
+import {
+  AccessOptions,
+  ChangeAccess,
+  DeactivateAccount,
+  ReactivateAccount,
+} from '../../../common/users/staff-accounts.dto.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 

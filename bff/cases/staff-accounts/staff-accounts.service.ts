@@ -4,7 +4,12 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, BRANCH_KIND, ROLE, type UserBranch } from '../../../common/users/account.enums.ts';
 import type { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
-import type { AccessOptions, ChangeAccess, DeactivateAccount, ReactivateAccount } from '../../../common/users/staff-accounts.dto.ts';
+import type {
+  AccessOptions,
+  ChangeAccess,
+  DeactivateAccount,
+  ReactivateAccount,
+} from '../../../common/users/staff-accounts.dto.ts';
 import type { AccountAccess } from '../../../common/users/staff-accounts.types.ts';
 import { Database } from '../../database/database.ts';
 import { badField } from '../../http/field-errors.ts';
@@ -40,7 +45,8 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
   /** Throws STALE for an older version, OWN_ACCOUNT, LAST_ADMIN, UMS_VAL_002 for roles the caller may not grant. */
   async changeAccess({ userId, roles, entityId, branches, version, remarks }: ChangeAccess, caller: Principal) {
     return this.change(userId, remarks, caller, async (person, before) => {
-      if (person.version !== version || !person.active || person.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('STALE');
+      if (person.version !== version || !person.active || person.status === ACCOUNT_STATUS.INVITE_SENT)
+        throw new AppError('STALE');
       const newEntityId = entityId === undefined ? person.entity_id : entityId;
       requireMayGrant(caller, roles, newEntityId);
       const isSameEntity = newEntityId === person.entity_id;
@@ -51,15 +57,24 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
         branches ?? (isSameEntity ? currentBranchIds : []),
         currentBranchIds,
       );
-      const ownBranches: UserBranch[] = target.branches.map(({ id: branchId }) => ({ kind: BRANCH_KIND.self, branchId }));
+      const ownBranches: UserBranch[] = target.branches.map(({ id: branchId }) => ({
+        kind: BRANCH_KIND.self,
+        branchId,
+      }));
       const allBranches =
-        roles.includes(ROLE.agent) && isSameEntity ? person.branches.filter(({ kind }) => kind === BRANCH_KIND.super) : [];
+        roles.includes(ROLE.agent) && isSameEntity
+          ? person.branches.filter(({ kind }) => kind === BRANCH_KIND.super)
+          : [];
       const leavesCases = before.roles.includes(ROLE.agent) && !(roles.includes(ROLE.agent) && isSameEntity);
       if (leavesCases) await this.departure.release(person, caller);
       return {
         action: 'ACCESS',
         after: { ...before, roles, ...target },
-        columns: { roles, entity_id: target.entity?.id ?? null, branches: JSON.stringify([...allBranches, ...ownBranches]) },
+        columns: {
+          roles,
+          entity_id: target.entity?.id ?? null,
+          branches: JSON.stringify([...allBranches, ...ownBranches]),
+        },
       };
     });
   }
@@ -83,7 +98,8 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
   /** Throws STALE for an active account, a revoked invitation and an anonymized account. */
   async reactivate({ userId, remarks }: ReactivateAccount, caller: Principal) {
     return this.change(userId, remarks, caller, async (person, before) => {
-      if (person.active || person.status === ACCOUNT_STATUS.INVITE_SENT || person.anonymized_at) throw new AppError('STALE');
+      if (person.active || person.status === ACCOUNT_STATUS.INVITE_SENT || person.anonymized_at)
+        throw new AppError('STALE');
       return { action: 'REACTIVATE', after: { ...before, active: true }, columns: { active: true } };
     });
   }

@@ -18,7 +18,9 @@ export interface ResultRow {
   answers: number;
 }
 
-const ANSWERS = sql<SurveyAnswer[]>`(select coalesce(json_agg(json_build_object('optionId', a.option_id, 'rating', a.rating)), '[]')
+const ANSWERS = sql<
+  SurveyAnswer[]
+>`(select coalesce(json_agg(json_build_object('optionId', a.option_id, 'rating', a.rating)), '[]')
   from survey_answers a where a.survey_id = s.id)`;
 
 /** SQL for surveys. */

@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { SETTLED_STATUSES } from '../../../common/cases/case.enums.ts';
 import { unsettledReason } from '../../../common/cases/action-errors.ts';
 import type { surveys } from '../../../common/cases/survey.contract.ts';
-import type { GiveInvitedSurvey, GiveSurvey, SurveyQuery, SurveyAnswers, SurveyResultsQuery } from '../../../common/cases/survey.dto.ts';
+import type {
+  GiveInvitedSurvey,
+  GiveSurvey,
+  SurveyQuery,
+  SurveyAnswers,
+  SurveyResultsQuery,
+} from '../../../common/cases/survey.dto.ts';
 import {
   SURVEY_OPTION_IDS,
   SURVEY_RATINGS,
@@ -42,7 +48,9 @@ function optionsOf(rows: readonly ResultRow[]): SurveyResult['options'] {
 
 /** One result per entity, in the order of the rows. */
 function resultsOf(rows: readonly ResultRow[]): SurveyResult[] {
-  const entities = new Map(rows.map((row) => [row.entity_id, { id: row.entity_id, nameEn: row.name_en, nameAr: row.name_ar }]));
+  const entities = new Map(
+    rows.map((row) => [row.entity_id, { id: row.entity_id, nameEn: row.name_en, nameAr: row.name_ar }]),
+  );
   return [...entities.values()].map((entity) => {
     const entityRows = rows.filter(({ entity_id }) => entity_id === entity.id);
     return { entity, ...meanOf(entityRows), options: optionsOf(entityRows) };
@@ -69,7 +77,10 @@ export class SurveysService implements ServiceOf<typeof surveys> {
       return { id, ...bilingual('name', `${key}.name`), ...bilingual('question', `${key}.question`) };
     });
     const actions = SURVEY_RATINGS.map((rating) => ({ rating, ...bilingual('name', `survey.rating.${rating}`) }));
-    return { options, actions: actions.sort((a, b) => localised(a, 'name', locale).localeCompare(localised(b, 'name', locale), locale)) };
+    return {
+      options,
+      actions: actions.sort((a, b) => localised(a, 'name', locale).localeCompare(localised(b, 'name', locale), locale)),
+    };
   }
 
   /** Throws NOT_FOUND, SURVEY_GIVEN for a second survey, and why a case cannot be rated now (`unsettledReason`). */
@@ -117,7 +128,11 @@ export class SurveysService implements ServiceOf<typeof surveys> {
   }
 
   /** Call inside the transaction that has locked the case. */
-  private async save(found: RatedCase, { answers, comment }: SurveyAnswers, { locale }: Principal): Promise<{ survey: Survey }> {
+  private async save(
+    found: RatedCase,
+    { answers, comment }: SurveyAnswers,
+    { locale }: Principal,
+  ): Promise<{ survey: Survey }> {
     const unsettled = unsettledReason(found.status);
     if (unsettled) throw new AppError(unsettled);
     const row = {

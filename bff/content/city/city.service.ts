@@ -67,7 +67,10 @@ export class CityService implements ServiceOf<typeof city> {
   /** Throws BAD_INPUT with field errors, STALE when the settings have changed since. */
   change({ version, ...input }: ChangeCity, caller: Principal): Promise<CityOverview> {
     return this.replace(version, 'CHANGE', caller, async (before) => {
-      const changes = CITY_FIELDS.filter((field) => typeof input[field] === 'string').map((field) => [field, input[field]]);
+      const changes = CITY_FIELDS.filter((field) => typeof input[field] === 'string').map((field) => [
+        field,
+        input[field],
+      ]);
       const after = { ...before, ...(Object.fromEntries(changes) as Partial<CitySettings>) };
       const fieldErrors = cityErrors(after);
       if (fieldErrors.length) throw new AppError('BAD_INPUT', { fieldErrors });
@@ -98,7 +101,9 @@ export class CityService implements ServiceOf<typeof city> {
 
   private async stored(): Promise<{ settings: CitySettings; version: number; modified_at?: Date }> {
     const stored = await this.repository.find();
-    return stored ? { ...stored, settings: { ...NO_SETTINGS, ...stored.settings } } : { settings: NO_SETTINGS, version: 0 };
+    return stored
+      ? { ...stored, settings: { ...NO_SETTINGS, ...stored.settings } }
+      : { settings: NO_SETTINGS, version: 0 };
   }
 
   private async replace(
@@ -128,8 +133,13 @@ function cityErrors(settings: CitySettings): FieldError[] {
   const errors = CITY_PAIRS.flatMap((name): FieldError[] => {
     const [en, ar] = [settings[`${name}En`], settings[`${name}Ar`]];
     if (!en && !ar) return [];
-    return [...(en ? [] : [fieldError(`${name}En`, 'textEn')]), ...(hasArabicLetter(ar) ? [] : [fieldError(`${name}Ar`, 'textAr')])];
+    return [
+      ...(en ? [] : [fieldError(`${name}En`, 'textEn')]),
+      ...(hasArabicLetter(ar) ? [] : [fieldError(`${name}Ar`, 'textAr')]),
+    ];
   });
   const ratio = settings.color ? contrastWithWhite(settings.color) : MIN_CONTRAST;
-  return ratio < MIN_CONTRAST ? [...errors, fieldError('color', 'colorContrast', { ratio: ratio.toFixed(2), min: MIN_CONTRAST })] : errors;
+  return ratio < MIN_CONTRAST
+    ? [...errors, fieldError('color', 'colorContrast', { ratio: ratio.toFixed(2), min: MIN_CONTRAST })]
+    : errors;
 }

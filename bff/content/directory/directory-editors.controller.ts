@@ -29,7 +29,10 @@ export class DirectoryEditorsController {
     return this.directory.addService(input, caller);
   }
 
-  @Endpoint(directoryEditors.changeService) changeService(@Input() input: ChangeService, @CurrentUser() caller: Principal) {
+  @Endpoint(directoryEditors.changeService) changeService(
+    @Input() input: ChangeService,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.directory.changeService(input, caller);
   }
 
@@ -37,7 +40,10 @@ export class DirectoryEditorsController {
     return this.directory.addBranch(input, caller);
   }
 
-  @Endpoint(directoryEditors.changeBranch) changeBranch(@Input() input: ChangeBranch, @CurrentUser() caller: Principal) {
+  @Endpoint(directoryEditors.changeBranch) changeBranch(
+    @Input() input: ChangeBranch,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.directory.changeBranch(input, caller);
   }
 

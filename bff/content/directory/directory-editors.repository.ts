@@ -13,7 +13,8 @@ import { searchOf, TABLES, type EntryRow } from './directory-entry.ts';
 const BATCH = 400;
 
 const GENERAL = '-general';
-const generalCode = (entityCode: string): string => entityCode.slice(0, LIMITS.directoryCodeMax - GENERAL.length) + GENERAL;
+const generalCode = (entityCode: string): string =>
+  entityCode.slice(0, LIMITS.directoryCodeMax - GENERAL.length) + GENERAL;
 
 /** Queries of the directory's editors. The three tables share the columns used here. */
 @Injectable()
@@ -28,7 +29,9 @@ export class DirectoryEditorsRepository {
   /** All entries of a kind in order, or those of an entity. `lock`: until the transaction ends. */
   async list(kind: DirectoryKind, entityId?: string, lock = false): Promise<EntryRow[]> {
     const ofEntity = entityId === undefined ? sql`` : sql`where entity_id = ${entityId}`;
-    return this.rows(sql`select * from ${sql.table(TABLES[kind])} ${ofEntity} order by sort, id ${lock ? sql`for no key update` : sql``}`);
+    return this.rows(
+      sql`select * from ${sql.table(TABLES[kind])} ${ofEntity} order by sort, id ${lock ? sql`for no key update` : sql``}`,
+    );
   }
 
   /** The services that replace services of the entity. */
@@ -39,25 +42,41 @@ export class DirectoryEditorsRepository {
       .innerJoin('entities as e', 'e.id', 's.entity_id')
       .where('old.entity_id', '=', entityId)
       .distinct()
-      .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .select([
+        's.id',
+        's.name_en',
+        's.name_ar',
+        'e.id as entity_id',
+        'e.name_en as entity_en',
+        'e.name_ar as entity_ar',
+      ])
       .execute();
     return rows.map(toServiceWithEntity);
   }
 
   /** An entry, locked until the transaction ends. */
   async lock(kind: DirectoryKind, id: string): Promise<EntryRow | undefined> {
-    const rows = await this.rows(sql`select * from ${sql.table(TABLES[kind])} where id::text = ${id.toLowerCase()} for no key update`);
+    const rows = await this.rows(
+      sql`select * from ${sql.table(TABLES[kind])} where id::text = ${id.toLowerCase()} for no key update`,
+    );
     return rows[0];
   }
 
   /** Whether an editor may add to the entity. */
   async hasEntity(id: string): Promise<boolean> {
-    const found = this.database.db.selectFrom('entities').select('id').where('id', '=', id).where('removed_at', 'is', null);
+    const found = this.database.db
+      .selectFrom('entities')
+      .select('id')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null);
     return (await found.executeTakeFirst()) !== undefined;
   }
 
   async isTaken(kind: DirectoryKind, code: string): Promise<boolean> {
-    return (await this.rows(sql`select * from ${sql.table(TABLES[kind])} where lower(code) = ${code.toLowerCase()}`)).length > 0;
+    return (
+      (await this.rows(sql`select * from ${sql.table(TABLES[kind])} where lower(code) = ${code.toLowerCase()}`))
+        .length > 0
+    );
   }
 
   async insert(kind: DirectoryKind, rows: readonly Partial<Record<string, unknown>>[]): Promise<void> {
@@ -93,12 +112,22 @@ export class DirectoryEditorsRepository {
       .execute();
     const wanted = entities.map(({ code }) => generalCode(code));
     const taken = new Set(await this.takenServiceCodes(wanted));
-    const names = { name_en: translate('en', 'defaults.generalServices'), name_ar: translate('ar', 'defaults.generalServices') };
+    const names = {
+      name_en: translate('en', 'defaults.generalServices'),
+      name_ar: translate('ar', 'defaults.generalServices'),
+    };
     const rows = entities.map(({ id, code }) => {
       const general = generalCode(code);
       const isTaken = taken.has(general.toLowerCase());
       taken.add(general.toLowerCase());
-      return { id: randomUUID(), entity_id: id, code: isTaken ? `general-${id}` : general, ...names, search: searchOf(names), sort: 0 };
+      return {
+        id: randomUUID(),
+        entity_id: id,
+        code: isTaken ? `general-${id}` : general,
+        ...names,
+        search: searchOf(names),
+        sort: 0,
+      };
     });
     await this.insert('service', rows);
   }

@@ -18,7 +18,15 @@ import { badField } from '../../http/field-errors.ts';
 import { ContentChangesRepository, type ContentChangeRow } from '../content-changes.repository.ts';
 import { codeTakenError } from '../editor-checks.ts';
 import { DirectoryEditorsRepository } from './directory-editors.repository.ts';
-import { changesOf, columnsOf, fieldsOf, searchOf, viewOfBranch, viewOfService, type EntryRow } from './directory-entry.ts';
+import {
+  changesOf,
+  columnsOf,
+  fieldsOf,
+  searchOf,
+  viewOfBranch,
+  viewOfService,
+  type EntryRow,
+} from './directory-entry.ts';
 import { DirectoryFileService } from './directory-file.service.ts';
 import { replacesItself } from './replacement.ts';
 
@@ -81,7 +89,14 @@ export class DirectoryEditorsService implements Omit<ServiceOf<typeof directoryE
       const names = { name_en: input.nameEn, name_ar: input.nameAr };
       const after = { entity_id: input.entityId, code: input.code, ...columns };
       await this.repository.insert(kind, [{ id, ...after, search: searchOf({ ...names, ...columns }) }]);
-      await this.record(caller, { kind, item_id: id, action: 'CREATE', fields: ['code', ...fieldsOf(columns)], before: null, after });
+      await this.record(caller, {
+        kind,
+        item_id: id,
+        action: 'CREATE',
+        fields: ['code', ...fieldsOf(columns)],
+        before: null,
+        after,
+      });
       return this.lockOrThrow(kind, id);
     });
   }
@@ -98,8 +113,17 @@ export class DirectoryEditorsService implements Omit<ServiceOf<typeof directoryE
       const changed = changesOf(row, columnsOf(input));
       if (Object.keys(changed).length === 0) return row;
       await this.repository.update(kind, row.id, { ...changed, search: searchOf({ ...row, ...changed }) });
-      const before = Object.fromEntries(Object.keys(changed).map((column) => [column, row[column as keyof EntryRow] ?? null]));
-      await this.record(caller, { kind, item_id: row.id, action: 'CHANGE', fields: fieldsOf(changed), before, after: changed });
+      const before = Object.fromEntries(
+        Object.keys(changed).map((column) => [column, row[column as keyof EntryRow] ?? null]),
+      );
+      await this.record(caller, {
+        kind,
+        item_id: row.id,
+        action: 'CHANGE',
+        fields: fieldsOf(changed),
+        before,
+        after: changed,
+      });
       return this.lockOrThrow(kind, row.id);
     });
   }
@@ -117,7 +141,8 @@ export class DirectoryEditorsService implements Omit<ServiceOf<typeof directoryE
   private async checkBranch(entityId: string | undefined, branchId: string | null | undefined): Promise<void> {
     if (!branchId) return;
     const branch = await this.repository.lock('branch', branchId);
-    if (branch?.id !== branchId || branch.entity_id !== entityId || !branch.active) throw badField('branchId', 'entityBranch');
+    if (branch?.id !== branchId || branch.entity_id !== entityId || !branch.active)
+      throw badField('branchId', 'entityBranch');
   }
 
   private async lockOrThrow(kind: Kind, id: string): Promise<EntryRow> {

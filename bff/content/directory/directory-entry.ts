@@ -25,7 +25,10 @@ export interface EntryRow {
   removed_at?: Date | null;
 }
 
-export const TABLES = { entity: 'entities', service: 'services', branch: 'branches' } as const satisfies Record<DirectoryKind, string>;
+export const TABLES = { entity: 'entities', service: 'services', branch: 'branches' } as const satisfies Record<
+  DirectoryKind,
+  string
+>;
 
 /** The columns that entities, services and branches share. */
 export const ENTRY_COLUMNS = {
@@ -56,12 +59,15 @@ export function columnsOf(input: Partial<Record<Field, unknown>>): Partial<Entry
     ...input,
     ...(input.caseTypes !== undefined && { caseTypes: (input.caseTypes as number[]).length ? input.caseTypes : null }),
   };
-  return Object.fromEntries(FIELDS.filter((field) => values[field] !== undefined).map((field) => [COLUMNS[field], values[field]]));
+  return Object.fromEntries(
+    FIELDS.filter((field) => values[field] !== undefined).map((field) => [COLUMNS[field], values[field]]),
+  );
 }
 
 /** The columns that differ from a row. */
 export function changesOf(row: EntryRow, columns: Partial<EntryRow>): Partial<EntryRow> {
-  const isSame = (column: keyof EntryRow) => JSON.stringify(row[column] ?? null) === JSON.stringify(columns[column] ?? null);
+  const isSame = (column: keyof EntryRow) =>
+    JSON.stringify(row[column] ?? null) === JSON.stringify(columns[column] ?? null);
   return Object.fromEntries(Object.entries(columns).filter(([column]) => !isSame(column as keyof EntryRow)));
 }
 

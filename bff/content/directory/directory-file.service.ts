@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
-import { DIRECTORY_COLUMNS, IMPORT_LIMITS, type ImportResult } from '../../../common/content/directory-editors.types.ts';
+import {
+  DIRECTORY_COLUMNS,
+  IMPORT_LIMITS,
+  type ImportResult,
+} from '../../../common/content/directory-editors.types.ts';
 import type { FileResponse, ServiceOf } from '../../../common/contract/endpoint.ts';
 import { Database } from '../../database/database.ts';
 import { csvText } from '../../http/csv.ts';
@@ -75,8 +79,16 @@ export class DirectoryFileService implements Pick<ServiceOf<typeof directoryEdit
     ];
     const listed = entity.filter(({ removed_at }) => !removed_at);
     const ofListed = (rows: EntryRow[]) => rows.filter(({ entity_id }) => listed.some(({ id }) => id === entity_id));
-    const rows = [...listed.map(csvRow('entity')), ...ofListed(service).map(csvRow('service')), ...ofListed(branch).map(csvRow('branch'))];
-    return { name: 'directory.csv', mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from(csvText([DIRECTORY_COLUMNS, ...rows])) };
+    const rows = [
+      ...listed.map(csvRow('entity')),
+      ...ofListed(service).map(csvRow('service')),
+      ...ofListed(branch).map(csvRow('branch')),
+    ];
+    return {
+      name: 'directory.csv',
+      mimeType: 'text/csv; charset=utf-8',
+      bytes: Buffer.from(csvText([DIRECTORY_COLUMNS, ...rows])),
+    };
   }
 
   private async read(lock: boolean): Promise<Entries> {
@@ -94,7 +106,13 @@ export class DirectoryFileService implements Pick<ServiceOf<typeof directoryEdit
       const created = entries.filter((entry) => entry.kind === kind && isNew(entry));
       const audit = kind === 'entity' ? { created_at: at, modified_at: at, created_by: actor, modified_by: actor } : {};
       // The replacement of a service may be created later in the file.
-      const rows = created.map(({ id, columns }) => ({ id, ...NEW_ENTRY, ...columns, replaced_by: undefined, ...audit }));
+      const rows = created.map(({ id, columns }) => ({
+        id,
+        ...NEW_ENTRY,
+        ...columns,
+        replaced_by: undefined,
+        ...audit,
+      }));
       await this.repository.insert(kind, rows);
     }
     for (const { kind, id, before, columns } of entries) {
@@ -102,7 +120,9 @@ export class DirectoryFileService implements Pick<ServiceOf<typeof directoryEdit
       if (before) await this.repository.update(kind, id, { ...columns, ...modified });
       else if (columns.replaced_by) await this.repository.update(kind, id, { replaced_by: columns.replaced_by });
     }
-    await this.repository.addGeneralServices(entries.filter((entry) => entry.kind === 'entity' && isNew(entry)).map(({ id }) => id));
+    await this.repository.addGeneralServices(
+      entries.filter((entry) => entry.kind === 'entity' && isNew(entry)).map(({ id }) => id),
+    );
     await this.changes.record(entries.map((entry) => changeOf(entry, actor, at)));
   }
 }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DIRECTORY_KINDS, type DirectoryKind, type ImportChange } from '../../../common/content/directory-editors.types.ts';
+import {
+  DIRECTORY_KINDS,
+  type DirectoryKind,
+  type ImportChange,
+} from '../../../common/content/directory-editors.types.ts';
 import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { changesOf, columnsOf, searchOf, type EntryRow } from './directory-entry.ts';
 import type { ImportRow } from './import-rows.ts';
@@ -71,11 +75,13 @@ export class ImportPlanner {
       const key = `${kind} ${code.toLowerCase()}`;
       if (seen.has(key)) this.#errors.add(number, 'code', 'importCodeTwice');
       seen.add(key);
-      if (!this.#targets[kind].has(code.toLowerCase())) this.#targets[kind].set(code.toLowerCase(), { id: randomUUID() });
+      if (!this.#targets[kind].has(code.toLowerCase()))
+        this.#targets[kind].set(code.toLowerCase(), { id: randomUUID() });
     }
     for (const { kind, code, entityCode } of rows) {
       const branch = kind === 'branch' && code && this.#targetOf('branch', code);
-      if (branch && entityCode && !branch.row) this.#branchEntities.set(branch.id, this.#targetOf('entity', entityCode)?.id);
+      if (branch && entityCode && !branch.row)
+        this.#branchEntities.set(branch.id, this.#targetOf('entity', entityCode)?.id);
     }
   }
 
@@ -133,7 +139,12 @@ export class ImportPlanner {
       kind,
       id: target.id,
       before,
-      columns: { ...changed, ...created, search, ...(!before && kind === 'entity' && { icon: row.icon ?? 'landmark' }) },
+      columns: {
+        ...changed,
+        ...created,
+        search,
+        ...(!before && kind === 'entity' && { icon: row.icon ?? 'landmark' }),
+      },
       change,
     };
   }
@@ -159,14 +170,17 @@ export class ImportPlanner {
     if (!row.branchCode || !this.#isOfService(row, 'branchCode')) return undefined;
     const branch = this.#referred('branch', row, 'branchCode', row.branchCode)?.id;
     const branchEntity = branch && this.#branchEntities.get(branch);
-    if (entityId && branchEntity && branchEntity !== entityId) this.#errors.add(row.number, 'branchCode', 'importBranchOfOther');
+    if (entityId && branchEntity && branchEntity !== entityId)
+      this.#errors.add(row.number, 'branchCode', 'importBranchOfOther');
     return branch;
   }
 
   #checkReplacement({ kind, code, replacedBy, number }: ImportRow): void {
-    if (!replacedBy || kind !== 'service' || this.#errors.has(number, 'code') || this.#errors.has(number, 'replacedBy')) return;
+    if (!replacedBy || kind !== 'service' || this.#errors.has(number, 'code') || this.#errors.has(number, 'replacedBy'))
+      return;
     const id = this.#targetOf('service', code)?.id;
-    if (id && replacesItself(id, (from) => this.#replacements.get(from))) this.#errors.add(number, 'replacedBy', 'replacedBy');
+    if (id && replacesItself(id, (from) => this.#replacements.get(from)))
+      this.#errors.add(number, 'replacedBy', 'replacedBy');
   }
 }
 
@@ -179,4 +193,6 @@ const UNKNOWN: Record<ReferenceColumn, FieldMessage> = {
 
 const NAMES: Record<string, string> = { replaced_by: 'replacedBy', branch_id: 'branchCode', removed_at: 'active' };
 const columnNames = (columns: object): string[] =>
-  Object.keys(columns).map((column) => NAMES[column] ?? column.replace(/_(\w)/, (_, letter: string) => letter.toUpperCase()));
+  Object.keys(columns).map(
+    (column) => NAMES[column] ?? column.replace(/_(\w)/, (_, letter: string) => letter.toUpperCase()),
+  );

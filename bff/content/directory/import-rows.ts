@@ -1,6 +1,10 @@
 import { plainToInstance } from 'class-transformer';
 import { DirectoryRow } from '../../../common/content/directory-editors.dto.ts';
-import { DIRECTORY_COLUMNS, SERVICE_COLUMNS, type DirectoryColumn } from '../../../common/content/directory-editors.types.ts';
+import {
+  DIRECTORY_COLUMNS,
+  SERVICE_COLUMNS,
+  type DirectoryColumn,
+} from '../../../common/content/directory-editors.types.ts';
 import { splitKeywords } from '../../../common/content/keywords.ts';
 import { checkCells, readImport, type ImportErrors, type ImportFormat, type ImportLine } from './import-table.ts';
 

@@ -19,7 +19,9 @@ export interface ImportLine<Column extends string> {
   cells: Partial<Record<Column, string>>;
 }
 
-type FoundError = Pick<ImportError, 'row' | 'column' | 'code'> & { texts: () => Omit<ImportError, 'row' | 'column' | 'code'> };
+type FoundError = Pick<ImportError, 'row' | 'column' | 'code'> & {
+  texts: () => Omit<ImportError, 'row' | 'column' | 'code'>;
+};
 
 const cellOf = (row: number, column: string): string => `${row} ${column}`;
 
@@ -65,7 +67,9 @@ export class ImportErrors {
     const sorted = this.#found.toSorted((one, other) => one.row - other.row || place(one) - place(other));
     const shown = sorted.slice(0, IMPORT_LIMITS.errors).map(({ texts, ...error }) => ({ ...error, ...texts() }));
     const count = sorted.length - shown.length;
-    return count ? [...shown, { row: 0, column: '', code: 'importMore', ...fieldTexts('importMore', { count }) }] : shown;
+    return count
+      ? [...shown, { row: 0, column: '', code: 'importMore', ...fieldTexts('importMore', { count }) }]
+      : shown;
   }
 }
 
@@ -100,7 +104,9 @@ export function readImport<Column extends string>(
   if (table.formulas.length >= IMPORT_LIMITS.errors) return { lines: [], errors };
   const lines = rows.map(({ number, cells }) => {
     if (cells.slice(given.length).some((cell) => cell.trim() !== '')) errors.add(number, '', 'importCells');
-    const named = given.flatMap((name, index) => (isColumn(name) && isFirst(name, index) ? [[name, plainText(cells[index] ?? '')]] : []));
+    const named = given.flatMap((name, index) =>
+      isColumn(name) && isFirst(name, index) ? [[name, plainText(cells[index] ?? '')]] : [],
+    );
     return { number, cells: Object.fromEntries(named) as ImportLine<Column>['cells'] };
   });
   return { lines, errors };
@@ -122,7 +128,8 @@ function addUnreadable({ formulas, unreadable }: FileTable, given: readonly stri
     [formulas, 'importFormula'],
     [unreadable, 'importCharacters'],
   ] as const)
-    for (const { row, column } of cells) if (!errors.has(row, given[column] ?? '')) errors.add(row, given[column] ?? '', code);
+    for (const { row, column } of cells)
+      if (!errors.has(row, given[column] ?? '')) errors.add(row, given[column] ?? '', code);
 }
 
 /** The text of a cell, without the apostrophe that keeps spreadsheets from running it as a formula. */

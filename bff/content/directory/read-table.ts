@@ -24,7 +24,13 @@ export interface FileTable {
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 
-const failed = (problem: FieldMessage, problemRow = 0): FileTable => ({ rows: [], formulas: [], unreadable: [], problem, problemRow });
+const failed = (problem: FieldMessage, problemRow = 0): FileTable => ({
+  rows: [],
+  formulas: [],
+  unreadable: [],
+  problem,
+  problemRow,
+});
 
 /** What a byte becomes that is not UTF-8, and the character that UTF-16 and PostgreSQL cannot have in a text. */
 const UNREADABLE = /[\ufffd\u0000]/;

@@ -95,7 +95,8 @@ function readStart(xml: string): boolean {
 
 /** The index of the column of a reference such as `AB12`. */
 const columnOf = (reference: string): number =>
-  [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) -
+  1;
 
 function readSheet(xml: string, workbook: Workbook): Sheet | undefined {
   const table: Sheet = { rows: [], formulas: [] };
@@ -166,5 +167,7 @@ export function readXlsx(bytes: Buffer): Sheet | undefined {
   const texts = optional('xl/sharedStrings.xml', readSharedTexts, []);
   const dateStyles = optional('xl/styles.xml', readDateStyles, []);
   const startsIn1904 = optional('xl/workbook.xml', readStart, false);
-  return sheet === undefined || !texts || !dateStyles ? undefined : readSheet(sheet, { texts, dateStyles, startsIn1904 });
+  return sheet === undefined || !texts || !dateStyles
+    ? undefined
+    : readSheet(sheet, { texts, dateStyles, startsIn1904 });
 }

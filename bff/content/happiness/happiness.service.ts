@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../../common/durations.ts';
 import type { happiness } from '../../../common/content/happiness.contract.ts';
-import { HAPPINESS_PATH, type HappinessFrame, type RatingsOverTime, type RatingSummary } from '../../../common/content/happiness.types.ts';
+import {
+  HAPPINESS_PATH,
+  type HappinessFrame,
+  type RatingsOverTime,
+  type RatingSummary,
+} from '../../../common/content/happiness.types.ts';
 import type { Rating } from '../../../common/content/content.types.ts';
 import type { RatingsInput } from '../../../common/content/happiness.dto.ts';
 import { countPerBucket, timeStepOf, timeBuckets } from '../../../common/cases/time-buckets.ts';
@@ -35,7 +40,12 @@ export class HappinessService implements ServiceOf<typeof happiness> {
       this.ratingsRepository.counts(since),
       this.ratingsRepository.comments(since, RECENT_COMMENTS),
     ]);
-    return { days: RECENT_DAYS, satisfied: counts.get('SATISFIED') ?? 0, notSatisfied: counts.get('NOT_SATISFIED') ?? 0, comments };
+    return {
+      days: RECENT_DAYS,
+      satisfied: counts.get('SATISFIED') ?? 0,
+      notSatisfied: counts.get('NOT_SATISFIED') ?? 0,
+      comments,
+    };
   }
 
   /** Throws BAD_INPUT for a period that ends before it begins or is too long. */
@@ -59,7 +69,11 @@ export class HappinessService implements ServiceOf<typeof happiness> {
       step: timeStepOf(period),
       satisfied: sum(satisfied),
       notSatisfied: sum(notSatisfied),
-      time: steps.map((step, index) => ({ ...step, satisfied: satisfied[index] ?? 0, notSatisfied: notSatisfied[index] ?? 0 })),
+      time: steps.map((step, index) => ({
+        ...step,
+        satisfied: satisfied[index] ?? 0,
+        notSatisfied: notSatisfied[index] ?? 0,
+      })),
       comments,
       total,
       page,

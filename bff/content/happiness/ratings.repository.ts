@@ -74,6 +74,14 @@ function inPeriod({ from, to }: DateRange) {
   return sql<boolean>`created_at >= (${from}::date - interval '4 hours') at time zone 'UTC' and created_at < (${to}::date + interval '20 hours') at time zone 'UTC'`;
 }
 
-function commentOf({ rating, comment, created_at }: { rating: string; comment: string | null; created_at: Date }): RatingComment {
+function commentOf({
+  rating,
+  comment,
+  created_at,
+}: {
+  rating: string;
+  comment: string | null;
+  created_at: Date;
+}): RatingComment {
   return { rating: rating as Rating, comment: comment ?? '', createdAt: created_at.toISOString() };
 }

@@ -37,7 +37,9 @@ export async function createLookups(db: Kysely<Tables>): Promise<void> {
   await lookup(db, 'bulk_people', PERSON_COLUMNS, personRows(data));
   await lookup(db, 'bulk_histories', HISTORY_COLUMNS, historyRows());
   await sql`create temp table bulk_entities on commit drop as
-    select id, row_number() over (order by sort, id) - 1 as n from entities where removed_at is null and active`.execute(db);
+    select id, row_number() over (order by sort, id) - 1 as n from entities where removed_at is null and active`.execute(
+    db,
+  );
   await sql`create temp table bulk_services on commit drop as
     select id, entity_id, branch_id, row_number() over (partition by entity_id order by sort, id) - 1 as n,
       count(*) over (partition by entity_id) as of from services where active`.execute(db);
@@ -97,13 +99,19 @@ function personRows({ people }: DemoData) {
   );
 }
 
-const HISTORY_COLUMNS = 'final_status int, steps int, seq int, kind text, from_status int, to_status int, actor text, text_name text';
+const HISTORY_COLUMNS =
+  'final_status int, steps int, seq int, kind text, from_status int, to_status int, actor text, text_name text';
 
 /** The steps to each status, the same as in the demo cases. Their texts are names of columns. */
 function historyRows() {
   const names = Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as unknown as CaseData;
   return STATUS_CODES.flatMap((final_status) => {
     const steps = demoCaseHistory(names, final_status, 0, 1);
-    return steps.map(({ at: _time, text: text_name, ...step }) => ({ final_status, steps: steps.length, ...step, text_name }));
+    return steps.map(({ at: _time, text: text_name, ...step }) => ({
+      final_status,
+      steps: steps.length,
+      ...step,
+      text_name,
+    }));
   });
 }

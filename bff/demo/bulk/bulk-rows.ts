@@ -24,7 +24,13 @@ const RECENT = weighted(
   [CANCELLED_BY_CUSTOMER, 1],
   [CANCELLED, 1],
 );
-const OPEN = weighted([IN_PROGRESS, 1], [AWAITING_CUSTOMER, 1], [SUBMITTED, 1], [RESTUDY_PROGRESS, 1], [RESTUDY_SUBMITTED, 1]);
+const OPEN = weighted(
+  [IN_PROGRESS, 1],
+  [AWAITING_CUSTOMER, 1],
+  [SUBMITTED, 1],
+  [RESTUDY_PROGRESS, 1],
+  [RESTUDY_SUBMITTED, 1],
+);
 const OLD = weighted([RESOLVED, 15], [RESTUDY_RESOLVED, 2], [CANCELLED_BY_CUSTOMER, 2], [CANCELLED, 1]);
 
 /** Most cases are answered; of the last two weeks most are open. */

@@ -57,12 +57,15 @@ export async function seedBulk(database: Database, { cases, seed, now, onProgres
     }
     await restore();
   });
-  for (const table of [...FILLED_TABLES, 'feedback']) await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
+  for (const table of [...FILLED_TABLES, 'feedback'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
 }
 
 /** Looks for the first case of the seed. */
 async function isSeeded(db: Kysely<Tables>, seed: number): Promise<boolean> {
-  const { rows } = await sql.raw(interpolate(`select 1 from cases where id = ${idOf('case', '0')}`, { seed })).execute(db);
+  const { rows } = await sql
+    .raw(interpolate(`select 1 from cases where id = ${idOf('case', '0')}`, { seed }))
+    .execute(db);
   return rows.length > 0;
 }
 

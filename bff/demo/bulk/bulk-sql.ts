@@ -1,12 +1,15 @@
 /** A deterministic integer from 0 to `below` - 1 for row `i`; `salt` makes the choices independent. */
-export const chance = (salt: number, below: number | string): string => `((hashint8extended(i, $seed + ${salt}) & 2147483647) % ${below})`;
+export const chance = (salt: number, below: number | string): string =>
+  `((hashint8extended(i, $seed + ${salt}) & 2147483647) % ${below})`;
 
 const DIGITS = Array.from({ length: 9 }, (_, index) => `((body >> ${5 * (8 - index)}) & 31)::int`);
 const LETTERS = `'0123456789ABCDEFGHJKMNPQRSTVWXYZ'`;
 const letter = (digit: string): string => `substr(${LETTERS}, ${digit} + 1, 1)`;
 
 /** Checksum of a ticket number, as in common/identifiers/ticket-number.ts. */
-const SUM = DIGITS.map((digit, index) => (index % 2 === 0 ? `(2 * ${digit}) / 32 + (2 * ${digit}) % 32` : digit)).join(' + ');
+const SUM = DIGITS.map((digit, index) => (index % 2 === 0 ? `(2 * ${digit}) / 32 + (2 * ${digit}) % 32` : digit)).join(
+  ' + ',
+);
 
 /** A ticket number from a 45-bit `body`. */
 export const TICKET = `'VOC-' || ${DIGITS.map(letter).join(' || ')} || ${letter(`((32 - (${SUM}) % 32) % 32)`)}`;

@@ -16,7 +16,10 @@ const MAX_CASES = 20_000_000;
 const BAR_WIDTH = 30;
 
 /** Reports progress: a bar on a terminal, elsewhere a line per 10 %. `out`: usually process.stderr. */
-function progressTo(total: number, out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>): (done: number, what: string) => void {
+function progressTo(
+  total: number,
+  out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>,
+): (done: number, what: string) => void {
   const started = Date.now();
   let reported = 0;
   return (done, what) => {
@@ -36,7 +39,14 @@ function parseOptions(): { cases: number; seed: number } {
   const { values } = parseArgs({ options: { cases: { type: 'string' }, seed: { type: 'string', default: '1' } } });
   const cases = Number(values.cases);
   const seed = Number(values.seed);
-  if (!Number.isInteger(cases) || cases < 1 || cases > MAX_CASES || !Number.isInteger(seed) || seed < 0 || seed > 1_000_000)
+  if (
+    !Number.isInteger(cases) ||
+    cases < 1 ||
+    cases > MAX_CASES ||
+    !Number.isInteger(seed) ||
+    seed < 0 ||
+    seed > 1_000_000
+  )
     throw new Error(USAGE);
   return { cases, seed };
 }

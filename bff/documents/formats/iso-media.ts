@@ -18,7 +18,8 @@ interface Box {
 
 /** M4A or MP4 by the track types, not by the brand: M4A has no video track. */
 export function isoMediaKind(bytes: Buffer): 'm4a' | 'mp4' | undefined {
-  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp' || !BRANDS.test(bytes.toString('latin1', 8, 12))) return undefined;
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp' || !BRANDS.test(bytes.toString('latin1', 8, 12)))
+    return undefined;
   const budget = { boxes: MAX_BOXES };
   const movies = boxes(bytes, budget)?.filter((box) => box.type === 'moov');
   if (!movies) return undefined;
@@ -47,7 +48,8 @@ function boxes(bytes: Buffer, budget: Budget): Box[] | undefined {
 }
 
 function boxSize(bytes: Buffer, at: number): number | undefined {
-  if (at + HEADER_BYTES > bytes.length || !/^[\w\- \xa9]{4}$/.test(bytes.toString('latin1', at + 4, at + 8))) return undefined;
+  if (at + HEADER_BYTES > bytes.length || !/^[\w\- \xa9]{4}$/.test(bytes.toString('latin1', at + 4, at + 8)))
+    return undefined;
   const size = bytes.readUInt32BE(at);
   if (size === 0) return bytes.length - at;
   if (size >= HEADER_BYTES) return size;

@@ -24,7 +24,11 @@ export function oggKind(bytes: Buffer): 'ogg' | undefined {
 
 function contentStart(bytes: Buffer, at: number): number | undefined {
   const table = at + PAGE.segmentTable;
-  if (table > bytes.length || bytes.toString('latin1', at, at + PAGE.version) !== 'OggS' || bytes[at + PAGE.version] !== 0)
+  if (
+    table > bytes.length ||
+    bytes.toString('latin1', at, at + PAGE.version) !== 'OggS' ||
+    bytes[at + PAGE.version] !== 0
+  )
     return undefined;
   return table + bytes.readUInt8(at + PAGE.segments);
 }

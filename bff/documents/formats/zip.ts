@@ -17,7 +17,15 @@ const CENTRAL = {
   name: 46,
 };
 /** 4.3.16 End of central directory record. `disks`: the numbers of this disk and of the one with the directory. */
-const END = { disks: 4, entriesOnDisk: 8, entries: 10, directoryBytes: 12, directoryStart: 16, commentLength: 20, comment: 22 };
+const END = {
+  disks: 4,
+  entriesOnDisk: 8,
+  entries: 10,
+  directoryBytes: 12,
+  directoryStart: 16,
+  commentLength: 20,
+  comment: 22,
+};
 const MAX_COMMENT_BYTES = 0xffff;
 /** 4.4.5 Compression methods. */
 const STORED = 0;
@@ -45,7 +53,10 @@ export function zipEnd(bytes: Buffer): number | undefined {
   const last = bytes.length - END.comment;
   const lowest = Math.max(0, last - MAX_COMMENT_BYTES);
   for (let at = last; at >= lowest; at--)
-    if (bytes.readUInt32LE(at) === SIGNATURE.end && at + END.comment + bytes.readUInt16LE(at + END.commentLength) === bytes.length)
+    if (
+      bytes.readUInt32LE(at) === SIGNATURE.end &&
+      at + END.comment + bytes.readUInt16LE(at + END.commentLength) === bytes.length
+    )
       return at;
   return undefined;
 }
@@ -54,7 +65,8 @@ export function zipEnd(bytes: Buffer): number | undefined {
 export const hasEncryptedEntries = (bytes: Buffer): boolean =>
   startsWithEntry(bytes) && (bytes.readUInt16LE(LOCAL.flags) & ENCRYPTED) !== 0;
 
-const startsWithEntry = (bytes: Buffer): boolean => bytes.length > END.comment && bytes.readUInt32LE(0) === SIGNATURE.local;
+const startsWithEntry = (bytes: Buffer): boolean =>
+  bytes.length > END.comment && bytes.readUInt32LE(0) === SIGNATURE.local;
 
 /**
  * The entries of an archive from its central directory, without unpacking. Undefined unless the file is exactly one
@@ -105,7 +117,10 @@ function hasPlausibleSize({ method, compressedSize: packed, size: declared }: Zi
 /** Entries must not overlap: archive bombs use overlapping entries to hide their ratio. */
 function hasNoOverlaps(bytes: Buffer, entries: ZipEntry[], directory: number): boolean {
   const inOrder = entries.toSorted((one, other) => one.offset - other.offset);
-  return inOrder[0]?.offset === 0 && inOrder.every((entry, index) => contentEnd(bytes, entry) <= (inOrder[index + 1]?.offset ?? directory));
+  return (
+    inOrder[0]?.offset === 0 &&
+    inOrder.every((entry, index) => contentEnd(bytes, entry) <= (inOrder[index + 1]?.offset ?? directory))
+  );
 }
 
 function contentEnd(bytes: Buffer, entry: ZipEntry): number {

@@ -27,7 +27,8 @@ const RUNNABLE =
   /\.(exe|dll|com|scr|pif|cpl|msi|msp|bat|cmd|ps1|psm1|vbs|vbe|js|jse|mjs|ws[fhc]|hta|html?|mht(ml)?|xht(ml)?|lnk|url|scf|inf|reg|chm|jar|class|sh|py|xll|iqy|slk)$/i;
 
 /** Whether the bytes are a program, a script, or a document that can hold one. */
-export const isActiveBytes = (bytes: Buffer): boolean => SIGNATURES.some((start) => bytes.subarray(0, start.length).equals(start));
+export const isActiveBytes = (bytes: Buffer): boolean =>
+  SIGNATURES.some((start) => bytes.subarray(0, start.length).equals(start));
 
 /** Whether a member of a document is named like a program. */
 export const isRunnableName = (name: string): boolean => RUNNABLE.test(name);

@@ -7,10 +7,15 @@ import type { WorkBudget } from './work-budget.ts';
 
 type ContentDetector = (bytes: Buffer, budget: WorkBudget) => ContentVerdict;
 
-const inspectOffice: ContentDetector = (bytes, budget) => (isActiveOfficeDocument(bytes, budget) ? 'ACTIVE' : 'HARMLESS');
+const inspectOffice: ContentDetector = (bytes, budget) =>
+  isActiveOfficeDocument(bytes, budget) ? 'ACTIVE' : 'HARMLESS';
 
 /** Detectors by file type. Other types cannot hold active content. */
-const DETECTORS: Partial<Record<FileKind, ContentDetector>> = { pdf: inspectPdf, docx: inspectOffice, xlsx: inspectOffice };
+const DETECTORS: Partial<Record<FileKind, ContentDetector>> = {
+  pdf: inspectPdf,
+  docx: inspectOffice,
+  xlsx: inspectOffice,
+};
 
 /**
  * Whether a file has active content (scripts, macros, embedded files, external references) or needs a password. Throws

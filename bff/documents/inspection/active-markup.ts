@@ -25,7 +25,8 @@ const QUOTED = /"[^"]*"|'[^']*'|\[[^[\]]*\]/g;
 /** Outside of quotes, a bar stands between the program and the topic of a DDE link. */
 const DDE_LINK = '|';
 /** Functions that start a program, call a library or load an address. HYPERLINK needs a click. */
-const ACTIVE_FUNCTION = /(^|[^\w.]|_xl\w{2,4}\.)(DDE|RTD|CALL|REGISTER(\.ID)?|EXEC|SQL\.REQUEST|WEBSERVICE|IMAGE)\s*\(/i;
+const ACTIVE_FUNCTION =
+  /(^|[^\w.]|_xl\w{2,4}\.)(DDE|RTD|CALL|REGISTER(\.ID)?|EXEC|SQL\.REQUEST|WEBSERVICE|IMAGE)\s*\(/i;
 
 /** A ribbon with handlers, a drawing with scripts. */
 function isActiveElement(root: string, { name, attributes }: XmlElement): boolean {
@@ -52,10 +53,15 @@ export function isActiveMarkup(bytes: Buffer, budget: WorkBudget): boolean {
   // Without the zero bytes, ASCII characters in UTF-16 look as in UTF-8.
   const text = bytes.toString('latin1').replaceAll('\0', '');
   if (!MARKUP.test(text)) return false;
-  const isParsed = ACTIVE_MARKUP.test(text) || OTHER_ENCODING.test(text) || (FORMULA_MARKUP.test(text) && ACTIVE_FORMULA_MARKUP.test(text));
+  const isParsed =
+    ACTIVE_MARKUP.test(text) ||
+    OTHER_ENCODING.test(text) ||
+    (FORMULA_MARKUP.test(text) && ACTIVE_FORMULA_MARKUP.test(text));
   if (!isParsed) return false;
   const elements = xmlElements(bytes, budget);
   if (!elements) return true;
   const root = elements[0]?.name ?? '';
-  return elements.some((element) => isActiveElement(root, element)) || hasActiveField(elements) || hasActiveFormula(elements);
+  return (
+    elements.some((element) => isActiveElement(root, element)) || hasActiveField(elements) || hasActiveFormula(elements)
+  );
 }

@@ -91,7 +91,9 @@ class OfficeContent {
     const elements = this.#elements(entry);
     return (
       !elements ||
-      relationshipsOf(elements).some((relationship) => isActiveRelationship(relationship) || this.#isActivePackage(entry, relationship))
+      relationshipsOf(elements).some(
+        (relationship) => isActiveRelationship(relationship) || this.#isActivePackage(entry, relationship),
+      )
     );
   }
 
@@ -121,4 +123,5 @@ class OfficeContent {
  * Whether a Word or Excel document has macros, controls, embedded objects, references that load on opening, or unsafe
  * entry names. An unreadable document counts as active. Throws WorkBudgetExceeded.
  */
-export const isActiveOfficeDocument = (bytes: Buffer, budget: WorkBudget): boolean => new OfficeContent(bytes, budget, false).isActive();
+export const isActiveOfficeDocument = (bytes: Buffer, budget: WorkBudget): boolean =>
+  new OfficeContent(bytes, budget, false).isActive();

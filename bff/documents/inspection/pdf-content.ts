@@ -41,7 +41,8 @@ export function inspectPdf(bytes: Buffer, budget: WorkBudget): ContentVerdict {
 }
 
 /** Object streams are recognised by the keys that they need, even without the type. */
-const isObjectStream = (tokens: string[]): boolean => tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N'));
+const isObjectStream = (tokens: string[]): boolean =>
+  tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N'));
 
 /** The bytes from the start of a stream's content; `at` is after the `stream` keyword. */
 function streamContent(bytes: Buffer, at: number): Buffer {
@@ -78,7 +79,11 @@ function readObjectStream(tokens: string[], packed: Buffer, budget: WorkBudget):
   const content = inflateStream(dictionary, packed, budget);
   budget.spend(Math.min(first, content.length) * OFFSET_COST_PER_BYTE);
   const numbers = content.toString('latin1', 0, first).match(/\d+/g) ?? [];
-  readPackedObjects(content, new Set(numbers.filter((_, index) => index % 2).map((offset) => first + Number(offset))), budget);
+  readPackedObjects(
+    content,
+    new Set(numbers.filter((_, index) => index % 2).map((offset) => first + Number(offset))),
+    budget,
+  );
 }
 
 /** Parses the whole stream, then again from each declared offset that is not a token boundary. */

@@ -71,7 +71,13 @@ function keyOfRevision4(dictionary: PdfDictionary, revision: number, id: Buffer)
   const permissions = Buffer.alloc(4);
   permissions.writeInt32LE(numberOf(dictionary, '/P') | 0);
   const plainMetadata = revision === 4 && dictionary.get('/EncryptMetadata') === 'false';
-  const seed = [EMPTY_PASSWORD, bytesOf(dictionary, '/O', 32), permissions, id, Buffer.alloc(plainMetadata ? 4 : 0, 0xff)];
+  const seed = [
+    EMPTY_PASSWORD,
+    bytesOf(dictionary, '/O', 32),
+    permissions,
+    id,
+    Buffer.alloc(plainMetadata ? 4 : 0, 0xff),
+  ];
   let key = md5(...seed).subarray(0, length);
   for (let round = 0; revision > 2 && round < 50; round++) key = md5(key).subarray(0, length);
   const check = revision === 2 ? rc4(key, EMPTY_PASSWORD) : userCheck(key, id);
@@ -104,7 +110,9 @@ function keyOfRevision5(dictionary: PdfDictionary, revision: number): Buffer {
   const hash = (salt: Buffer) => (revision === 5 ? sha(256, salt) : hardenedHash(salt));
   const user = bytesOf(dictionary, '/U', 48);
   if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) throw new LockedContent();
-  const decipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40)), Buffer.alloc(BLOCK_BYTES)).setAutoPadding(false);
+  const decipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40)), Buffer.alloc(BLOCK_BYTES)).setAutoPadding(
+    false,
+  );
   return Buffer.concat([decipher.update(bytesOf(dictionary, '/UE', 32)), decipher.final()]);
 }
 
@@ -124,7 +132,11 @@ function hardenedHash(salt: Buffer): Buffer {
 function decryptAes(key: Buffer, bytes: Buffer): Buffer {
   const length = Math.floor(bytes.length / BLOCK_BYTES) * BLOCK_BYTES;
   if (length < 2 * BLOCK_BYTES) throw new UnreadableContent();
-  const decipher = createDecipheriv(key.length === 32 ? 'aes-256-cbc' : 'aes-128-cbc', key, bytes.subarray(0, BLOCK_BYTES));
+  const decipher = createDecipheriv(
+    key.length === 32 ? 'aes-256-cbc' : 'aes-128-cbc',
+    key,
+    bytes.subarray(0, BLOCK_BYTES),
+  );
   return decipher.setAutoPadding(false).update(bytes.subarray(BLOCK_BYTES, length));
 }
 
@@ -143,7 +155,8 @@ function bytesOf(dictionary: PdfDictionary, key: string, length: number): Buffer
 /** Encrypts or decrypts with RC4, which OpenSSL 3 no longer has. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const swap = (one: number, other: number): void => void ([state[one], state[other]] = [state[other] ?? 0, state[one] ?? 0]);
+  const swap = (one: number, other: number): void =>
+    void ([state[one], state[other]] = [state[other] ?? 0, state[one] ?? 0]);
   for (let index = 0, other = 0; index < 256; index++) {
     other = (other + (state[index] ?? 0) + (key[index % key.length] ?? 0)) & 0xff;
     swap(index, other);

@@ -16,10 +16,14 @@ const GREATER = 0x3e;
 const BACKSLASH = 0x5c;
 
 /** White space (ISO 32000-2, table 1). */
-const isSpace = (byte: number): boolean => byte === SPACE || byte === LF || byte === CR || byte === TAB || byte === FF || byte === NUL;
+const isSpace = (byte: number): boolean =>
+  byte === SPACE || byte === LF || byte === CR || byte === TAB || byte === FF || byte === NUL;
 
 /** By byte value: whether it ends a name, number or keyword. */
-const ENDS_TOKEN = Array.from({ length: 256 }, (_, byte) => isSpace(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)));
+const ENDS_TOKEN = Array.from(
+  { length: 256 },
+  (_, byte) => isSpace(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)),
+);
 
 /** Work for each token, in addition to its length (work-budget.ts). */
 const TOKEN_COST_BYTES = 16;

@@ -42,7 +42,9 @@ export function encryptionOf(bytes: Buffer, starts: Iterable<number>, budget: Wo
 /** The dictionaries that an entry of the trailer can mean: itself, or each object with the number of its reference. */
 function dictionariesOf(value: PdfValue | undefined, bytes: Buffer, budget: WorkBudget): PdfDictionary[] {
   if (isDictionary(value)) return [value];
-  const objects = [...objectStarts(bytes, budget)].filter((start) => `${objectNumber(bytes, start)?.join(' ')} R` === value);
+  const objects = [...objectStarts(bytes, budget)].filter(
+    (start) => `${objectNumber(bytes, start)?.join(' ')} R` === value,
+  );
   const dictionaries = objects.map((start) => readPdfValue(bytes, start, budget)).filter(isDictionary);
   if (dictionaries.length === 0) throw new UnreadableContent();
   return dictionaries;

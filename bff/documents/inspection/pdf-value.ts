@@ -52,7 +52,9 @@ function stringOf(raw: string): Buffer {
   }
   const text = raw
     .slice(1, -1)
-    .replaceAll(/\\(\r\n|[0-7]{1,3}|[^])|\r\n?/g, (_, escaped: string | undefined) => (escaped === undefined ? '\n' : unescaped(escaped)));
+    .replaceAll(/\\(\r\n|[0-7]{1,3}|[^])|\r\n?/g, (_, escaped: string | undefined) =>
+      escaped === undefined ? '\n' : unescaped(escaped),
+    );
   return Buffer.from(text, 'latin1');
 }
 

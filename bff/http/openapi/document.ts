@@ -72,7 +72,9 @@ function pathsOf(rows: DescribedEndpoint[]): OpenApiDocument['paths'] {
 }
 
 const enrichAll = (schemas: Record<string, Schema>, isNamed: boolean): Record<string, Schema> =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, enrichSchema(schema, isNamed ? name : '')]));
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, enrichSchema(schema, isNamed ? name : '')]),
+  );
 
 /** The response schemas with named enumerations, formats and integers. */
 function enrichedSchemas() {
@@ -90,13 +92,18 @@ const infoOf = (publicUrl: string): Schema => ({
   summary: 'The city government’s portal for incidents, complaints, suggestions and feedback',
   description: DESCRIPTION,
   contact: { name: 'Customer Voice programme', url: `${publicUrl}/contact-us` },
-  license: { name: 'Proprietary: for the city government and those that it allows', identifier: 'LicenseRef-Proprietary' },
+  license: {
+    name: 'Proprietary: for the city government and those that it allows',
+    identifier: 'LicenseRef-Proprietary',
+  },
 });
 
 /** The components that paths and error responses refer to. */
 function referenced(kind: string, components: Record<string, Schema>, paths: object): Record<string, Schema> {
   const text = JSON.stringify([paths, errorResponses(RESPONSE_HEADERS)]);
-  return Object.fromEntries(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
+  return Object.fromEntries(
+    Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  );
 }
 
 /** The OpenAPI 3.1 document, built from the contracts, their input classes and their response types. */

@@ -23,7 +23,9 @@ const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied|sati
 
 /** Replaces names of limits in a description, which comes from the comment of a type, by their values. */
 export const withLimitValues = (text: string): string =>
-  text.replace(/LIMITS\.(\w+)/g, (_, name: string) => String(LIMITS[name as keyof typeof LIMITS])).replace(/ ?\(specification[^)]*\)/g, '');
+  text
+    .replace(/LIMITS\.(\w+)/g, (_, name: string) => String(LIMITS[name as keyof typeof LIMITS]))
+    .replace(/ ?\(specification[^)]*\)/g, '');
 
 const typesOf = (schema: Schema): unknown[] => [schema['type']].flat();
 
@@ -33,7 +35,8 @@ function enriched(schema: Schema, of: string, property: string): Schema {
   if (enumeration && (values ?? typesOf(schema).some((type) => type === 'integer' || type === 'number')))
     return referenceTo(schema, enumeration, values?.includes(null) || typesOf(schema).includes('null'));
   if (values) return { ...typeOfValues(values), ...schema };
-  if (typesOf(schema).includes('number') && !FRACTIONS.test(property)) return { ...schema, type: wholeType(schema['type']) };
+  if (typesOf(schema).includes('number') && !FRACTIONS.test(property))
+    return { ...schema, type: wholeType(schema['type']) };
   if (!typesOf(schema).includes('string') || schema['format'] || schema['pattern']) return schema;
   const format = FORMATS.find(([pattern]) => pattern.test(`${of}.${property}`))?.[1];
   return format ? { ...schema, format } : schema;
@@ -48,10 +51,13 @@ function referenceTo({ description, default: otherwise }: Schema, name: string, 
   };
 }
 
-const wholeType = (type: unknown): unknown => (Array.isArray(type) ? type.map(wholeType) : type === 'number' ? 'integer' : type);
+const wholeType = (type: unknown): unknown =>
+  Array.isArray(type) ? type.map(wholeType) : type === 'number' ? 'integer' : type;
 
 function typeOfValues(values: readonly unknown[]): Schema {
-  const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value)))];
+  const types = [
+    ...new Set(values.map((value) => (value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value))),
+  ];
   return { type: types.length === 1 ? types[0] : types };
 }
 
@@ -65,10 +71,14 @@ export function enrichSchema(schema: Schema, of = '', property = ''): Schema {
   const inner = property || of;
   const properties = result['properties'] as Record<string, Schema> | undefined;
   if (properties)
-    result['properties'] = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, enrichSchema(one, inner, name)]));
+    result['properties'] = Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => [name, enrichSchema(one, inner, name)]),
+    );
   for (const name of ['items', 'additionalProperties'])
-    if (result[name] !== null && typeof result[name] === 'object') result[name] = enrichSchema(result[name] as Schema, of, property);
+    if (result[name] !== null && typeof result[name] === 'object')
+      result[name] = enrichSchema(result[name] as Schema, of, property);
   for (const name of ['anyOf', 'allOf', 'oneOf'])
-    if (Array.isArray(result[name])) result[name] = (result[name] as Schema[]).map((one) => enrichSchema(one, of, property));
+    if (Array.isArray(result[name]))
+      result[name] = (result[name] as Schema[]).map((one) => enrichSchema(one, of, property));
   return result;
 }

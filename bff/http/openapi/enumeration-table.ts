@@ -18,7 +18,12 @@ import {
 import { CASE_ACTIONS, CASE_ROLES, type CaseAction, type CaseRole } from '../../../common/cases/lifecycle.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../common/cases/webhook.types.ts';
 import { RATINGS, type Rating } from '../../../common/content/content.types.ts';
-import { SIGNUP_KINDS, UPLOAD_PURPOSES, type SignupKind, type UploadPurpose } from '../../../common/documents/documents.types.ts';
+import {
+  SIGNUP_KINDS,
+  UPLOAD_PURPOSES,
+  type SignupKind,
+  type UploadPurpose,
+} from '../../../common/documents/documents.types.ts';
 import { LOCALES, type Locale } from '../../../common/locale/locales.ts';
 import { OTP_PURPOSES, OTP_TYPES, type OtpPurpose, type OtpType } from '../../../common/otp/otp.types.ts';
 import {
@@ -44,8 +49,19 @@ export interface Enumeration {
 }
 
 /** An enumeration of named constants, such as `STATUS`. The compiler requires a meaning for each value. */
-function fromConstants<V extends Value>(title: string, values: Record<string, V>, meanings: Record<V, string>): Enumeration {
-  return { title, members: Object.entries(values).map(([name, value]) => ({ value, name: constantCase(name), meaning: meanings[value] })) };
+function fromConstants<V extends Value>(
+  title: string,
+  values: Record<string, V>,
+  meanings: Record<V, string>,
+): Enumeration {
+  return {
+    title,
+    members: Object.entries(values).map(([name, value]) => ({
+      value,
+      name: constantCase(name),
+      meaning: meanings[value],
+    })),
+  };
 }
 
 /** An enumeration of strings, such as `LOCALES`. The names are the strings in constant case. */
@@ -66,7 +82,8 @@ const STATUS_MEANINGS: Record<StatusCode, string> = {
   [STATUS.AWAITING_CUSTOMER]: 'the entity has asked the customer a question and awaits the reply',
   [STATUS.CANCELLED_BY_CUSTOMER]: 'the customer has withdrawn the case; final',
   [STATUS.RESOLVED]: 'an incident or a complaint is answered; the customer can request a re-study until `restudyUntil`',
-  [STATUS.RESPONSE_PROVIDED]: 'a suggestion or feedback is answered; the customer can request a re-study until `restudyUntil`',
+  [STATUS.RESPONSE_PROVIDED]:
+    'a suggestion or feedback is answered; the customer can request a re-study until `restudyUntil`',
   [STATUS.CANCELLED]: 'closed by the agent manager or an administrator; final',
   [STATUS.RESTUDY_RESOLVED]: 'the re-study is answered',
   [STATUS.RESTUDY_PROGRESS]: 'the entity is examining the case again',
@@ -94,11 +111,15 @@ export const ENUMERATIONS = {
     [VISIBILITY.READ_ONLY]: 'Shown and read-only',
     [VISIBILITY.HIDDEN]: 'Not shown and not accepted',
   }),
-  ChannelId: fromConstants<ChannelId>('Notification preference of a person, as in `GET /api/lookups/channel`', CHANNEL, {
-    [CHANNEL.SMS]: 'By text message',
-    [CHANNEL.EMAIL]: 'By email; requires an email address',
-    [CHANNEL.BOTH]: 'By text message and email; requires an email address',
-  }),
+  ChannelId: fromConstants<ChannelId>(
+    'Notification preference of a person, as in `GET /api/lookups/channel`',
+    CHANNEL,
+    {
+      [CHANNEL.SMS]: 'By text message',
+      [CHANNEL.EMAIL]: 'By email; requires an email address',
+      [CHANNEL.BOTH]: 'By text message and email; requires an email address',
+    },
+  ),
   AccountStatus: fromConstants<AccountStatus>('Status of an account', ACCOUNT_STATUS, {
     [ACCOUNT_STATUS.NON_VERIFIED]: `${translate('en', 'account.status.0')}: identity documents have not been submitted`,
     [ACCOUNT_STATUS.VERIFIED]: `${translate('en', 'account.status.1')}: all permissions of the roles apply`,
@@ -134,24 +155,28 @@ export const ENUMERATIONS = {
     C0004: 'Content manager',
     C0005: 'A verified account',
   }),
-  CaseAction: fromStrings<CaseAction>('Action of the lifecycle; see `x-lifecycle` of `PATCH /api/incidents`', CASE_ACTIONS, {
-    START: 'An agent starts work on the case',
-    ASK: 'An agent asks the customer for information',
-    REPLY: 'The customer replies to the question',
-    RESOLVE: 'An agent answers an incident or a complaint',
-    RESPOND: 'An agent answers a suggestion or feedback',
-    CANCEL: 'The customer withdraws the case',
-    CLOSE: 'The agent manager or an administrator closes a case that does not belong in the portal',
-    RESTUDY: 'The customer requests a re-study of an answered case',
-    RESTUDY_START: 'An agent starts the re-study',
-    RESTUDY_RESOLVE: 'An agent answers the re-study',
-    GRIEVANCE: 'The customer objects to the handling of the case',
-    GRIEVANCE_RESOLVE: 'The agent manager answers the grievance',
-    OMBUDSMAN: 'The customer escalates the case to the ombudsman',
-    OMBUDSMAN_RESOLVE: 'An administrator answers for the ombudsman',
-    ASSIGN: 'The case is assigned to an agent',
-    TRANSFER: 'The case is transferred to another entity or service',
-  }),
+  CaseAction: fromStrings<CaseAction>(
+    'Action of the lifecycle; see `x-lifecycle` of `PATCH /api/incidents`',
+    CASE_ACTIONS,
+    {
+      START: 'An agent starts work on the case',
+      ASK: 'An agent asks the customer for information',
+      REPLY: 'The customer replies to the question',
+      RESOLVE: 'An agent answers an incident or a complaint',
+      RESPOND: 'An agent answers a suggestion or feedback',
+      CANCEL: 'The customer withdraws the case',
+      CLOSE: 'The agent manager or an administrator closes a case that does not belong in the portal',
+      RESTUDY: 'The customer requests a re-study of an answered case',
+      RESTUDY_START: 'An agent starts the re-study',
+      RESTUDY_RESOLVE: 'An agent answers the re-study',
+      GRIEVANCE: 'The customer objects to the handling of the case',
+      GRIEVANCE_RESOLVE: 'The agent manager answers the grievance',
+      OMBUDSMAN: 'The customer escalates the case to the ombudsman',
+      OMBUDSMAN_RESOLVE: 'An administrator answers for the ombudsman',
+      ASSIGN: 'The case is assigned to an agent',
+      TRANSFER: 'The case is transferred to another entity or service',
+    },
+  ),
   CaseRole: fromStrings<CaseRole>('Role of a caller on a case', CASE_ROLES, {
     owner: 'The person who submitted it: the account, or a guest who has verified its mobile',
     agent: 'An agent of its branch, or an API client with the scope `cases:handle`',
@@ -175,12 +200,19 @@ export const ENUMERATIONS = {
     'case.appealed': 'A grievance or a submission to the ombudsman was opened',
     'case.appeal_answered': 'A grievance or a submission to the ombudsman was answered',
   }),
-  OversightAction: fromStrings<OversightAction>('Decision about an account that waits for approval', OVERSIGHT_ACTIONS, {
-    APPROVE: 'The account is verified',
-    REJECT: 'The account is rejected',
-    REQUEST_MODIFICATION: 'The account holder must correct what the remarks say',
+  OversightAction: fromStrings<OversightAction>(
+    'Decision about an account that waits for approval',
+    OVERSIGHT_ACTIONS,
+    {
+      APPROVE: 'The account is verified',
+      REJECT: 'The account is rejected',
+      REQUEST_MODIFICATION: 'The account holder must correct what the remarks say',
+    },
+  ),
+  OtpType: fromStrings<OtpType>('Destination of a one-time code', OTP_TYPES, {
+    SMS: 'To a mobile',
+    EMAIL: 'To an email address',
   }),
-  OtpType: fromStrings<OtpType>('Destination of a one-time code', OTP_TYPES, { SMS: 'To a mobile', EMAIL: 'To an email address' }),
   OtpPurpose: fromStrings<OtpPurpose>('Purpose of a one-time code', OTP_PURPOSES, {
     CASE: 'Submitting a case as a guest',
     FOLLOW_UP: 'Reading the cases of a mobile as a guest',
@@ -205,6 +237,9 @@ export const ENUMERATIONS = {
     admin: 'Administrator or agent manager',
     agent: 'Agent',
   }),
-  Rating: fromStrings<Rating>('Rating of the portal', RATINGS, { SATISFIED: 'Satisfied', NOT_SATISFIED: 'Not satisfied' }),
+  Rating: fromStrings<Rating>('Rating of the portal', RATINGS, {
+    SATISFIED: 'Satisfied',
+    NOT_SATISFIED: 'Not satisfied',
+  }),
   Locale: fromStrings<Locale>('Language', LOCALES, { ar: 'Arabic, the default', en: 'English' }),
 } satisfies Record<string, Enumeration>;

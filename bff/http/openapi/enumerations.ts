@@ -42,7 +42,11 @@ const BY_PROPERTY: Record<string, string> = {
 };
 
 /** The enumeration of a property: by its name, else by its values without `null`. */
-export function enumerationOf(of: string, property: string, values: readonly unknown[] | undefined): string | undefined {
+export function enumerationOf(
+  of: string,
+  property: string,
+  values: readonly unknown[] | undefined,
+): string | undefined {
   const byName = BY_PROPERTY[`${of}.${property}`] ?? BY_PROPERTY[property];
   return byName ?? (values && BY_VALUES.get(keyOf(values.filter((value) => value !== null))));
 }

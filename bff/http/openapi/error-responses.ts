@@ -9,9 +9,15 @@ import type { Schema } from './schema.ts';
 
 /** The meaning of each error status, with the codes that any endpoint can return. */
 const STATUSES: Record<number, { description: string; codes: readonly ErrorCode[] }> = {
-  400: { description: 'The input is not valid; `fieldErrors` names each field', codes: ['BAD_INPUT', 'MALFORMED', 'TOO_COMPLEX'] },
+  400: {
+    description: 'The input is not valid; `fieldErrors` names each field',
+    codes: ['BAD_INPUT', 'MALFORMED', 'TOO_COMPLEX'],
+  },
   401: { description: 'The session or token is missing or has ended', codes: ['SIGN_IN_NEEDED'] },
-  403: { description: 'The caller may not do this, or the request came from another website', codes: ['ACCESS_DENIED', 'FOREIGN_ORIGIN'] },
+  403: {
+    description: 'The caller may not do this, or the request came from another website',
+    codes: ['ACCESS_DENIED', 'FOREIGN_ORIGIN'],
+  },
   404: { description: 'Not found, or the caller may not see it', codes: ['NOT_FOUND'] },
   409: { description: 'Conflicts with a rule or with a newer version', codes: [] },
   413: { description: 'The body, or the files together, are too large', codes: ['TOO_LARGE'] },
@@ -38,7 +44,9 @@ function codesOfFields(input: InputClass<unknown>): ErrorCode[] {
   const messages = getMetadataStorage()
     .getTargetValidationMetadatas(input, '', false, false)
     .map(({ message }) => message);
-  return [...new Set(messages)].filter((message): message is ErrorCode => typeof message === 'string' && Object.hasOwn(CATALOGUE, message));
+  return [...new Set(messages)].filter(
+    (message): message is ErrorCode => typeof message === 'string' && Object.hasOwn(CATALOGUE, message),
+  );
 }
 
 /** The catalogue codes that only this endpoint returns. The lifecycle says why an action is not allowed now. */
@@ -91,7 +99,9 @@ const isWait = (status: number): boolean => status === 429 || status === 503;
 
 /** The values of `code` for a status: codes of the catalogue, or the status itself. */
 function codesOf(status: number): (string | number)[] {
-  const entries = Object.entries(CATALOGUE as Record<string, CatalogueEntry>).filter(([, entry]) => entry.status === status);
+  const entries = Object.entries(CATALOGUE as Record<string, CatalogueEntry>).filter(
+    ([, entry]) => entry.status === status,
+  );
   return [...new Set(entries.map(([name, entry]) => entry.code ?? name))];
 }
 
@@ -99,10 +109,16 @@ function codesOf(status: number): (string | number)[] {
 function responseOf(status: number, codes: readonly ErrorCode[], headers: Schema): Schema {
   return {
     description: STATUSES[status]?.description ?? 'Failed',
-    headers: { ...headers, ...(isWait(status) && headerRefs(['Retry-After'])), ...(status === 429 && RATE_LIMIT_HEADERS) },
+    headers: {
+      ...headers,
+      ...(isWait(status) && headerRefs(['Retry-After'])),
+      ...(status === 429 && RATE_LIMIT_HEADERS),
+    },
     content: {
       'application/json': {
-        schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codesOf(status) } } }] },
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codesOf(status) } } }],
+        },
         ...(codes.length && { examples: Object.fromEntries(codes.map((one) => [one, exampleOf(one)])) }),
       },
     },
@@ -127,6 +143,9 @@ export const sharedResponse = (status: number): Schema => ({ $ref: `#/components
 /** One response per status, with the codes that any endpoint can return. */
 export function errorResponses(headers: Schema): Record<string, Schema> {
   return Object.fromEntries(
-    Object.entries(STATUSES).map(([status, { codes }]) => [nameOf(Number(status)), responseOf(Number(status), codes, headers)]),
+    Object.entries(STATUSES).map(([status, { codes }]) => [
+      nameOf(Number(status)),
+      responseOf(Number(status), codes, headers),
+    ]),
   );
 }

@@ -32,7 +32,10 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   ...each(['entityId', 'entity.id', 'Entity.id', 'EntityWithServices.id'], ENTITY_ID),
   ...each(['serviceId', 'service.id', 'Service.id', 'services.id'], SERVICE_ID),
   ...each(['userId', 'assigneeId', 'assigned', 'customerId'], USER_ID),
-  ...each(['documentId', 'CaseFile.id', 'attachments', 'voiceNote', 'ids', 'documents', 'image', 'banner', 'logo', 'photo'], FILE_ID),
+  ...each(
+    ['documentId', 'CaseFile.id', 'attachments', 'voiceNote', 'ids', 'documents', 'image', 'banner', 'logo', 'photo'],
+    FILE_ID,
+  ),
   emblem: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   requestId: '71c5e0b4-92fa-4d38-8e67-b1d94c0f3a26',
   registrationId: 'e96f3a07-4c81-4b2d-95d0-38a7c6f1e574',
@@ -64,8 +67,12 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   'UserBranch.kind': BRANCH_KIND.self,
   language: 'en',
   locale: 'en',
-  ...Object.fromEntries(CASE_FIELD_NAMES.flatMap((name) => (caseField(name).example ? [[name, caseField(name).example]] : []))),
-  ...Object.fromEntries(Object.entries(DEFAULT_FIELDS).map(([name, visibility]) => [`FieldVisibilities.${name}`, visibility])),
+  ...Object.fromEntries(
+    CASE_FIELD_NAMES.flatMap((name) => (caseField(name).example ? [[name, caseField(name).example]] : [])),
+  ),
+  ...Object.fromEntries(
+    Object.entries(DEFAULT_FIELDS).map(([name, visibility]) => [`FieldVisibilities.${name}`, visibility]),
+  ),
   'CaseEvent.kind': 'START',
   actor: 'entity',
   seenAs: 'agent',

@@ -4,7 +4,12 @@ import { STATUS } from '../../../common/cases/case.enums.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 
 const { entityId, id, textEn, textAr, latitude, longitude, radius, expectedEnd } = EXAMPLE_VALUES;
-const KNOWN_ISSUE = { titleEn: EXAMPLE_VALUES['KnownIssue.titleEn'], titleAr: EXAMPLE_VALUES['KnownIssue.titleAr'], textEn, textAr };
+const KNOWN_ISSUE = {
+  titleEn: EXAMPLE_VALUES['KnownIssue.titleEn'],
+  titleAr: EXAMPLE_VALUES['KnownIssue.titleAr'],
+  textEn,
+  textAr,
+};
 
 /** Complete example requests by operation, where a generated value for each field would not make a sensible request. */
 const REQUEST_EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
@@ -12,10 +17,21 @@ const REQUEST_EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'auth.token': { type: 'agent' },
   'auth.profile': { type: 'agent' },
   'cases.read': { ticketNumber: TICKET },
-  'cases.act': { incidentId: CASE_ID, action: 'ASK', text: 'Which lamp post is it? Its number stands on a small plate.', version: 3 },
+  'cases.act': {
+    incidentId: CASE_ID,
+    action: 'ASK',
+    text: 'Which lamp post is it? Its number stands on a small plate.',
+    version: 3,
+  },
   'cases.follow': { query: TICKET },
   'cases.comment': { incidentId: CASE_ID, contentType: 'TEXT_AREA', text: 'It is the third lamp after the bridge.' },
-  'cases.filter': { status: [STATUS.SUBMITTED, STATUS.IN_PROGRESS], from: '2026-11-01', sort: '-submitted', page: 1, pageSize: 20 },
+  'cases.filter': {
+    status: [STATUS.SUBMITTED, STATUS.IN_PROGRESS],
+    from: '2026-11-01',
+    sort: '-submitted',
+    page: 1,
+    pageSize: 20,
+  },
   'agentWorkspace.statuses': { from: '2026-11-01', overdue: true },
   'agentWorkspace.ownStatuses': { from: '2026-11-01', caseTypeId: 1 },
   'agentWorkspace.follow': { query: 'street light' },
@@ -25,7 +41,11 @@ const REQUEST_EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'suggestions.suggest': { text: 'The street light in front of my house has been off for three days.', caseTypeId: 1 },
   'otp.send': { otpType: 'SMS', mobile: '+971501234567', purpose: 'CASE' },
   'content.searchFaqs': { text: 'answer', page: 1, pageSize: 10 },
-  'passwords.reset': { currentPassword: 'Copper-Lantern-17', password: 'Walnut-Harbour-42', confirmPassword: 'Walnut-Harbour-42' },
+  'passwords.reset': {
+    currentPassword: 'Copper-Lantern-17',
+    password: 'Walnut-Harbour-42',
+    confirmPassword: 'Walnut-Harbour-42',
+  },
   'oversight.list': { status: ACCOUNT_STATUS.PENDING_APPROVAL, page: 1, pageSize: 20 },
   'knownIssues.create': {
     entityId,
@@ -35,7 +55,14 @@ const REQUEST_EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     public: true,
     incidentIds: [CASE_ID],
   },
-  'knownIssues.change': { id, ...KNOWN_ISSUE, area: { latitude, longitude, radius }, expectedEnd, public: true, version: 3 },
+  'knownIssues.change': {
+    id,
+    ...KNOWN_ISSUE,
+    area: { latitude, longitude, radius },
+    expectedEnd,
+    public: true,
+    version: 3,
+  },
   'webhooks.replay': { id: 'd4b7a1c9-60e3-4f52-9a8d-7c15e2f6b038' },
   'webhooks.change': { id: 'd4b7a1c9-60e3-4f52-9a8d-7c15e2f6b038', active: false },
 };

@@ -4,7 +4,10 @@ import { TEXT, type Schema } from './schema.ts';
 
 /** The response headers by name. */
 export const HEADERS: Record<string, Schema> = {
-  'X-Request-Id': { description: 'The id of the request: the caller’s `X-Request-Id` if it is valid, else a new one', schema: TEXT },
+  'X-Request-Id': {
+    description: 'The id of the request: the caller’s `X-Request-Id` if it is valid, else a new one',
+    schema: TEXT,
+  },
   'X-Response-Time': { description: 'Processing time in milliseconds', schema: { type: 'number' } },
   'Retry-After': { description: 'Seconds to wait before a retry', schema: { type: 'integer', minimum: 0 } },
   RateLimit: {
@@ -19,7 +22,8 @@ export const HEADERS: Record<string, Schema> = {
     example: '"lookup";q=1000;w=3600',
   },
   ETag: {
-    description: 'The version of the response. Sent back as `If-None-Match`, it returns 304 without a body while nothing has changed',
+    description:
+      'The version of the response. Sent back as `If-None-Match`, it returns 304 without a body while nothing has changed',
     schema: TEXT,
   },
   'Cache-Control': { description: '`public` for guests, `no-store` for a caller with credentials', schema: TEXT },
@@ -44,7 +48,8 @@ export function headersOf(endpoint: AnyEndpoint): Schema {
     ...RESPONSE_HEADERS,
     ...(reportedRateLimits(endpoint).length && RATE_LIMIT_HEADERS),
     ...(endpoint.publicCache && headerRefs(['ETag', 'Cache-Control'])),
-    ...(endpoint.deprecated && headerRefs(['Deprecation', 'Sunset', ...(endpoint.deprecated.successor ? ['Link'] : [])])),
+    ...(endpoint.deprecated &&
+      headerRefs(['Deprecation', 'Sunset', ...(endpoint.deprecated.successor ? ['Link'] : [])])),
   };
 }
 
@@ -62,7 +67,8 @@ export const PARAMETERS: Record<string, Schema> = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: 'The language of a new case, and of responses that are in one language only, such as a PDF: `ar` (default) or `en`',
+    description:
+      'The language of a new case, and of responses that are in one language only, such as a PDF: `ar` (default) or `en`',
     schema: TEXT,
     example: 'en',
   },

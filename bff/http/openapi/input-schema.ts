@@ -65,7 +65,10 @@ function propertySchema(input: InputClass<unknown>, property: string, constraint
   const isList = constraints.some(({ name }) => name === 'isArray');
   const nested = constraints.some(({ name }) => name === 'nestedValidation') ? nestedInput(input, property) : undefined;
   if (!isList) return nested ?? merged(constraints);
-  return { ...merged(constraints.filter(({ each }) => !each)), items: nested ?? merged(constraints.filter(({ each }) => each)) };
+  return {
+    ...merged(constraints.filter(({ each }) => !each)),
+    items: nested ?? merged(constraints.filter(({ each }) => each)),
+  };
 }
 
 function nestedInput(input: InputClass<unknown>, property: string): Schema | undefined {

@@ -9,8 +9,10 @@ export const CONDITIONS: Partial<Record<CaseAction, string>> = {
   RESOLVE: 'the case is an incident or a complaint',
   RESPOND: 'the case is a suggestion or feedback',
   RESTUDY: 'no re-study was requested yet, and `restudyUntil` has not passed',
-  RESTUDY_START: 'the caller did not give the first answer, or the entity has no other agent who can study the case again',
-  RESTUDY_RESOLVE: 'the caller did not give the first answer, or the entity has no other agent who can study the case again',
+  RESTUDY_START:
+    'the caller did not give the first answer, or the entity has no other agent who can study the case again',
+  RESTUDY_RESOLVE:
+    'the caller did not give the first answer, or the entity has no other agent who can study the case again',
   GRIEVANCE: 'there is no grievance yet',
   GRIEVANCE_RESOLVE: 'the grievance is open',
   OMBUDSMAN: 'there is no submission to the ombudsman yet, and the re-study or the grievance is answered',
@@ -27,7 +29,10 @@ const TEXT_FIELDS: Record<LifecycleRule['text'], string[]> = {
 
 /** The fields that an action requires in addition to `incidentId`, `action` and `version`. */
 function neededFields({ text, requires }: LifecycleRule): string[] {
-  const requiredFields = { assignee: ['assigneeId (without it the calling agent takes the case)'], service: ['entityId', 'serviceId'] };
+  const requiredFields = {
+    assignee: ['assigneeId (without it the calling agent takes the case)'],
+    service: ['entityId', 'serviceId'],
+  };
   return [...TEXT_FIELDS[text], ...(requires ? requiredFields[requires] : [])];
 }
 

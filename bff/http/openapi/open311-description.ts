@@ -6,7 +6,9 @@ import { TEXT, TIME, UUID, type Schema } from './schema.ts';
 
 const headers = { ...RESPONSE_HEADERS, ...RATE_LIMIT_HEADERS };
 
-const xml = (root: string): Schema => ({ schema: { type: 'string', description: `The same content as XML, in the element \`${root}\`` } });
+const xml = (root: string): Schema => ({
+  schema: { type: 'string', description: `The same content as XML, in the element \`${root}\`` },
+});
 
 const response = (description: string, root: string, schema: Schema, example: unknown): Schema => ({
   description,
@@ -34,7 +36,13 @@ const errorResponses = (...statuses: number[]): Record<string, Schema> =>
     }),
   );
 
-const parameter = (place: 'path' | 'query', name: string, schema: Schema, description: string, example: unknown): Schema => ({
+const parameter = (
+  place: 'path' | 'query',
+  name: string,
+  schema: Schema,
+  description: string,
+  example: unknown,
+): Schema => ({
   name,
   in: place,
   required: place === 'path',
@@ -54,7 +62,13 @@ const LANGUAGE = [
     'en',
   ),
 ];
-const JURISDICTION = parameter('query', 'jurisdiction_id', TEXT, 'The portal’s host or the code of an entity; optional', 'transport');
+const JURISDICTION = parameter(
+  'query',
+  'jurisdiction_id',
+  TEXT,
+  'The portal’s host or the code of an entity; optional',
+  'transport',
+);
 
 /** A GET operation. `furtherErrors`: error statuses besides those that every operation can return. */
 function getOperation(
@@ -119,10 +133,22 @@ const FILTER = [
   ),
   parameter('query', 'service_code', TEXT, 'Services, comma-separated', SERVICE.service_code),
   parameter('query', 'start_date', TIME, 'Submitted at or after this time', '2026-11-01T00:00:00Z'),
-  parameter('query', 'end_date', TIME, 'Submitted at or before this time; at most 90 days after the start', '2026-11-30T00:00:00Z'),
+  parameter(
+    'query',
+    'end_date',
+    TIME,
+    'Submitted at or before this time; at most 90 days after the start',
+    '2026-11-30T00:00:00Z',
+  ),
   parameter('query', 'status', TEXT, '`open`, `closed`, or both, comma-separated', 'open'),
   parameter('query', 'page', { type: 'integer', minimum: 1, maximum: 10_000, default: 1 }, 'Page number', 1),
-  parameter('query', 'page_size', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }, 'Requests on a page', 50),
+  parameter(
+    'query',
+    'page_size',
+    { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+    'Requests on a page',
+    50,
+  ),
 ];
 
 /** Open311 GeoReport v2. Its paths end in the format, and its responses have no envelope. */
@@ -146,7 +172,10 @@ export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
     'Attributes of a service',
     'GET Service Definition of GeoReport v2.',
     [SERVICE_CODE, JURISDICTION],
-    response('The definition', 'service_definition', ref('Definition'), { service_code: SERVICE.service_code, attributes: [ATTRIBUTE] }),
+    response('The definition', 'service_definition', ref('Definition'), {
+      service_code: SERVICE.service_code,
+      attributes: [ATTRIBUTE],
+    }),
   ),
   '/open311/v2/requests.{format}': {
     ...getOperation(

@@ -9,7 +9,11 @@ export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/Open
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 /** An object with all properties required, except the optional ones. */
-const object = (description: string, properties: Record<string, Schema>, optional: Record<string, Schema> = {}): Schema => ({
+const object = (
+  description: string,
+  properties: Record<string, Schema>,
+  optional: Record<string, Schema> = {},
+): Schema => ({
   type: 'object',
   description,
   properties: { ...properties, ...optional },
@@ -37,7 +41,10 @@ export const OPEN311_SCHEMAS: Record<string, Schema> = {
     description: TEXT,
     values: listOf(object('An option of the list', { key: TEXT, name: TEXT })),
   }),
-  Open311Definition: object('A service with its attributes', { service_code: UUID, attributes: listOf(ref('Attribute')) }),
+  Open311Definition: object('A service with its attributes', {
+    service_code: UUID,
+    attributes: listOf(ref('Attribute')),
+  }),
   Open311Request: object(
     'The public part of a case: no text by the person, no address, and the place rounded to about a kilometre',
     {
@@ -99,7 +106,11 @@ export const SUBMISSION: Record<string, Schema> = {
   jurisdiction_id: TEXT,
   lat: { type: 'number', description: 'Together with `long`; alternatively `address_string`' },
   long: { type: 'number' },
-  address_string: { ...TEXT, maxLength: LIMITS.addressMax, description: 'The address of the place, with or without `lat` and `long`' },
+  address_string: {
+    ...TEXT,
+    maxLength: LIMITS.addressMax,
+    description: 'The address of the place, with or without `lat` and `long`',
+  },
   description: { ...TEXT, description: 'What happened' },
   first_name: TEXT,
   last_name: TEXT,

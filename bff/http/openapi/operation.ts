@@ -39,9 +39,13 @@ interface OperationInput {
 /** The names of the path parameters in the contract. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-const isInQuery = ({ method, upload }: DescribedEndpoint['endpoint']): boolean => method === 'GET' || upload === 'query';
+const isInQuery = ({ method, upload }: DescribedEndpoint['endpoint']): boolean =>
+  method === 'GET' || upload === 'query';
 
-function parametersOf({ endpoint, path, names }: DescribedEndpoint, { properties, required, example }: OperationInput): Schema[] {
+function parametersOf(
+  { endpoint, path, names }: DescribedEndpoint,
+  { properties, required, example }: OperationInput,
+): Schema[] {
   const pathNames = parameterNames(path);
   const query = isInQuery(endpoint) ? Object.keys(properties).filter((name) => !pathNames.includes(name)) : [];
   return [
@@ -72,12 +76,18 @@ function queryParameter(name: string, required: boolean, schema: Schema, example
   };
 }
 
-function bodyOf({ endpoint, path }: DescribedEndpoint, { properties, required, example }: OperationInput): Schema | undefined {
+function bodyOf(
+  { endpoint, path }: DescribedEndpoint,
+  { properties, required, example }: OperationInput,
+): Schema | undefined {
   const inPath = parameterNames(path);
   const bodyProperties = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)));
   const { upload } = endpoint;
   if (upload === 'query')
-    return { required: true, content: { 'multipart/form-data': { schema: fileForm({}), example: { file: '(the bytes)' } } } };
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: fileForm({}), example: { file: '(the bytes)' } } },
+    };
   if (endpoint.method === 'GET' || Object.keys(bodyProperties).length === 0) return undefined;
   const bodyRequired = required.filter((name) => !inPath.includes(name));
   const schema = {
@@ -96,7 +106,9 @@ function bodyOf({ endpoint, path }: DescribedEndpoint, { properties, required, e
   const encoding = { [upload]: { contentType: 'application/json' } };
   return {
     required: true,
-    content: { 'multipart/form-data': { schema: form, encoding, example: { file: '(the bytes)', [upload]: bodyExample } } },
+    content: {
+      'multipart/form-data': { schema: form, encoding, example: { file: '(the bytes)', [upload]: bodyExample } },
+    },
   };
 }
 
@@ -120,15 +132,16 @@ function successOf({ endpoint, response, id, examples }: DescribedEndpoint): Sch
   return {
     description: 'Done',
     headers,
-    content: { 'application/json': { schema: envelopeOf(data), example: { code: 0, data: examples.ofResponse(id, data) } } },
+    content: {
+      'application/json': { schema: envelopeOf(data), example: { code: 0, data: examples.ofResponse(id, data) } },
+    },
   };
 }
 
 const ROLE_DESCRIPTIONS: Record<AllowedRole, string> = {
-  ...(Object.fromEntries(ENUMERATIONS.Permission.members.map(({ value, meaning }) => [value, `${meaning} (\`${value}\`)`])) as Record<
-    Permission,
-    string
-  >),
+  ...(Object.fromEntries(
+    ENUMERATIONS.Permission.members.map(({ value, meaning }) => [value, `${meaning} (\`${value}\`)`]),
+  ) as Record<Permission, string>),
   provenMobile: 'A guest who has verified a mobile by one-time code (`provenMobile`)',
   admin: 'Administrator (`admin`)',
 };
@@ -152,7 +165,11 @@ function descriptionOf(endpoint: AnyEndpoint): string {
 function inputOf({ endpoint, id, examples }: DescribedEndpoint): OperationInput {
   const input = endpoint.input ? enrichSchema(inputSchema(endpoint.input), id) : {};
   const properties = (input['properties'] ?? {}) as Record<string, Schema>;
-  return { properties, required: (input['required'] ?? []) as string[], example: endpoint.input ? examples.ofRequest(id, input) : {} };
+  return {
+    properties,
+    required: (input['required'] ?? []) as string[],
+    example: endpoint.input ? examples.ofRequest(id, input) : {},
+  };
 }
 
 const PUBLIC_LIST: Schema = {

@@ -4,7 +4,9 @@ import { RATE_LIMIT_TABLE } from '../../database/rate-limits.ts';
 
 /** The rate limits that the response headers of an endpoint can report. */
 export function reportedRateLimits({ rateLimit, serviceLimits = [] }: AnyEndpoint): RateLimitName[] {
-  return [...(rateLimit ? [rateLimit] : []), ...serviceLimits].filter((name) => RATE_LIMIT_TABLE[name].reported !== 'never');
+  return [...(rateLimit ? [rateLimit] : []), ...serviceLimits].filter(
+    (name) => RATE_LIMIT_TABLE[name].reported !== 'never',
+  );
 }
 
 /** The rate limits as a sentence for the API document. Quotas are settings, so only the response headers have them. */

@@ -34,7 +34,10 @@ export function securityOf(endpoint: AnyEndpoint): Schema[] {
 
 /** The cookies that authenticate a browser for an endpoint. */
 export function browserCookiesOf(endpoint: AnyEndpoint): string[] {
-  return ['token', ...(endpoint.allowedRoles.includes('provenMobile') || endpoint.allowedRoles.includes('C0000') ? ['guest'] : [])];
+  return [
+    'token',
+    ...(endpoint.allowedRoles.includes('provenMobile') || endpoint.allowedRoles.includes('C0000') ? ['guest'] : []),
+  ];
 }
 
 /** The description of browser authentication. */

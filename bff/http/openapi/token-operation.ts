@@ -12,7 +12,12 @@ const tokenError = (description: string, error: string): Schema => ({
       schema: {
         type: 'object',
         required: ['error'],
-        properties: { error: { type: 'string', enum: ['invalid_request', 'invalid_client', 'unsupported_grant_type', 'invalid_scope'] } },
+        properties: {
+          error: {
+            type: 'string',
+            enum: ['invalid_request', 'invalid_client', 'unsupported_grant_type', 'invalid_scope'],
+          },
+        },
       },
       example: { error },
     },

@@ -7,7 +7,13 @@ const namedObject = {
   required: ['id', 'nameEn', 'nameAr'],
   properties: { id: UUID, nameEn: TEXT, nameAr: TEXT },
 };
-const header = (name: string, description: string): Schema => ({ name, in: 'header', required: true, description, schema: TEXT });
+const header = (name: string, description: string): Schema => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: TEXT,
+});
 
 const DATA: Record<string, Schema> = {
   ticketNumber: TEXT,

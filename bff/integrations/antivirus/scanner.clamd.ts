@@ -28,7 +28,8 @@ export class ScannerClamd extends ScannerPort {
   }
 
   scan(bytes: Uint8Array, timeoutMs: number): Promise<Scan> {
-    const send = () => traced('scan', {}, () => sendCommand(connect(this.#address), (socket) => writeStream(socket, bytes), timeoutMs));
+    const send = () =>
+      traced('scan', {}, () => sendCommand(connect(this.#address), (socket) => writeStream(socket, bytes), timeoutMs));
     return this.#breaker.run(async () => verdictOf(await send()));
   }
 

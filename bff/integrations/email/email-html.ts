@@ -38,7 +38,8 @@ function link(address: string): string {
 
 const FONT = "'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif";
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${DEFAULT_COLOR};color:#ffffff;font-weight:bold;text-decoration:none`;
-const CODE = 'display:block;margin:12px 0;font-size:34px;line-height:1.3;font-weight:bold;letter-spacing:6px;unicode-bidi:isolate';
+const CODE =
+  'display:block;margin:12px 0;font-size:34px;line-height:1.3;font-weight:bold;letter-spacing:6px;unicode-bidi:isolate';
 
 /** Overrides for mail clients with a dark mode; other clients use the inline styles. */
 const DARK = `@media (prefers-color-scheme:dark){.page{background:#16181d!important}.card{background:#22252c!important}

@@ -32,7 +32,12 @@ export class EmailSmtp extends EmailPort {
   ) {
     super();
     this.#breaker = new Breaker(now);
-    this.#transport = createTransport({ url: settings.url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+    this.#transport = createTransport({
+      url: settings.url,
+      ...TIMEOUTS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   }
 
   override get breakerOpen(): boolean {

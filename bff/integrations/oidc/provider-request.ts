@@ -31,7 +31,13 @@ export interface ProviderRequest {
  * ProviderError: `refused` for 4xx; `unavailable` for no connection, a timeout, 408, 429, 5xx, HTML or a body that is
  * too large.
  */
-export async function fetchFromProvider({ url, headers, form, signal, ignoreBody }: ProviderRequest): Promise<Record<string, unknown>> {
+export async function fetchFromProvider({
+  url,
+  headers,
+  form,
+  signal,
+  ignoreBody,
+}: ProviderRequest): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(url, {
       method: form ? 'POST' : 'GET',
@@ -61,6 +67,7 @@ async function readJson(response: Response, signal: AbortSignal): Promise<Record
   const text = await readText(response, MAX_BYTES, signal);
   if (text === undefined) throw new ProviderError('unavailable', 'answer too large');
   const json: unknown = JSON.parse(text);
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) throw new ProviderError('unavailable', 'not a JSON object');
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw new ProviderError('unavailable', 'not a JSON object');
   return json as Record<string, unknown>;
 }

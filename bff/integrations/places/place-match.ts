@@ -18,7 +18,10 @@ const ARTICLE = 'ال';
 
 /** The folded spelling of a place, from its name and its area in each language, in the same order. */
 export function placeSpelling(names: readonly string[], areas: readonly string[]): PlaceSpelling {
-  const whole = names.flatMap((name, language) => [`${name} ${areas[language] ?? ''}`, `${areas[language] ?? ''} ${name}`]);
+  const whole = names.flatMap((name, language) => [
+    `${name} ${areas[language] ?? ''}`,
+    `${areas[language] ?? ''} ${name}`,
+  ]);
   return {
     names: names.map((name) => foldForSearch(name).split(' ').join('')).flatMap(withAndWithoutArticle),
     suffixes: [...new Set(whole.flatMap((text) => suffixesOf(foldForSearch(text).split(' '))))],
@@ -47,7 +50,10 @@ function areCovered(words: readonly string[], suffixes: readonly string[]): bool
     covered.push(
       covered.some((before, start) => {
         const typed = words.slice(start, end).join('');
-        return before && withAndWithoutArticle(typed).some((spelling) => suffixes.some((suffix) => suffix.startsWith(spelling)));
+        return (
+          before &&
+          withAndWithoutArticle(typed).some((spelling) => suffixes.some((suffix) => suffix.startsWith(spelling)))
+        );
       }),
     );
   }

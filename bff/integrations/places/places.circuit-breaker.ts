@@ -1,6 +1,12 @@
 import { Breaker } from '../circuit-breaker.ts';
 import { DeliveryError } from '../delivery-error.ts';
-import { PlacesPort, PlacesUnavailableError, type Place, type PlaceLanguage, type PlacePrediction } from './places.port.ts';
+import {
+  PlacesPort,
+  PlacesUnavailableError,
+  type Place,
+  type PlaceLanguage,
+  type PlacePrediction,
+} from './places.port.ts';
 
 /** Puts a circuit breaker in front of a provider of places. */
 export class CircuitBreakerPlaces extends PlacesPort {

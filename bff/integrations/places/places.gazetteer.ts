@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
 import { placeSpelling, queryWords, rankOf, type PlaceSpelling } from './place-match.ts';
-import { isPosition, MAX_PREDICTIONS, PlacesPort, type Place, type PlaceLanguage, type PlacePrediction } from './places.port.ts';
+import {
+  isPosition,
+  MAX_PREDICTIONS,
+  PlacesPort,
+  type Place,
+  type PlaceLanguage,
+  type PlacePrediction,
+} from './places.port.ts';
 
 /** One row of gazetteer.json: id, name and area in both languages, decimal degrees (WGS 84). */
-type Row = readonly [id: string, nameEn: string, nameAr: string, areaEn: string, areaAr: string, latitude: number, longitude: number];
+type Row = readonly [
+  id: string,
+  nameEn: string,
+  nameAr: string,
+  areaEn: string,
+  areaAr: string,
+  latitude: number,
+  longitude: number,
+];
 
 interface Entry {
   row: Row;
@@ -77,7 +92,9 @@ function addressOf(row: Row, language: PlaceLanguage): string {
 function distanceKm(latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number {
   const halfLatitude = radians(latitudeB - latitudeA) / 2;
   const halfLongitude = radians(longitudeB - longitudeA) / 2;
-  const chord = Math.sin(halfLatitude) ** 2 + Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * Math.sin(halfLongitude) ** 2;
+  const chord =
+    Math.sin(halfLatitude) ** 2 +
+    Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * Math.sin(halfLongitude) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 

@@ -45,13 +45,17 @@ export class NominatimPlaces extends PlacesPort {
   /** Both servers have `/status`, which checks their databases. */
   override async probe(signal: AbortSignal): Promise<void> {
     const servers = [this.#baseUrl, this.#photonUrl].filter((url) => url !== undefined);
-    await Promise.all(servers.map((url) => probeHttp({ url: requestUrl(url, '/status'), signal, method: 'GET', headers: USER_AGENT })));
+    await Promise.all(
+      servers.map((url) => probeHttp({ url: requestUrl(url, '/status'), signal, method: 'GET', headers: USER_AGENT })),
+    );
   }
 
   override async autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]> {
     const text = input.trim().slice(0, MAX_SEARCH_LENGTH);
     if (text === '') return [];
-    return this.#photonUrl === undefined ? this.#search(text, language) : this.#complete(this.#photonUrl, text, language);
+    return this.#photonUrl === undefined
+      ? this.#search(text, language)
+      : this.#complete(this.#photonUrl, text, language);
   }
 
   override async details(placeId: string, language: PlaceLanguage): Promise<Place | null> {
@@ -66,16 +70,26 @@ export class NominatimPlaces extends PlacesPort {
     if (!isPosition(latitude, longitude)) return null;
     const pin = { lat: latitude.toFixed(6), lon: longitude.toFixed(6) };
     const found = objectOf(
-      await this.#fetch(requestUrl(this.#baseUrl, '/reverse', { ...pin, format: 'jsonv2', 'accept-language': language })),
+      await this.#fetch(
+        requestUrl(this.#baseUrl, '/reverse', { ...pin, format: 'jsonv2', 'accept-language': language }),
+      ),
     );
     if (found.error === 'Unable to geocode') return null; // Nominatim reports an empty result with status 200
     return placeOf(found);
   }
 
   async #search(q: string, language: PlaceLanguage): Promise<PlacePrediction[]> {
-    const query = { q, format: 'jsonv2', 'accept-language': language, countrycodes: 'ae', limit: String(MAX_PREDICTIONS) };
+    const query = {
+      q,
+      format: 'jsonv2',
+      'accept-language': language,
+      countrycodes: 'ae',
+      limit: String(MAX_PREDICTIONS),
+    };
     const rows = listOf(await this.#fetch(requestUrl(this.#baseUrl, '/search', query))).map(objectOf);
-    return rows.slice(0, MAX_PREDICTIONS).map((row) => ({ placeId: placeIdOf(row), description: textOf(row.display_name) }));
+    return rows
+      .slice(0, MAX_PREDICTIONS)
+      .map((row) => ({ placeId: placeIdOf(row), description: textOf(row.display_name) }));
   }
 
   async #complete(photonUrl: string, q: string, language: PlaceLanguage): Promise<PlacePrediction[]> {
@@ -103,7 +117,8 @@ function placeOf(row: Fields): Place {
 /** The place ID of an OpenStreetMap object, such as `n:N123`. Nominatim writes the type as `node`, Photon as `N`. */
 function placeIdOf({ osm_type: type, osm_id: id }: Fields): string {
   const letter = typeof type === 'string' && Object.hasOwn(TYPE_LETTERS, type) ? TYPE_LETTERS[type] : undefined;
-  if (letter === undefined || !Number.isSafeInteger(id) || Number(id) <= 0) throw new PlacesUnavailableError('wrong shape');
+  if (letter === undefined || !Number.isSafeInteger(id) || Number(id) <= 0)
+    throw new PlacesUnavailableError('wrong shape');
   return `n:${letter}${String(id)}`;
 }
 
@@ -116,7 +131,9 @@ function photonPrediction(feature: unknown, language: PlaceLanguage): PlacePredi
   const properties = objectOf(objectOf(feature).properties);
   if ((optionalTextOf(properties.countrycode) ?? 'AE').toUpperCase() !== 'AE') return null;
   const placeId = placeIdOf(properties);
-  const street = [optionalTextOf(properties.street), optionalTextOf(properties.housenumber)].filter((part) => part !== undefined);
+  const street = [optionalTextOf(properties.street), optionalTextOf(properties.housenumber)].filter(
+    (part) => part !== undefined,
+  );
   const parts = [
     optionalTextOf(properties.name),
     street.join(' ') || undefined,

@@ -46,7 +46,12 @@ export class SmsGateway extends SmsPort {
   async #post({ id, to, text }: Sms): Promise<void> {
     const { url, token, from } = this.settings;
     const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const contentType = await postJson({ url, headers, body: JSON.stringify({ id, from, to, text }), timeoutMs: TIMEOUT_MS });
+    const contentType = await postJson({
+      url,
+      headers,
+      body: JSON.stringify({ id, from, to, text }),
+      timeoutMs: TIMEOUT_MS,
+    });
     // HTML comes from a proxy or a maintenance page, even with status 200.
     if (/html/i.test(contentType)) throw new DeliveryError('not a gateway');
   }

@@ -5,7 +5,13 @@ import { FilesS3 } from './files.s3.ts';
 
 /** The bucket when it is configured, else the disk. */
 export function createFiles(config: Config): FilesPort {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config;
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: id,
+    S3_SECRET_ACCESS_KEY: secret,
+  } = config;
   if (!bucket) return new FilesDisk(config);
   const keys = id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined;
   return new FilesS3({ endpoint, bucket, region, keys, pathStyle: config.S3_PATH_STYLE });

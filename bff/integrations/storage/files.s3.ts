@@ -60,13 +60,20 @@ export class FilesS3 implements FilesPort {
   constructor(private readonly settings: S3Settings) {}
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
-    const object = { ...this.#object(key), Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' };
+    const object = {
+      ...this.#object(key),
+      Body: bytes,
+      ContentLength: bytes.length,
+      ContentType: 'application/octet-stream',
+    };
     await this.#run(({ api, send }) => send(new api.PutObjectCommand(object)));
   }
 
   async get(key: string): Promise<Uint8Array | undefined> {
     const object = this.#object(key);
-    const content = this.#run(async ({ api, send }) => (await send(new api.GetObjectCommand(object))).Body?.transformToByteArray());
+    const content = this.#run(async ({ api, send }) =>
+      (await send(new api.GetObjectCommand(object))).Body?.transformToByteArray(),
+    );
     return content.catch((error: unknown) => {
       if (error instanceof StorageError && error.code === 'NoSuchKey') return undefined;
       throw error;
@@ -86,8 +93,11 @@ export class FilesS3 implements FilesPort {
     const where = { Bucket: this.settings.bucket, MaxKeys: this.settings.pageSize };
     let next: string | undefined;
     do {
-      const page = await this.#run(({ api, send }) => send(new api.ListObjectsV2Command({ ...where, ContinuationToken: next })));
-      for (const { Key = '', LastModified } of page.Contents ?? []) if (isKey(Key) && LastModified && LastModified < time) yield Key;
+      const page = await this.#run(({ api, send }) =>
+        send(new api.ListObjectsV2Command({ ...where, ContinuationToken: next })),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? [])
+        if (isKey(Key) && LastModified && LastModified < time) yield Key;
       next = page.NextContinuationToken;
     } while (next);
   }
@@ -108,7 +118,9 @@ export class FilesS3 implements FilesPort {
     const outcome = await this.#breaker
       .run<{ result: T } | StorageError>(async () => {
         try {
-          return { result: await traced('files', { 'rpc.system': 'aws-api', 'rpc.service': 'S3' }, () => work({ api, send })) };
+          return {
+            result: await traced('files', { 'rpc.system': 'aws-api', 'rpc.service': 'S3' }, () => work({ api, send })),
+          };
         } catch (error) {
           const storageError = toStorageError(error);
           if (storageError.permanent) return storageError;

@@ -84,7 +84,8 @@ export class WebhookHttp extends WebhookPort {
       if (error) return done(error, '', 4);
       // One forbidden address rejects the name.
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => this.guard.allows(address))) return done(new ForbiddenAddressError(), '', 4);
+      if (!first || !addresses.every(({ address }) => this.guard.allows(address)))
+        return done(new ForbiddenAddressError(), '', 4);
       if (options.all) return done(null, addresses);
       done(null, first.address, first.family);
     });

@@ -1,7 +1,12 @@
 import { KNOWN_ISSUE_MESSAGES } from '../../../common/cases/known-issues.types.ts';
 import type { ContentLocale } from '../../../common/locale/locales.ts';
 import type texts from '../../../common/locale/messages/en/notifications.json';
-import type { Placeholder, TemplateGroup, TemplatePart, TemplateTexts } from '../../../common/messages/messages.types.ts';
+import type {
+  Placeholder,
+  TemplateGroup,
+  TemplatePart,
+  TemplateTexts,
+} from '../../../common/messages/messages.types.ts';
 import { OVERSIGHT_ACTIONS } from '../../../common/users/oversight.types.ts';
 import { keysBelow, templateText } from '../../i18n/translate.ts';
 import { CASE_NOTIFICATIONS, type CaseNotification } from '../case-notification-templates.ts';
@@ -26,7 +31,9 @@ export type StaffNotification = keyof Notifications['staff'];
 const STAFF_NOTIFICATIONS = keysBelow('notifications.staff') as StaffNotification[];
 
 /** The keys of notifications in notifications.json, by group. */
-type NotificationKeys = { [G in 'case' | 'account' | 'knownIssue' | 'staff']: `${G}.${keyof Notifications[G] & string}` };
+type NotificationKeys = {
+  [G in 'case' | 'account' | 'knownIssue' | 'staff']: `${G}.${keyof Notifications[G] & string}`;
+};
 
 /** The default texts of a notification. */
 const textsOf = (key: NotificationKeys[keyof NotificationKeys]): NotificationTexts => ({
@@ -46,7 +53,11 @@ function caseTemplate(kind: CaseNotification): TemplateDefinition {
   const texts = textsOf(`case.${kind}`);
   const links = ['link', 'fixed', 'survey'].filter((name) => texts.text.en.includes(`{{${name}}}`));
   const others = ['ticket', 'entity', ...(kind === 'TRANSFER' ? ['to'] : []), ...(kind === 'RESOLVE' ? ['proof'] : [])];
-  return { group: 'case', texts: smsAndEmail(texts), placeholders: [...required(...links), ...optional(...others), ...PORTAL] };
+  return {
+    group: 'case',
+    texts: smsAndEmail(texts),
+    placeholders: [...required(...links), ...optional(...others), ...PORTAL],
+  };
 }
 
 const accountTemplate = (texts: TemplateTexts, placeholders: Placeholder[]): TemplateDefinition => ({
@@ -60,14 +71,24 @@ const ACCOUNT_TEMPLATES: [string, TemplateDefinition][] = [
     `account-${action}`,
     accountTemplate(smsAndEmail(textsOf(`account.${action}`)), [...required('link'), ...optional('remarks')]),
   ]),
-  ['password-link', accountTemplate(emailOnly(textsOf('account.password-link')), [...required('link'), ...optional('time')])],
-  ['invitation', accountTemplate(emailOnly(textsOf('account.invitation')), [...required('link'), ...optional('by', 'hours')])],
+  [
+    'password-link',
+    accountTemplate(emailOnly(textsOf('account.password-link')), [...required('link'), ...optional('time')]),
+  ],
+  [
+    'invitation',
+    accountTemplate(emailOnly(textsOf('account.invitation')), [...required('link'), ...optional('by', 'hours')]),
+  ],
   ['password-changed', accountTemplate(emailOnly(textsOf('account.password-changed')), [])],
   ['contact-received', accountTemplate(emailOnly(textsOf('account.contact-received')), required('reference'))],
 ];
 
 /** The messages of a code. `host`: whether its SMS needs the portal's host. */
-const codeTemplates = (name: string, key: 'code' | 'fallbackCode', host: Placeholder[]): [string, TemplateDefinition][] => [
+const codeTemplates = (
+  name: string,
+  key: 'code' | 'fallbackCode',
+  host: Placeholder[],
+): [string, TemplateDefinition][] => [
   [
     `${name}-sms`,
     {
@@ -80,7 +101,10 @@ const codeTemplates = (name: string, key: 'code' | 'fallbackCode', host: Placeho
     `${name}-email`,
     {
       group: 'code',
-      texts: { subject: templateText(`notifications.${key}.subject`), email: templateText(`notifications.${key}.email`) },
+      texts: {
+        subject: templateText(`notifications.${key}.subject`),
+        email: templateText(`notifications.${key}.email`),
+      },
       placeholders: [...required('code'), ...optional('time'), ...PORTAL],
     },
   ],
@@ -94,7 +118,9 @@ const CODE_TEMPLATES = [
 
 /** The placeholders are those of the built-in text; the link is required. */
 function staffTemplate(texts: NotificationTexts): TemplateDefinition {
-  const names = [...`${texts.subject.en} ${texts.text.en}`.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
+  const names = [...`${texts.subject.en} ${texts.text.en}`.matchAll(/\{\{(\w+)\}\}/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
   const others = new Set(names.filter((name) => name !== 'link'));
   return { group: 'staff', texts: smsAndEmail(texts), placeholders: [...required('link'), ...optional(...others)] };
 }

@@ -12,7 +12,11 @@ export type ValuesIn = (language: Locale) => Values;
  * Fills in the values of a message, for sending and for previews. A text message is in the person's language. An email
  * has that language first and the other below, because the reader may not be the one who chose the language.
  */
-export function renderTemplate(texts: TemplateTexts, language: Locale, valuesIn: ValuesIn): Omit<WrittenMessage, 'html'> {
+export function renderTemplate(
+  texts: TemplateTexts,
+  language: Locale,
+  valuesIn: ValuesIn,
+): Omit<WrittenMessage, 'html'> {
   const message: Omit<WrittenMessage, 'html'> = {};
   const own = contentLocaleOf(language);
   if (texts.sms) message.sms = messageText(texts.sms, own, valuesIn(own));

@@ -21,7 +21,12 @@ const placeholderList = (names: readonly string[]): string => names.map((name) =
  * The error of one text, if any: missing, without a letter of its language, too long, with an unknown or missing
  * placeholder, or unfinished.
  */
-function textError(part: TemplatePart, locale: ContentLocale, text: string, { placeholders }: TemplateDefinition): FieldError | undefined {
+function textError(
+  part: TemplatePart,
+  locale: ContentLocale,
+  text: string,
+  { placeholders }: TemplateDefinition,
+): FieldError | undefined {
   const field = fieldOf(part, locale);
   if (!text || (locale === 'ar' && !hasArabicLetter(text))) return fieldError(field, MISSING[locale]);
   if (text.length > PART_MAX[part]) return fieldError(field, 'tooLong', { count: PART_MAX[part] });
@@ -31,8 +36,10 @@ function textError(part: TemplatePart, locale: ContentLocale, text: string, { pl
   const unpaired = /\{\{|\}\}/.exec(text.replace(/\{\{\w+\}\}/g, ''))?.[0];
   const invalid = unknown.length ? placeholderList([...new Set(unknown)]) : unpaired;
   if (invalid) return fieldError(field, 'placeholder', { names: invalid });
-  const missing = part === 'subject' ? [] : placeholders.filter(({ name, required }) => required && !used.includes(name));
-  if (missing.length) return fieldError(field, 'placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) });
+  const missing =
+    part === 'subject' ? [] : placeholders.filter(({ name, required }) => required && !used.includes(name));
+  if (missing.length)
+    return fieldError(field, 'placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) });
   return isUnfinishedTemplate(text, /\{\{\w+\}\}/g) ? fieldError(field, 'unfinished') : undefined;
 }
 
@@ -56,8 +63,14 @@ export function checkTemplate(
 }
 
 /** The fields in which two sets of texts differ. */
-export function differingFields(definition: TemplateDefinition, before: TemplateTexts, after: TemplateTexts): TemplateField[] {
+export function differingFields(
+  definition: TemplateDefinition,
+  before: TemplateTexts,
+  after: TemplateTexts,
+): TemplateField[] {
   return partsOf(definition).flatMap((part) =>
-    CONTENT_LOCALES.filter((locale) => before[part]?.[locale] !== after[part]?.[locale]).map((locale) => fieldOf(part, locale)),
+    CONTENT_LOCALES.filter((locale) => before[part]?.[locale] !== after[part]?.[locale]).map((locale) =>
+      fieldOf(part, locale),
+    ),
   );
 }

@@ -23,6 +23,9 @@ export class TemplateRenderer {
     const texts = (await this.repository.textsOf(key)) ?? TEMPLATES.get(key)?.texts;
     if (!texts) throw new Error(`Unknown message template: ${key}`);
     const branding = await this.branding.current();
-    return { ...renderTemplate(texts, language, (one) => ({ portal: brandingNames(branding, one).portal, ...valuesIn(one) })), kind: key };
+    return {
+      ...renderTemplate(texts, language, (one) => ({ portal: brandingNames(branding, one).portal, ...valuesIn(one) })),
+      kind: key,
+    };
   }
 }

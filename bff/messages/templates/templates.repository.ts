@@ -24,7 +24,11 @@ export class TemplatesRepository {
 
   /** The edited texts of a message; undefined for the built-in ones. */
   async textsOf(key: string): Promise<TemplateTexts | undefined> {
-    const row = await this.database.db.selectFrom('message_templates').select('texts').where('key', '=', key).executeTakeFirst();
+    const row = await this.database.db
+      .selectFrom('message_templates')
+      .select('texts')
+      .where('key', '=', key)
+      .executeTakeFirst();
     return row?.texts ?? undefined;
   }
 
@@ -49,7 +53,12 @@ export class TemplatesRepository {
     const row = { texts: texts && JSON.stringify(texts), version: version + 1, modified_by: by, modified_at: at };
     const { db } = this.database;
     const query = version
-      ? db.updateTable('message_templates').set(row).where('key', '=', key).where('version', '=', version).returning('key')
+      ? db
+          .updateTable('message_templates')
+          .set(row)
+          .where('key', '=', key)
+          .where('version', '=', version)
+          .returning('key')
       : db
           .insertInto('message_templates')
           .values({ key, ...row })
@@ -71,7 +80,16 @@ export class TemplatesRepository {
     const rows = await this.database.db
       .selectFrom('message_template_changes as c')
       .leftJoin('users as u', 'u.id', 'c.actor')
-      .select(['c.id', 'c.action', 'c.fields', 'c.at', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      .select([
+        'c.id',
+        'c.action',
+        'c.fields',
+        'c.at',
+        'u.first_name',
+        'u.last_name',
+        'u.first_name_ar',
+        'u.last_name_ar',
+      ])
       .where('c.key', '=', key)
       .orderBy('c.at', 'desc')
       .orderBy('c.id')

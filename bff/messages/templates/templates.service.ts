@@ -4,7 +4,12 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { messages } from '../../../common/messages/messages.contract.ts';
-import type { ChangeTemplate, TemplateIdInput, PreviewTemplate, RestoreTemplate } from '../../../common/messages/messages.dto.ts';
+import type {
+  ChangeTemplate,
+  TemplateIdInput,
+  PreviewTemplate,
+  RestoreTemplate,
+} from '../../../common/messages/messages.dto.ts';
 import type {
   MessageTemplate,
   TemplateChange,
@@ -50,7 +55,9 @@ export class TemplatesService implements Omit<ServiceOf<typeof messages>, 'undel
     const texts = this.validTexts(input);
     const branding = await this.branding.current();
     const render = async (language: Locale): Promise<WrittenMessage> => {
-      const message = renderTemplate(texts, language, (one) => sampleValues(one, branding, this.config.publicUrl, this.clock.now()));
+      const message = renderTemplate(texts, language, (one) =>
+        sampleValues(one, branding, this.config.publicUrl, this.clock.now()),
+      );
       if (message.email === undefined) return message;
       return { ...message, html: await this.branding.emailHtml(message.subject ?? '', message.email, language) };
     };

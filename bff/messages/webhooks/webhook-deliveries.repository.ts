@@ -46,7 +46,10 @@ export class WebhookDeliveriesRepository {
   constructor(private readonly database: Database) {}
 
   async list(subscriptionId: string, state: State | undefined, page: number, pageSize: number) {
-    let query = this.database.db.selectFrom('jobs as j').where('j.queue', '=', WEBHOOK_QUEUE).where(belongsTo(subscriptionId));
+    let query = this.database.db
+      .selectFrom('jobs as j')
+      .where('j.queue', '=', WEBHOOK_QUEUE)
+      .where(belongsTo(subscriptionId));
     if (state) query = query.where(STATE, '=', state);
     const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await query
@@ -95,7 +98,9 @@ export class WebhookDeliveriesRepository {
     return this.database.transaction(async () => {
       const { rows } = await sql<{ id: string }>`update jobs j
         set attempts = 0, next_at = ${now}, done_at = null, failed_at = null, last_error = null
-        where j.queue = ${WEBHOOK_QUEUE} and ${belongsTo(subscriptionId)} and ${selected} returning j.id`.execute(this.database.db);
+        where j.queue = ${WEBHOOK_QUEUE} and ${belongsTo(subscriptionId)} and ${selected} returning j.id`.execute(
+        this.database.db,
+      );
       if (rows.length) await this.trim(rows.map(({ id }) => id));
       return rows.length;
     });
@@ -137,13 +142,17 @@ export class WebhookDeliveriesRepository {
 
   /** Deletes all deliveries of a subscription, with their attempts. */
   async removeAll(subscriptionId: string): Promise<void> {
-    await sql`delete from jobs j where j.queue = ${WEBHOOK_QUEUE} and ${belongsTo(subscriptionId)}`.execute(this.database.db);
+    await sql`delete from jobs j where j.queue = ${WEBHOOK_QUEUE} and ${belongsTo(subscriptionId)}`.execute(
+      this.database.db,
+    );
   }
 
   /** Deletes deliveries that failed before `before`, and those on hold that were created before it. */
   async removeOld(before: Date): Promise<void> {
     await sql`delete from jobs where queue = ${WEBHOOK_QUEUE} and done_at is null
-      and (failed_at < ${before} or failed_at is null and next_at = ${ON_HOLD} and created_at < ${before})`.execute(this.database.db);
+      and (failed_at < ${before} or failed_at is null and next_at = ${ON_HOLD} and created_at < ${before})`.execute(
+      this.database.db,
+    );
   }
 }
 

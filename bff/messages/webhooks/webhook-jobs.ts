@@ -8,7 +8,12 @@ import { WebhookPort } from '../../integrations/webhook/webhook.port.ts';
 import { JobHandler } from '../../jobs/job-handler.decorator.ts';
 import { COMPLETED_JOBS_TTL_MS, failureReason, JobOnHold, PermanentJobError, type Job } from '../../jobs/job.types.ts';
 import { signedHeaders } from './webhook-signature.ts';
-import { WEBHOOK_QUEUE, WebhookDeliveriesRepository, type DeliveryData, type DeliveryTarget } from './webhook-deliveries.repository.ts';
+import {
+  WEBHOOK_QUEUE,
+  WebhookDeliveriesRepository,
+  type DeliveryData,
+  type DeliveryTarget,
+} from './webhook-deliveries.repository.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 const BATCH = 20;
@@ -53,7 +58,11 @@ export class WebhookJobs {
     await this.subscriptions.deletePreviousSecrets(now);
   }
 
-  async #post(id: string, payload: object, { url, secret, previous_secret: previous }: DeliveryTarget): Promise<string> {
+  async #post(
+    id: string,
+    payload: object,
+    { url, secret, previous_secret: previous }: DeliveryTarget,
+  ): Promise<string> {
     const body = JSON.stringify(payload);
     const headers = signedHeaders(this.#secrets(secret, previous), id, this.clock.now(), body);
     return `status ${await this.port.post({ url, body, headers })}`;

@@ -38,7 +38,9 @@ export class WebhookQueue {
   async writeEvent(insertEvent: RawBuilder<unknown>, caseEvent: CaseEvent): Promise<void> {
     const event = eventOf(caseEvent);
     if (!event) return void (await insertEvent.execute(this.database.db));
-    const { rows } = await sql`with event as (${insertEvent}) ${insertDeliveries(event, caseEvent)}`.execute(this.database.db);
+    const { rows } = await sql`with event as (${insertEvent}) ${insertDeliveries(event, caseEvent)}`.execute(
+      this.database.db,
+    );
     if (rows.length > 0) this.jobs.wake(WEBHOOK_QUEUE);
   }
 }

@@ -1,6 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import { ChangeSubscription, ListDeliveries, Replay, RotateSecret, Subscribe } from '../../../common/cases/webhook.dto.ts';
+import {
+  ChangeSubscription,
+  ListDeliveries,
+  Replay,
+  RotateSecret,
+  Subscribe,
+} from '../../../common/cases/webhook.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';

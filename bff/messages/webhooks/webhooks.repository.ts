@@ -40,7 +40,9 @@ export class WebhooksRepository {
   }
 
   async list({ entityId, apiClientId }: WebhookScope, now: Date, id?: string): Promise<WebhookSubscription[]> {
-    const count = (state: RawBuilder<unknown>) => sql<number>`(select count(*) from jobs j where j.queue = ${WEBHOOK_QUEUE}
+    const count = (
+      state: RawBuilder<unknown>,
+    ) => sql<number>`(select count(*) from jobs j where j.queue = ${WEBHOOK_QUEUE}
       and j.data ->> 'subscriptionId' = s.id::text and ${state})`;
     let query = this.database.db
       .selectFrom('webhook_subscriptions as s')
@@ -58,7 +60,10 @@ export class WebhooksRepository {
       url,
       events: events as WebhookEvent[],
       entityId: row.entity_id,
-      apiClient: row.api_client_id === null || row.api_client_name === null ? null : { id: row.api_client_id, name: row.api_client_name },
+      apiClient:
+        row.api_client_id === null || row.api_client_name === null
+          ? null
+          : { id: row.api_client_id, name: row.api_client_name },
       active,
       version,
       createdAt: row.created_at.toISOString(),

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS } from '../../../common/durations.ts';
 import type { webhooks } from '../../../common/cases/webhook.contract.ts';
-import type { ChangeSubscription, ListDeliveries, Replay, RotateSecret, Subscribe } from '../../../common/cases/webhook.dto.ts';
+import type {
+  ChangeSubscription,
+  ListDeliveries,
+  Replay,
+  RotateSecret,
+  Subscribe,
+} from '../../../common/cases/webhook.dto.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
@@ -110,7 +116,12 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
     await this.database.transaction(async () => {
       if (!(await this.repository.change(id, version, change).catch(toUnknownEntityError))) throw new AppError('STALE');
       if (active && isToggled) await this.deliveriesRepository.resume(id, this.clock.now());
-      await this.repository.record(before, isToggled ? (active ? 'RESUME' : 'PAUSE') : 'CHANGE', caller, this.clock.now());
+      await this.repository.record(
+        before,
+        isToggled ? (active ? 'RESUME' : 'PAUSE') : 'CHANGE',
+        caller,
+        this.clock.now(),
+      );
     });
     this.jobs.wake(WEBHOOK_QUEUE);
     return { subscription: await this.one(id, caller) };

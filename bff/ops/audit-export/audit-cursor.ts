@@ -27,6 +27,8 @@ export function decodeCursor(text: string): AuditCursor | undefined {
   const source = AUDIT_SOURCES[Number(number)];
   if (!txid || !values || !source) return undefined;
   const key = values.split(',');
-  const isValid = key.length === source.key.length && source.key.every(({ type }, index) => KEY_PATTERNS[type].test(key[index] ?? ''));
+  const isValid =
+    key.length === source.key.length &&
+    source.key.every(({ type }, index) => KEY_PATTERNS[type].test(key[index] ?? ''));
   return isValid ? { txid, source: Number(number), key } : undefined;
 }

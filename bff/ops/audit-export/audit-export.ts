@@ -60,7 +60,8 @@ async function rowsOf(
 ): Promise<SourceRow[]> {
   const columns = key.map(({ column }) => sql.ref(column));
   const jsonFields = Object.entries(fields).map(([name, expression]) => sql`${sql.lit(name)}, ${sql.raw(expression)}`);
-  const { rows } = await sql<SourceRow>`select txid::text as txid, array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key,
+  const { rows } =
+    await sql<SourceRow>`select txid::text as txid, array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key,
       json_build_object(${sql.join(jsonFields)}) as record
     from ${sql.table(table)} where ${isSettled('txid', horizon)} and ${isAfter(key, number, after)}
     order by txid, ${sql.join(columns)} limit ${limit}`.execute(db);
@@ -71,7 +72,11 @@ async function rowsOf(
  * Whether a row is after the cursor. In the transaction of the cursor, earlier sources are complete and later ones have
  * not started.
  */
-function isAfter(key: AuditSource['key'], number: number, { txid, source, key: last }: AuditCursor): RawBuilder<boolean> {
+function isAfter(
+  key: AuditSource['key'],
+  number: number,
+  { txid, source, key: last }: AuditCursor,
+): RawBuilder<boolean> {
   if (txid === '-1') return sql<boolean>`true`;
   if (number !== source) return sql<boolean>`txid ${sql.raw(number < source ? '>' : '>=')} ${txid}::xid8`;
   const columns = sql.join(key.map(({ column }) => sql.ref(column)));

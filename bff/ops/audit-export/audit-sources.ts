@@ -15,7 +15,18 @@ export interface AuditSource {
 const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Texts that are ids or codes. */
-const CODES = ['code', 'entity_id', 'replaced_by', 'image_id', 'banner_id', 'logo_id', 'case_types', 'removed_at', 'emblem', 'color'];
+const CODES = [
+  'code',
+  'entity_id',
+  'replaced_by',
+  'image_id',
+  'banner_id',
+  'logo_id',
+  'case_types',
+  'removed_at',
+  'emblem',
+  'color',
+];
 
 /**
  * The values of a JSON column. Numbers, booleans, ids and codes are exported as they are. Other texts may name a

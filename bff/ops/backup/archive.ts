@@ -104,9 +104,12 @@ export class Archive {
         yield* lines;
       }
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? new DamagedBackupError(`${this.pathOf(name)} is damaged.`) : error;
+      throw (error as NodeJS.ErrnoException).code?.startsWith('Z_')
+        ? new DamagedBackupError(`${this.pathOf(name)} is damaged.`)
+        : error;
     }
-    if (rest !== '' || hash.digest('hex') !== sha256) throw new DamagedBackupError(`${this.pathOf(name)} does not match its hash.`);
+    if (rest !== '' || hash.digest('hex') !== sha256)
+      throw new DamagedBackupError(`${this.pathOf(name)} does not match its hash.`);
   }
 
   private pathOf(name: string): string {

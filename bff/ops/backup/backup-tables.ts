@@ -36,7 +36,9 @@ export async function listDeferredObjects({ db }: Database): Promise<DeferredObj
     select format('alter table %I drop constraint %I', t.relname, k.conname) as drop,
       format('alter table %I add constraint %I %s', t.relname, k.conname, pg_get_constraintdef(k.oid)) as create
     from pg_constraint k join pg_class t on t.oid = k.conrelid
-    where k.contype = 'f' and t.relnamespace = current_schema()::regnamespace order by t.relname, k.conname`.execute(db);
+    where k.contype = 'f' and t.relnamespace = current_schema()::regnamespace order by t.relname, k.conname`.execute(
+    db,
+  );
   const indexes = await sql<DeferredObject>`
     select format('drop index %I', i.relname) as drop, pg_get_indexdef(x.indexrelid) as create
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid

@@ -93,7 +93,11 @@ async function writeTables(database: Database, archive: Archive): Promise<Manife
 }
 
 /** The rows of a table as JSON from PostgreSQL, without loss of precision in JavaScript numbers and dates. */
-async function* rowsOf({ db }: Database, { name, columns }: TableShape, counted: { rows: number }): AsyncGenerator<string> {
+async function* rowsOf(
+  { db }: Database,
+  { name, columns }: TableShape,
+  counted: { rows: number },
+): AsyncGenerator<string> {
   const cursor = sql.id(`backup of ${name}`);
   const selection = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare ${cursor} no scroll cursor for select row_to_json(r)::text as line from (select ${selection} from ${sql.table(name)}) r`.execute(
@@ -147,7 +151,8 @@ export function compareFile(
 
 /** All files that rows refer to, each once. */
 async function referencedFiles({ db }: Database): Promise<ReferencedFile[]> {
-  const { rows } = await sql<ReferencedFile>`(select distinct on (d.key) d.key, d.id as document_id, d.size::float8 as size, d.sha256
+  const { rows } =
+    await sql<ReferencedFile>`(select distinct on (d.key) d.key, d.id as document_id, d.size::float8 as size, d.sha256
       from documents d where ${HAS_BYTES} order by d.key, d.id)
     union all select v.key, v.document_id, null, null from document_variants v`.execute(db);
   return rows;

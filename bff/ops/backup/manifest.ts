@@ -47,7 +47,8 @@ export async function writeManifest(archive: Archive, manifest: Manifest): Promi
 export async function readManifest(archive: Archive): Promise<Manifest> {
   const text = (await archive.readWhole(MANIFEST)).toString('utf8');
   const manifest = parsed(text, archive.directory);
-  if (manifest.format !== 2) throw new DamagedBackupError(`Unsupported backup format ${String(manifest.format)}, expected 2.`);
+  if (manifest.format !== 2)
+    throw new DamagedBackupError(`Unsupported backup format ${String(manifest.format)}, expected 2.`);
   return manifest;
 }
 

@@ -17,7 +17,12 @@ export const SEEDED_TABLES: readonly string[] = ['case_types', 'channels', 'repl
 export class NotEmptyError extends Error {}
 
 /** Throws NotEmptyError when the database has rows, or the file storage has files that are not in the backup. */
-export async function checkEmpty(database: Database, files: FilesPort, archive: Archive, manifest: Manifest): Promise<void> {
+export async function checkEmpty(
+  database: Database,
+  files: FilesPort,
+  archive: Archive,
+  manifest: Manifest,
+): Promise<void> {
   for (const { name } of await listTables(database))
     if (!SEEDED_TABLES.includes(name) && !(await isEmptyTable(database, name)))
       throw new NotEmptyError(`The database is not empty: ${name} has rows. Restore into a new database.`);
@@ -25,7 +30,8 @@ export async function checkEmpty(database: Database, files: FilesPort, archive: 
   for await (const { key } of listedFiles(archive, manifest)) backupKeys.add(key);
   const tomorrow = new Date(Date.now() + DAY_MS);
   for await (const key of files.olderThan(tomorrow))
-    if (!backupKeys.has(key)) throw new NotEmptyError('The file storage is not empty: it has files that are not in this backup.');
+    if (!backupKeys.has(key))
+      throw new NotEmptyError('The file storage is not empty: it has files that are not in this backup.');
 }
 
 /** Restores the files; safe to repeat. */

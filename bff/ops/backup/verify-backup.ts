@@ -35,7 +35,8 @@ export async function verifyBackup(archive: Archive, manifest: Manifest): Promis
   await collectDamage(result, async () => {
     for await (const file of listedFiles(archive, manifest)) listed.set(file.key, file);
   });
-  for (const table of manifest.tables) await collectDamage(result, () => verifyTable(archive, table, listed, result, manifest));
+  for (const table of manifest.tables)
+    await collectDamage(result, () => verifyTable(archive, table, listed, result, manifest));
   for (const file of listed.values()) await collectDamage(result, () => verifyFile(archive, file, result));
   const { count, bytes } = manifest.files;
   if (result.files !== count || result.bytes !== bytes)
@@ -88,7 +89,11 @@ function fileProblem({ size, sha256, scan }: FileRow, file: ListedFile | undefin
   if (scan === 'INFECTED') return undefined;
   if (!file) return 'not in the backup';
   if ('gone' in file) return undefined;
-  return compareFile({ size: file.size === undefined ? null : (size ?? null), sha256: sha256 ?? null }, file.size ?? 0, file.sha256);
+  return compareFile(
+    { size: file.size === undefined ? null : (size ?? null), sha256: sha256 ?? null },
+    file.size ?? 0,
+    file.sha256,
+  );
 }
 
 async function verifyFile(archive: Archive, file: ListedFile, result: Verification): Promise<void> {

@@ -31,14 +31,25 @@ export async function exportPersonData(database: Database, person: Person) {
       account: account ? accountColumns(account) : null,
       ...(account && (await listAccountData(database, account.id))),
       cases: await exportCases(database, mobile),
-      ...(await listContactData(database, { mobile, email, preferred: [account?.preferred_mobile, account?.preferred_email] })),
+      ...(await listContactData(database, {
+        mobile,
+        email,
+        preferred: [account?.preferred_mobile, account?.preferred_email],
+      })),
     },
   };
 }
 
 /** The account without credentials and technical columns. */
 function accountColumns(account: NonNullable<Person['account']>): object {
-  const { password_hash: hash, search: _search, version: _version, photo_id: _photo, branches: _branches, ...own } = account;
+  const {
+    password_hash: hash,
+    search: _search,
+    version: _version,
+    photo_id: _photo,
+    branches: _branches,
+    ...own
+  } = account;
   return { ...own, hasPassword: hash !== null };
 }
 
@@ -50,17 +61,25 @@ async function listAccountData({ db }: Database, id: string) {
     .orderBy('at')
     .execute();
   return {
-    sessions: await db.selectFrom('sessions').select(['device', 'created_at', 'seen_at', 'expires_at']).where('user_id', '=', id).execute(),
+    sessions: await db
+      .selectFrom('sessions')
+      .select(['device', 'created_at', 'seen_at', 'expires_at'])
+      .where('user_id', '=', id)
+      .execute(),
     identities: await db
       .selectFrom('user_identities')
       .select(['issuer', 'subject', 'emirates_id', 'created_at'])
       .where('user_id', '=', id)
       .execute(),
     decisions,
-    profileReadAt: (await db.selectFrom('pii_access_log').select('at').where('user_id', '=', id).orderBy('at').execute()).map(
-      ({ at }) => at,
-    ),
-    savedFilters: await db.selectFrom('saved_filters').select(['name', 'query', 'created_at']).where('user_id', '=', id).execute(),
+    profileReadAt: (
+      await db.selectFrom('pii_access_log').select('at').where('user_id', '=', id).orderBy('at').execute()
+    ).map(({ at }) => at),
+    savedFilters: await db
+      .selectFrom('saved_filters')
+      .select(['name', 'query', 'created_at'])
+      .where('user_id', '=', id)
+      .execute(),
   };
 }
 
@@ -138,7 +157,13 @@ function listFiles({ db }: Database, mobile: string | undefined, userId: string 
     )
     .where((row) =>
       row.not(
-        row.exists(row.selectFrom('comments as m').select('m.id').whereRef('m.document_id', '=', 'd.id').where('m.internal', '=', true)),
+        row.exists(
+          row
+            .selectFrom('comments as m')
+            .select('m.id')
+            .whereRef('m.document_id', '=', 'd.id')
+            .where('m.internal', '=', true),
+        ),
       ),
     )
     .where('d.scan', '<>', 'INFECTED')

@@ -39,7 +39,11 @@ export class AccountRetention {
       const { keys } = await deleteFileRows(this.database, 'user_id', ids);
       for (const table of ['user_identities', 'sessions', 'password_links', 'saved_filters'] as const)
         await this.database.db.deleteFrom(table).where('user_id', 'in', ids).execute();
-      await this.database.db.updateTable('account_decisions').set({ remarks: '' }).where('user_id', 'in', ids).execute();
+      await this.database.db
+        .updateTable('account_decisions')
+        .set({ remarks: '' })
+        .where('user_id', 'in', ids)
+        .execute();
       await this.anonymize(ids, now);
       return { accounts: ids.length, keys };
     });

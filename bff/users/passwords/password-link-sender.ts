@@ -34,7 +34,10 @@ export class PasswordLinkSender {
       const account = await this.accounts.findBy('email', email);
       const usable = account?.active && account.email_verified && account.status !== ACCOUNT_STATUS.INVITE_SENT;
       if (exceeded || !account || !usable) return;
-      const token = await this.links.create(account, new Date(now.getTime() + this.config.PASSWORD_LINK_MINUTES * MINUTE_MS));
+      const token = await this.links.create(
+        account,
+        new Date(now.getTime() + this.config.PASSWORD_LINK_MINUTES * MINUTE_MS),
+      );
       await this.mails.sendLink(email, token, localeFor(account, caller));
     });
   }

@@ -37,7 +37,11 @@ export class PasswordLinksRepository {
 
   /** Deletes the link of an account. Returns whether it was still valid. */
   async removeByUser(userId: string, now: Date): Promise<boolean> {
-    const removed = await this.database.db.deleteFrom('password_links').where('user_id', '=', userId).returning('expires_at').execute();
+    const removed = await this.database.db
+      .deleteFrom('password_links')
+      .where('user_id', '=', userId)
+      .returning('expires_at')
+      .execute();
     return removed.some(({ expires_at }) => expires_at > now);
   }
 

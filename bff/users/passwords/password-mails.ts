@@ -26,7 +26,10 @@ export class PasswordMails {
   /** The link to set a new password. */
   async sendLink(email: string, token: string, language: Locale): Promise<void> {
     const link = `${this.config.publicUrl}/idp/account/new-password?lang=${language}&token=${token}`;
-    const values = (inLanguage: Locale) => ({ link, time: minutesText(this.config.PASSWORD_LINK_MINUTES * 60, inLanguage) });
+    const values = (inLanguage: Locale) => ({
+      link,
+      time: minutesText(this.config.PASSWORD_LINK_MINUTES * 60, inLanguage),
+    });
     await this.outbox.email(email, await this.renderer.render('password-link', language, values), language);
   }
 

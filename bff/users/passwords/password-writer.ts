@@ -33,7 +33,12 @@ export class PasswordWriter {
    * LINK_ENDED, and STALE when the account has changed.
    */
   async save(account: Account, password: string, caller: Principal, linkToken?: string): Promise<void> {
-    await this.passwordCheck.check(password, [account.first_name, account.last_name, account.first_name_ar, account.last_name_ar]);
+    await this.passwordCheck.check(password, [
+      account.first_name,
+      account.last_name,
+      account.first_name_ar,
+      account.last_name_ar,
+    ]);
     const password_hash = await hashPassword(password);
     await this.database.transaction(async () => {
       const now = this.clock.now();

@@ -16,7 +16,10 @@ export class PasswordsController {
     return this.passwords.reset(input, caller);
   }
 
-  @Endpoint(passwords.requestReset) requestReset(@Input() input: RequestPasswordReset, @CurrentUser() caller: Principal) {
+  @Endpoint(passwords.requestReset) requestReset(
+    @Input() input: RequestPasswordReset,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.passwords.requestReset(input, caller);
   }
 }

@@ -50,10 +50,17 @@ export class PasswordsService implements ServiceOf<typeof passwords> {
     await this.changeByPassword(await this.accounts.byLogin(login), login, currentPassword, password, caller);
   }
 
-  private async changeByPassword(account: Account | undefined, login: string, current: string, next: string, caller: Principal) {
+  private async changeByPassword(
+    account: Account | undefined,
+    login: string,
+    current: string,
+    next: string,
+    caller: Principal,
+  ) {
     const counted = await this.limits.count({ login, account, caller });
     if (typeof counted === 'number') throw new AppError('TOO_MANY', { retryAfter: counted });
-    if (!(await verifyPassword(current, account?.password_hash)) || !account) throw badField('currentPassword', 'currentPasswordWrong');
+    if (!(await verifyPassword(current, account?.password_hash)) || !account)
+      throw badField('currentPassword', 'currentPasswordWrong');
     await this.limits.reset(counted);
     await this.writer.save(account, next, caller);
     return { changed: true as const };

@@ -28,10 +28,15 @@ export class ContactProof {
     return error;
   }
 
-  private async conflict({ preferredMobile, preferredEmail }: UpdateContact, account: Account): Promise<Error | undefined> {
+  private async conflict(
+    { preferredMobile, preferredEmail }: UpdateContact,
+    account: Account,
+  ): Promise<Error | undefined> {
     // Only a user who has proven a contact learns that it belongs to another account.
-    if (await this.isTaken('mobile', preferredMobile, account)) return catalogueFieldError('MOBILE_EXISTS', 'preferredMobile');
-    if (await this.isTaken('email', preferredEmail, account)) return catalogueFieldError('EMAIL_EXISTS', 'preferredEmail');
+    if (await this.isTaken('mobile', preferredMobile, account))
+      return catalogueFieldError('MOBILE_EXISTS', 'preferredMobile');
+    if (await this.isTaken('email', preferredEmail, account))
+      return catalogueFieldError('EMAIL_EXISTS', 'preferredEmail');
     return undefined;
   }
 

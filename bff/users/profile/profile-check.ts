@@ -24,7 +24,9 @@ export class ProfileCheck {
   async check(input: UpdateProfile, account: Account, caller: Principal): Promise<void> {
     const current = profileOf(account);
     const fields = fieldsOf(account.status);
-    const changed = IDENTITY_FIELDS.filter((field) => input[field] !== undefined && input[field] !== (current[field] ?? ''));
+    const changed = IDENTITY_FIELDS.filter(
+      (field) => input[field] !== undefined && input[field] !== (current[field] ?? ''),
+    );
     if (changed.some((field) => fields[field] === VISIBILITY.READ_ONLY)) throw new AppError('UMS_VAL_002');
     const kind = userTypeOf(account.roles) === USER_TYPE.agent ? 'AGENT' : 'CUSTOMER';
     const errors = await this.eligibility.errors(kind, input);

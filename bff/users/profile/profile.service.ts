@@ -41,7 +41,8 @@ export class ProfileService implements ServiceOf<typeof profile> {
     await this.profileCheck.check(input, account, caller);
     const unusedKeys = await this.database
       .transaction(async () => {
-        const replacedKeys = input.photo === undefined ? [] : await this.files.claimPhoto(input.photo, account.id, caller);
+        const replacedKeys =
+          input.photo === undefined ? [] : await this.files.claimPhoto(input.photo, account.id, caller);
         await this.accounts.update(account.id, profileUpdate(input), this.clock.now());
         return replacedKeys;
       })
@@ -88,7 +89,9 @@ export class ProfileService implements ServiceOf<typeof profile> {
 
   async endOthers(_input: undefined, caller: Principal): Promise<{ ended: number }> {
     const account = await this.accounts.ofCaller(caller);
-    return { ended: caller.user ? await this.sessionRows.deleteOthers(account, caller.user.sessionId, this.clock.now()) : 0 };
+    return {
+      ended: caller.user ? await this.sessionRows.deleteOthers(account, caller.user.sessionId, this.clock.now()) : 0,
+    };
   }
 }
 
@@ -97,7 +100,8 @@ function contactOf(account: Account): OwnProfile {
 }
 
 /** An empty string clears a value; undefined keeps it. */
-const emptyToNull = (value: string | undefined): string | null | undefined => (value === undefined ? undefined : value || null);
+const emptyToNull = (value: string | undefined): string | null | undefined =>
+  value === undefined ? undefined : value || null;
 
 /** The columns that a profile update sets. */
 function profileUpdate(input: UpdateProfile): AccountUpdate {

@@ -41,11 +41,16 @@ export class AccountConflicts {
   /** Throws UMS_VAL_001 when a verified account has the Emirates ID, UMS_VAL_054 for any other account. */
   async checkEmiratesId(emiratesId: string | null | undefined): Promise<void> {
     const owner = emiratesId ? await this.accounts.findBy('emirates_id', emiratesId) : undefined;
-    if (owner) throw catalogueFieldError(owner.status === ACCOUNT_STATUS.VERIFIED ? 'UMS_VAL_001' : 'UMS_VAL_054', 'emiratesId');
+    if (owner)
+      throw catalogueFieldError(owner.status === ACCOUNT_STATUS.VERIFIED ? 'UMS_VAL_001' : 'UMS_VAL_054', 'emiratesId');
   }
 
   /** The same for another Emirates ID of an account. Also throws TOO_MANY, so that nobody can try all of them. */
-  async checkNewEmiratesId(emiratesId: string | null | undefined, account: Account, { address }: Principal): Promise<void> {
+  async checkNewEmiratesId(
+    emiratesId: string | null | undefined,
+    account: Account,
+    { address }: Principal,
+  ): Promise<void> {
     if (!emiratesId || emiratesId === account.emirates_id) return;
     await this.limiter.enforce('identity-check', address);
     await this.checkEmiratesId(emiratesId);

@@ -40,6 +40,8 @@ export class EligibilityCheck {
   }
 
   private async exists(table: 'entities' | 'nationalities', id: string): Promise<boolean> {
-    return (await this.database.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+    return (
+      (await this.database.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+    );
   }
 }

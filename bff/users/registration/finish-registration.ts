@@ -42,7 +42,13 @@ export class FinishRegistration {
         await this.checkReady(row, username);
         const { entityId = '', branch = '' } = row.person;
         const branchId = await this.access.branchIdByText(entityId, branch);
-        const account = newAccount(row, { username, passwordHash, locale: caller.locale, now: this.clock.now(), branchId });
+        const account = newAccount(row, {
+          username,
+          passwordHash,
+          locale: caller.locale,
+          now: this.clock.now(),
+          branchId,
+        });
         await this.accounts.insert(account);
         await this.files.assignToRegistration(row.id, { since: row.created_at }, caller);
         const documents = await this.files.claimRegistration(row.id, account.id, caller);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '../../../common/locale/locales.ts';
-import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus } from '../../../common/users/account.enums.ts';
+import {
+  ACCOUNT_STATUS,
+  BRANCH_KIND,
+  NOTIFY_BY,
+  ROLE,
+  type AccountStatus,
+} from '../../../common/users/account.enums.ts';
 import type { NewAccount } from '../accounts.repository.ts';
 import type { Registration } from './registrations.repository.ts';
 

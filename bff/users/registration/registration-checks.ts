@@ -45,6 +45,11 @@ export class RegistrationChecks {
 
   /** Throws BAD_INPUT for a password with the name of the person or of the portal. */
   password(password: string, { person }: Registration): Promise<void> {
-    return this.passwordCheck.check(password, [person.firstName, person.lastName, person.firstNameAr, person.lastNameAr]);
+    return this.passwordCheck.check(password, [
+      person.firstName,
+      person.lastName,
+      person.firstNameAr,
+      person.lastNameAr,
+    ]);
   }
 }

@@ -34,9 +34,20 @@ export class RegistrationCodes {
    * limits and OTP_B1000; a fallback code in the error takes the place of the code. Do not call inside a transaction.
    */
   async send(row: Row, otpType: OtpType, destination: string, caller: Principal, automatic = false): Promise<number> {
-    const codeRequest = { otpType, destination, purpose: PURPOSE, browser: row.browser, address: caller.address, device: caller.device };
+    const codeRequest = {
+      otpType,
+      destination,
+      purpose: PURPOSE,
+      browser: row.browser,
+      address: caller.address,
+      device: caller.device,
+    };
     const store = (change: Parameters<RegistrationsRepository['updateWhile']>[2]) =>
-      this.registrations.updateWhile(row.id, otpType === 'SMS' ? { mobile: destination } : { email: destination }, change);
+      this.registrations.updateWhile(
+        row.id,
+        otpType === 'SMS' ? { mobile: destination } : { email: destination },
+        change,
+      );
     const requestId = await this.sender.send(codeRequest, caller.locale).catch(async (error: unknown) => {
       const fallback = error instanceof AppError && error.details.fallbackCode;
       if (fallback) await store({ [otpType === 'SMS' ? 'sms_request' : 'email_request']: fallback.requestId });
@@ -65,7 +76,8 @@ export class RegistrationCodes {
     const requestId = otpType === 'SMS' ? row.sms_request : row.email_request;
     if (!requestId) return wrongCodeError(otpType, 'OTP_B50001');
     const verified = await this.checker.check({ requestId, code, browserId, purposes: [PURPOSE] });
-    const isOther = !(verified instanceof Error) && verified.destination !== (otpType === 'SMS' ? row.mobile : row.email);
+    const isOther =
+      !(verified instanceof Error) && verified.destination !== (otpType === 'SMS' ? row.mobile : row.email);
     return isOther ? wrongCodeError(otpType, 'OTP_B50001') : verified;
   }
 }

@@ -51,11 +51,17 @@ export class RegistrationController {
     return this.registrations.beginAgent(input, caller);
   }
 
-  @Endpoint(registration.verifyAgent) verifyAgent(@Input() input: VerifyRegistrationCode, @CurrentUser() caller: Principal) {
+  @Endpoint(registration.verifyAgent) verifyAgent(
+    @Input() input: VerifyRegistrationCode,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.registrations.verifyAgent(input, caller);
   }
 
-  @Endpoint(registration.resendAgent) resendAgent(@Input() input: ResendRegistrationCode, @CurrentUser() caller: Principal) {
+  @Endpoint(registration.resendAgent) resendAgent(
+    @Input() input: ResendRegistrationCode,
+    @CurrentUser() caller: Principal,
+  ) {
     return this.registrations.resendAgent(input, caller);
   }
 }

@@ -15,7 +15,11 @@ import type {
   ResendRegistrationCode,
   VerifyRegistrationCode,
 } from '../../../common/users/registration.dto.ts';
-import type { RegistrationStarted, RegistrationKind, RegistrationStep } from '../../../common/users/registration.types.ts';
+import type {
+  RegistrationStarted,
+  RegistrationKind,
+  RegistrationStep,
+} from '../../../common/users/registration.types.ts';
 import { AccountFiles } from '../../documents/account-files.ts';
 import { otpError, secondsUntil } from '../../otp/otp-error.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -88,7 +92,10 @@ export class RegistrationService implements ServiceOf<typeof registration> {
       const row = await this.registrations.lock(registrationId, caller);
       const verified = await this.codes.check(row, otpType, otp, caller);
       if (verified instanceof Error) return verified;
-      const change = otpType === 'SMS' ? { mobile_verified: true, sms_request: null } : { email_verified: true, email_request: null };
+      const change =
+        otpType === 'SMS'
+          ? { mobile_verified: true, sms_request: null }
+          : { email_verified: true, email_request: null };
       await this.registrations.update(row.id, change);
       return { ...row, ...change };
     });
@@ -101,14 +108,18 @@ export class RegistrationService implements ServiceOf<typeof registration> {
     return this.verify(input, caller);
   }
 
-  async resend({ registrationId, otpType, email }: ResendRegistrationCode, caller: Principal): Promise<{ resendAfter: number }> {
+  async resend(
+    { registrationId, otpType, email }: ResendRegistrationCode,
+    caller: Principal,
+  ): Promise<{ resendAfter: number }> {
     const row = await this.database.transaction(() => this.registrations.lock(registrationId, caller));
     if (otpType === 'SMS') {
       if (row.mobile_verified) throw otpError('SMS', 'INVALID_REQUEST');
       return { resendAfter: await this.codes.send(row, 'SMS', row.mobile, caller) };
     }
     const to = email ?? row.email;
-    if (!row.mobile_verified || !to || (row.email_verified && to === row.email)) throw otpError('EMAIL', 'INVALID_REQUEST');
+    if (!row.mobile_verified || !to || (row.email_verified && to === row.email))
+      throw otpError('EMAIL', 'INVALID_REQUEST');
     return { resendAfter: await this.sendEmailCode(row, to, caller) };
   }
 
@@ -184,14 +195,19 @@ export class RegistrationService implements ServiceOf<typeof registration> {
 
   private secondsUntilResend(row: Registration, step: RegistrationStep): number {
     const now = this.clock.now();
-    const resendTimes: Partial<Record<RegistrationStep, Date | null>> = { 3: row.sms_resend_at, 5: row.email_resend_at };
+    const resendTimes: Partial<Record<RegistrationStep, Date | null>> = {
+      3: row.sms_resend_at,
+      5: row.email_resend_at,
+    };
     const resendAt = resendTimes[step];
     return resendAt && resendAt > now ? secondsUntil(resendAt, now) : 0;
   }
 }
 
 /** The current step of a registration. */
-export function stepOf(row: Pick<Registration, 'mobile_verified' | 'email' | 'email_verified' | 'email_request'>): RegistrationStep {
+export function stepOf(
+  row: Pick<Registration, 'mobile_verified' | 'email' | 'email_verified' | 'email_request'>,
+): RegistrationStep {
   if (!row.mobile_verified) return 3;
   if (row.email_verified) return 6;
   return row.email_request ? 5 : 4;

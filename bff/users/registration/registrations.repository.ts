@@ -5,7 +5,10 @@ import type { RegistrationTable } from '../../database/account-tables.ts';
 import { Database } from '../../database/database.ts';
 
 export type Registration = Selectable<RegistrationTable>;
-type NewRegistration = Pick<Insertable<RegistrationTable>, 'id' | 'kind' | 'browser' | 'mobile' | 'person' | 'created_at' | 'expires_at'>;
+type NewRegistration = Pick<
+  Insertable<RegistrationTable>,
+  'id' | 'kind' | 'browser' | 'mobile' | 'person' | 'created_at' | 'expires_at'
+>;
 export type RegistrationUpdate = Updateable<RegistrationTable>;
 
 /** Queries on pending registrations. */
@@ -54,7 +57,14 @@ export class RegistrationsRepository {
   async insert(row: NewRegistration): Promise<void> {
     await this.database.db
       .insertInto('registrations')
-      .values({ ...row, email: null, sms_request: null, email_request: null, sms_resend_at: null, email_resend_at: null })
+      .values({
+        ...row,
+        email: null,
+        sms_request: null,
+        email_request: null,
+        sms_resend_at: null,
+        email_resend_at: null,
+      })
       .onConflict((conflict) => conflict.columns(['browser', 'kind']).doNothing())
       .execute();
   }

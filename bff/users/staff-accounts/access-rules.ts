@@ -18,7 +18,9 @@ export const grantableRoles = (caller: Principal): RoleCode[] => (isAdmin(caller
 /** Whether the caller may manage an account with these roles: an agent manager only agents. */
 export const mayManageRoles = (caller: Principal, roles: readonly string[]): boolean => {
   const known = knownRoles(roles);
-  return isAdmin(caller) || (known.includes(ROLE.agent) && known.every((role) => role === ROLE.agent || role === ROLE.user));
+  return (
+    isAdmin(caller) || (known.includes(ROLE.agent) && known.every((role) => role === ROLE.agent || role === ROLE.user))
+  );
 };
 
 /** Throws OWN_ACCOUNT for the caller's account, UMS_VAL_002 for an account that the caller does not manage. */
@@ -38,7 +40,8 @@ export function requireMayGrant(caller: Principal, roles: readonly RoleCode[], e
 
 /** The changes that the caller may make to the account now. */
 export function managementOf(caller: Principal, account: Managed): AccountManagement {
-  const manages = account.id !== caller.user?.id && account.anonymized_at === null && mayManageRoles(caller, account.roles);
+  const manages =
+    account.id !== caller.user?.id && account.anonymized_at === null && mayManageRoles(caller, account.roles);
   const actions = manages ? actionsOn(account) : [];
   return { actions, roles: grantableRoles(caller), entity: isAdmin(caller), version: account.version };
 }

@@ -35,7 +35,12 @@ export class AccountChanges {
    * Joins the current transaction. Without `caller` the change is that of the identity provider. Throws STALE when
    * another change comes first, and LAST_ADMIN for a caller who would leave the portal without an admin.
    */
-  async apply(account: Pick<Account, 'id' | 'version'>, change: AccountChange, remarks: string, caller?: Principal): Promise<void> {
+  async apply(
+    account: Pick<Account, 'id' | 'version'>,
+    change: AccountChange,
+    remarks: string,
+    caller?: Principal,
+  ): Promise<void> {
     const { id, version } = account;
     const { action, before, after, columns } = change;
     if (caller && (await this.removesLastAdmin(id, change))) throw new AppError('LAST_ADMIN');
@@ -43,6 +48,13 @@ export class AccountChanges {
     // Who takes the role away also ends that it was given by the command.
     const allColumns = after.roles.includes(ROLE.admin) ? columns : { ...columns, admin_by_command: false };
     if (!(await this.permissions.change(id, allColumns, at, { whileVersion: version }))) throw new AppError('STALE');
-    await this.access.record({ userId: id, action, change: { before, after }, remarks, actorId: caller?.user?.id ?? null, at });
+    await this.access.record({
+      userId: id,
+      action,
+      change: { before, after },
+      remarks,
+      actorId: caller?.user?.id ?? null,
+      at,
+    });
   }
 }

@@ -5,9 +5,19 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
 import { InvitePerson } from '../../../common/users/invitations.dto.ts';
-import { INVITATION_COLUMNS, INVITATION_MAX_ROWS, type InvitationImport } from '../../../common/users/invitations.types.ts';
+import {
+  INVITATION_COLUMNS,
+  INVITATION_MAX_ROWS,
+  type InvitationImport,
+} from '../../../common/users/invitations.types.ts';
 import { badField } from '../../http/field-errors.ts';
-import { checkCells, readImport, type ImportErrors, type ImportFormat, type ImportLine } from '../../content/directory/import-table.ts';
+import {
+  checkCells,
+  readImport,
+  type ImportErrors,
+  type ImportFormat,
+  type ImportLine,
+} from '../../content/directory/import-table.ts';
 import { Database } from '../../database/database.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { ENTITY_ROLES, mayGrantEntity, mayManageRoles } from './access-rules.ts';
@@ -115,7 +125,8 @@ function checkAccess(
   errors: ImportErrors,
 ): void {
   const { roles, entityId } = input;
-  const needs = (some: readonly RoleCode[]): boolean => !errors.has(number, 'roles') && roles.some((role) => some.includes(role));
+  const needs = (some: readonly RoleCode[]): boolean =>
+    !errors.has(number, 'roles') && roles.some((role) => some.includes(role));
   const isAgent = needs([ROLE.agent]);
   const needsEntity = needs(ENTITY_ROLES);
   if (!errors.has(number, 'roles')) {
@@ -124,10 +135,12 @@ function checkAccess(
   }
   if (!errors.has(number, 'entityCode')) {
     if (entityCode && !entityId) errors.add(number, 'entityCode', 'importEntityUnknown');
-    else if (entityCode && !mayGrantEntity(caller, entityId ?? null)) errors.add(number, 'entityCode', 'importEntityDenied');
+    else if (entityCode && !mayGrantEntity(caller, entityId ?? null))
+      errors.add(number, 'entityCode', 'importEntityDenied');
     else if (needsEntity && !entityId) errors.add(number, 'entityCode', 'importEntityMissing');
   }
-  const isOfEntity = (code: string) => branches.some((branch) => branch.entity_id === entityId && hasCode(code)(branch));
+  const isOfEntity = (code: string) =>
+    branches.some((branch) => branch.entity_id === entityId && hasCode(code)(branch));
   if (isAgent && entityId && !errors.has(number, 'branches') && !branchCodes.every(isOfEntity))
     errors.add(number, 'branches', 'importBranches');
 }

@@ -30,7 +30,10 @@ export class InvitationLinks {
   async send(account: Pick<Account, 'id' | 'email' | 'version'>, { user }: Principal): Promise<void> {
     const { email } = account;
     if (!email) throw new Error('An invitation has no email');
-    const token = await this.links.create(account, new Date(this.clock.now().getTime() + INVITATION_VALID_HOURS * HOUR_MS));
+    const token = await this.links.create(
+      account,
+      new Date(this.clock.now().getTime() + INVITATION_VALID_HOURS * HOUR_MS),
+    );
     const by = { nameEn: user?.fullName ?? '', nameAr: user?.fullNameAr ?? '' };
     await this.mails.sendInvitation(email, this.config.OIDC_ISSUER ? undefined : token, by, DEFAULT_LOCALE);
   }

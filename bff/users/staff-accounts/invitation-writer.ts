@@ -41,8 +41,10 @@ export class InvitationWriter {
   /** The account of a revoked invitation to the email, if any. Throws EMAIL_EXISTS, USERNAME_EXISTS. */
   async revokedOf(email: string): Promise<Account | undefined> {
     const existing = await this.accounts.findBy('email', email);
-    if (existing && (existing.active || existing.status !== ACCOUNT_STATUS.INVITE_SENT)) throw catalogueFieldError('EMAIL_EXISTS', 'email');
-    if (!existing && (await this.accounts.findBy('username', email))) throw catalogueFieldError('USERNAME_EXISTS', 'email');
+    if (existing && (existing.active || existing.status !== ACCOUNT_STATUS.INVITE_SENT))
+      throw catalogueFieldError('EMAIL_EXISTS', 'email');
+    if (!existing && (await this.accounts.findBy('username', email)))
+      throw catalogueFieldError('USERNAME_EXISTS', 'email');
     return existing;
   }
 
@@ -104,13 +106,25 @@ export class InvitationWriter {
     const access = await this.access.accessOf(account);
     const change = { before: access, after: access };
     const at = this.clock.now();
-    await this.access.record({ userId: account.id, action: 'RESEND', change, remarks: '', actorId: caller.user?.id ?? null, at });
+    await this.access.record({
+      userId: account.id,
+      action: 'RESEND',
+      change,
+      remarks: '',
+      actorId: caller.user?.id ?? null,
+      at,
+    });
     await this.links.send(account, caller);
   }
 
   async revoke(account: Account, caller: Principal): Promise<void> {
     const before = await this.access.accessOf(account);
-    const change = { action: 'REVOKE' as const, before, after: { ...before, active: false }, columns: { active: false } };
+    const change = {
+      action: 'REVOKE' as const,
+      before,
+      after: { ...before, active: false },
+      columns: { active: false },
+    };
     await this.changes.apply(account, change, '', caller);
     await this.links.remove(account.id);
   }

@@ -2,7 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { ServiceOf, UploadedFile } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { invitations } from '../../../common/users/invitations.contract.ts';
-import { ImportInvitations, InvitePerson, ListInvitations, InvitationIdInput } from '../../../common/users/invitations.dto.ts';
+import {
+  ImportInvitations,
+  InvitePerson,
+  ListInvitations,
+  InvitationIdInput,
+} from '../../../common/users/invitations.dto.ts';
 import { Endpoint, CurrentUser, Input, Uploaded } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 

@@ -13,6 +13,12 @@ import { InvitationsService } from './invitations.service.ts';
 @Module({
   imports: [OversightModule, UsersModule],
   controllers: [InvitationsController],
-  providers: [InvitationsService, InvitationsRepository, InvitationWriter, InvitationFile, provideService(invitations, InvitationsService)],
+  providers: [
+    InvitationsService,
+    InvitationsRepository,
+    InvitationWriter,
+    InvitationFile,
+    provideService(invitations, InvitationsService),
+  ],
 })
 export class InvitationsModule {}

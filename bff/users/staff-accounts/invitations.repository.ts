@@ -17,7 +17,16 @@ export class InvitationsRepository {
   list(scope: OversightScope, { page, pageSize }: Paging, id?: string) {
     return this.pending(scope)
       .leftJoin('entities as e', 'e.id', 'u.entity_id')
-      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar', 'u.roles', 'u.entity_id'])
+      .select([
+        'u.id',
+        'u.email',
+        'u.first_name',
+        'u.last_name',
+        'u.first_name_ar',
+        'u.last_name_ar',
+        'u.roles',
+        'u.entity_id',
+      ])
       .select(['e.name_en as entity_en', 'e.name_ar as entity_ar', 'u.created_at'])
       .select(
         sql<Date | null>`(select max(d.at) from account_decisions d where d.user_id = u.id and d.action in ('INVITE', 'RESEND'))`.as(
@@ -64,7 +73,9 @@ export class InvitationsRepository {
       .where('u.status', '=', ACCOUNT_STATUS.INVITE_SENT)
       .where('u.active', '=', true)
       .$if(scope !== 'everybody', (query) =>
-        query.where('u.entity_id', '=', scope === 'everybody' ? null : scope.entityId).where(sql<boolean>`not ${hasRole(ROLE.admin, 'u')}`),
+        query
+          .where('u.entity_id', '=', scope === 'everybody' ? null : scope.entityId)
+          .where(sql<boolean>`not ${hasRole(ROLE.admin, 'u')}`),
       );
   }
 }

@@ -5,8 +5,17 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import type { invitations } from '../../../common/users/invitations.contract.ts';
-import type { ImportInvitations, InvitePerson, ListInvitations, InvitationIdInput } from '../../../common/users/invitations.dto.ts';
-import { INVITATION_VALID_HOURS, type Invitation, type InvitationsPage } from '../../../common/users/invitations.types.ts';
+import type {
+  ImportInvitations,
+  InvitePerson,
+  ListInvitations,
+  InvitationIdInput,
+} from '../../../common/users/invitations.dto.ts';
+import {
+  INVITATION_VALID_HOURS,
+  type Invitation,
+  type InvitationsPage,
+} from '../../../common/users/invitations.types.ts';
 import { HOUR_MS } from '../../../common/durations.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -37,14 +46,19 @@ export class InvitationsService implements ServiceOf<typeof invitations> {
 
   async list({ page, pageSize }: ListInvitations, caller: Principal): Promise<InvitationsPage> {
     const scope = oversightScopeOf(caller);
-    const [rows, total] = await Promise.all([this.repository.list(scope, { page, pageSize }), this.repository.count(scope)]);
+    const [rows, total] = await Promise.all([
+      this.repository.list(scope, { page, pageSize }),
+      this.repository.count(scope),
+    ]);
     return { invitations: rows.map((row) => this.view(row)), total, page, pageSize };
   }
 
   /** Throws EMAIL_EXISTS, BAD_INPUT, UMS_VAL_002 for roles that the caller may not give. */
   async invite(input: InvitePerson, caller: Principal): Promise<{ invitation: Invitation }> {
     try {
-      return await this.database.transaction(async () => this.invitationOf(await this.writer.invite(input, caller), caller));
+      return await this.database.transaction(async () =>
+        this.invitationOf(await this.writer.invite(input, caller), caller),
+      );
     } catch (error) {
       throw toConflictError(error);
     }

@@ -49,7 +49,9 @@ export class StaffAccess {
     if (!entity) throw badField('entityId', 'entity');
     const ids = roles.includes(ROLE.agent) ? [...new Set(branchIds)] : [];
     const known = await this.branches(ids);
-    const branches = known.filter((branch) => branch.entity_id === entity.id && (branch.active || currentBranchIds.includes(branch.id)));
+    const branches = known.filter(
+      (branch) => branch.entity_id === entity.id && (branch.active || currentBranchIds.includes(branch.id)),
+    );
     const removed = ids.filter((id) => currentBranchIds.includes(id) && !known.some((branch) => branch.id === id));
     if (branches.length + removed.length < ids.length) throw badField('branches', 'branches');
     return { entity, branches: branches.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
@@ -91,7 +93,11 @@ export class StaffAccess {
 
   /** The current access of the account, with names. */
   async accessOf(account: AccessColumns): Promise<AccountAccess> {
-    const branches = (await this.branches(ownBranchIds(account))).map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr }));
+    const branches = (await this.branches(ownBranchIds(account))).map(({ id, nameEn, nameAr }) => ({
+      id,
+      nameEn,
+      nameAr,
+    }));
     const entity = (account.entity_id && (await this.entity(account.entity_id))) || null;
     return { roles: knownRoles(account.roles), entity, branches, active: account.active, status: account.status };
   }
@@ -115,7 +121,13 @@ export class StaffAccess {
 
   /** Whether no other admin is active. Locks the admins, so that two changes at once cannot remove the last two. */
   async isLastAdmin(id: string): Promise<boolean> {
-    const admins = await this.database.db.selectFrom('users').select('id').where(isActiveAdmin()).orderBy('id').forUpdate().execute();
+    const admins = await this.database.db
+      .selectFrom('users')
+      .select('id')
+      .where(isActiveAdmin())
+      .orderBy('id')
+      .forUpdate()
+      .execute();
     return admins.length === 1 && admins[0]?.id === id;
   }
 

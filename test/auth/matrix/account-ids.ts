@@ -16,7 +16,11 @@ const registration = (rest: object, own: number): IdExpectation => ({
 /** Documents of others are left out of a registration without an error. */
 const registeredDocuments = (mobiles: string, rest: object): IdExpectation => ({
   object: 'draft',
-  input: (id, person) => ({ ...aPerson({ mobile: `${mobiles}${10 + PEOPLE.indexOf(person)}` }), ...rest, documents: [id] }),
+  input: (id, person) => ({
+    ...aPerson({ mobile: `${mobiles}${10 + PEOPLE.indexOf(person)}` }),
+    ...rest,
+    documents: [id],
+  }),
   fresh: (person, fixtures) => fixtures.make.file(person, 'PASSPORT'),
   foreign: 201,
   found: ({ documents }: { documents: unknown[] }) => documents.length > 0,
@@ -34,7 +38,8 @@ export const ACCOUNT_IDS: Record<string, IdExpectation> = {
   'oversight.decide userId': {
     object: 'applicant',
     input: (userId) => ({ userId, action: 'REQUEST_MODIFICATION', remarks: 'Another picture, please.' }),
-    fresh: (person, fixtures) => fixtures.make.applicant(person === 'manager' ? fixtures.entities.own : fixtures.entities.other),
+    fresh: (person, fixtures) =>
+      fixtures.make.applicant(person === 'manager' ? fixtures.entities.own : fixtures.entities.other),
   },
   'oversight.pdf userId': { object: 'applicant', input: (userId) => ({ userId }) },
   'oversight.document id': {
@@ -47,12 +52,22 @@ export const ACCOUNT_IDS: Record<string, IdExpectation> = {
     malformed: 404,
   },
   'invitations.invite entityId': {
-    input: (entityId) => ({ email: 'new.agent@city.example', nameEn: 'New Agent', nameAr: 'موظف جديد', roles: [ROLE.agent], entityId }),
+    input: (entityId) => ({
+      email: 'new.agent@city.example',
+      nameEn: 'New Agent',
+      nameAr: 'موظف جديد',
+      roles: [ROLE.agent],
+      entityId,
+    }),
     missing: { else: 403, admin: 400 },
   },
   'invitations.resend userId': { object: 'applicant', input: (userId) => ({ userId }), fresh: newInvitation },
   'invitations.revoke userId': { object: 'applicant', input: (userId) => ({ userId }), fresh: newInvitation },
-  'staffAccounts.options entityId': { object: 'entity', input: (entityId) => ({ entityId }), missing: { else: 404, admin: 200 } },
+  'staffAccounts.options entityId': {
+    object: 'entity',
+    input: (entityId) => ({ entityId }),
+    missing: { else: 404, admin: 200 },
+  },
   'staffAccounts.changeAccess userId': {
     object: 'applicant',
     input: (userId) => ({ userId, roles: [ROLE.agent], version: 1, remarks: 'A new task.' }),
@@ -68,9 +83,17 @@ export const ACCOUNT_IDS: Record<string, IdExpectation> = {
     }),
     missing: { else: 403, admin: 400 },
   },
-  'staffAccounts.deactivate userId': { object: 'applicant', input: (userId) => ({ userId, remarks: 'Has left.' }), fresh: newAgent },
+  'staffAccounts.deactivate userId': {
+    object: 'applicant',
+    input: (userId) => ({ userId, remarks: 'Has left.' }),
+    fresh: newAgent,
+  },
   'staffAccounts.deactivate reassignTo': {
-    input: async (reassignTo, person, fixtures) => ({ userId: await newAgent(person, fixtures), reassignTo, remarks: 'Has left.' }),
+    input: async (reassignTo, person, fixtures) => ({
+      userId: await newAgent(person, fixtures),
+      reassignTo,
+      remarks: 'Has left.',
+    }),
     missing: 400,
   },
   'staffAccounts.reactivate userId': {
@@ -78,7 +101,12 @@ export const ACCOUNT_IDS: Record<string, IdExpectation> = {
     input: (userId) => ({ userId, remarks: 'Is back.' }),
     fresh: (person, fixtures) => newAgent(person, fixtures, { active: false }),
   },
-  'otp.prove requestId': { object: 'code', input: (requestId) => ({ requestId, otp: '000000' }), own: 400, foreign: 400 },
+  'otp.prove requestId': {
+    object: 'code',
+    input: (requestId) => ({ requestId, otp: '000000' }),
+    own: 400,
+    foreign: 400,
+  },
   'registration.verify registrationId': registration({ otpType: 'SMS', otp: '000000' }, 400),
   'registration.verifyAgent registrationId': registration({ otpType: 'SMS', otp: '000000' }, 400),
   'registration.resend registrationId': registration({ otpType: 'EMAIL', email: 'somebody@mail.example' }, 400),

@@ -32,8 +32,14 @@ const onlySubmitters = (status: number): Status => ({ else: 403, proven: status,
 
 /** Ids in the endpoints of cases and surveys. */
 export const CASE_IDS: Record<string, IdExpectation> = {
-  'cases.submit entityId': { input: (entityId, _, fixtures) => submitted(fixtures, { entityId }), missing: onlySubmitters(400) },
-  'cases.submit serviceId': { input: (serviceId, _, fixtures) => submitted(fixtures, { serviceId }), missing: onlySubmitters(400) },
+  'cases.submit entityId': {
+    input: (entityId, _, fixtures) => submitted(fixtures, { entityId }),
+    missing: onlySubmitters(400),
+  },
+  'cases.submit serviceId': {
+    input: (serviceId, _, fixtures) => submitted(fixtures, { serviceId }),
+    missing: onlySubmitters(400),
+  },
   'cases.submit knownIssueId': {
     input: (knownIssueId, _, fixtures) => submitted(fixtures, { knownIssueId }),
     missing: onlySubmitters(409),
@@ -44,7 +50,8 @@ export const CASE_IDS: Record<string, IdExpectation> = {
       {
         object: 'draft',
         input: (id, _, fixtures) => submitted(fixtures, { [field]: field === 'attachments' ? [id] : id }),
-        fresh: async (person, fixtures) => (SUBMITTERS.some((one) => one === person) ? fixtures.make.file(person) : undefined),
+        fresh: async (person, fixtures) =>
+          SUBMITTERS.some((one) => one === person) ? fixtures.make.file(person) : undefined,
         foreign: onlySubmitters(409),
       } satisfies IdExpectation,
     ]),
@@ -57,14 +64,20 @@ export const CASE_IDS: Record<string, IdExpectation> = {
     foreign: NO_CASES,
     malformed: NO_CASES,
   },
-  'cases.act incidentId': { ...ofCase, input: (incidentId) => ({ incidentId, action: 'START', version: 999 }), own: 409 },
+  'cases.act incidentId': {
+    ...ofCase,
+    input: (incidentId) => ({ incidentId, action: 'START', version: 999 }),
+    own: 409,
+  },
   'cases.act attachments': {
     object: 'draft',
     input: async (id, person, fixtures) => {
-      const incidentId = fixtures.objects.awaiting.find(({ users: of }) => of.includes(person))?.id ?? fixtures.aCaseFor(person);
+      const incidentId =
+        fixtures.objects.awaiting.find(({ users: of }) => of.includes(person))?.id ?? fixtures.aCaseFor(person);
       return { incidentId, action: 'REPLY', version: await fixtures.versionOf(incidentId), attachments: [id] };
     },
-    fresh: async (person, fixtures) => (SUBMITTERS.some((one) => one === person) ? fixtures.make.file(person) : undefined),
+    fresh: async (person, fixtures) =>
+      SUBMITTERS.some((one) => one === person) ? fixtures.make.file(person) : undefined,
     foreign: CONFLICT,
   },
   // A manager assigns an agent; an agent can only assign a case to themselves.
@@ -75,12 +88,20 @@ export const CASE_IDS: Record<string, IdExpectation> = {
   },
   'cases.act entityId': {
     input: (entityId, person, fixtures) =>
-      onCase(person, fixtures, 'TRANSFER', { text: 'To whom it concerns.', entityId, serviceId: fixtures.services.own }),
+      onCase(person, fixtures, 'TRANSFER', {
+        text: 'To whom it concerns.',
+        entityId,
+        serviceId: fixtures.services.own,
+      }),
     missing: { ...CONFLICT, manager: 400, admin: 400 },
   },
   'cases.act serviceId': {
     input: (serviceId, person, fixtures) =>
-      onCase(person, fixtures, 'TRANSFER', { text: 'To whom it concerns.', entityId: fixtures.entities.own, serviceId }),
+      onCase(person, fixtures, 'TRANSFER', {
+        text: 'To whom it concerns.',
+        entityId: fixtures.entities.own,
+        serviceId,
+      }),
     missing: { ...CONFLICT, manager: 400, admin: 400 },
   },
   // PDFs are slow: only for one customer and one agent.
@@ -88,15 +109,33 @@ export const CASE_IDS: Record<string, IdExpectation> = {
     ...ofCase,
     fresh: async (person, fixtures) => (/^(customer|agent)$/.test(person) ? fixtures.caseOf[person] : undefined),
   },
-  'cases.filter entityId': { object: 'entityWithCases', input: (entityId) => ({ entityId }), own: 200, foreign: 200, found: anyListed },
+  'cases.filter entityId': {
+    object: 'entityWithCases',
+    input: (entityId) => ({ entityId }),
+    own: 200,
+    foreign: 200,
+    found: anyListed,
+  },
   'cases.filter serviceId': { input: (serviceId) => ({ serviceId }), missing: 200, found: anyListed },
-  'cases.follow query': { object: 'publicTicket', absent: unknownTicket, input: (query) => ({ query }), malformed: 400 },
+  'cases.follow query': {
+    object: 'publicTicket',
+    absent: unknownTicket,
+    input: (query) => ({ query }),
+    malformed: 400,
+  },
   'cases.byLink link': { input: (link) => ({ link }), malformed: 404 },
   'cases.comments incidentId': ofCase,
-  'cases.comment incidentId': { ...ofCase, input: (incidentId) => ({ incidentId, contentType: 'TEXT_AREA', text: 'A word.' }) },
+  'cases.comment incidentId': {
+    ...ofCase,
+    input: (incidentId) => ({ incidentId, contentType: 'TEXT_AREA', text: 'A word.' }),
+  },
   'cases.comment documentId': {
     object: 'draft',
-    input: (documentId, person, fixtures) => ({ incidentId: fixtures.aCaseFor(person), contentType: 'ATTACHMENT', documentId }),
+    input: (documentId, person, fixtures) => ({
+      incidentId: fixtures.aCaseFor(person),
+      contentType: 'ATTACHMENT',
+      documentId,
+    }),
     fresh: async (person, fixtures) => (fixtures.caseOf[person] ? fixtures.make.file(person) : undefined),
     foreign: CONFLICT,
   },
@@ -105,7 +144,10 @@ export const CASE_IDS: Record<string, IdExpectation> = {
     object: 'answered',
     input: (incidentId) => ({ incidentId, answers: [{ optionId: 'speed', rating: 5 }] }),
   },
-  'surveys.giveInvited link': { input: (link) => ({ link, answers: [{ optionId: 'speed', rating: 5 }] }), malformed: 404 },
+  'surveys.giveInvited link': {
+    input: (link) => ({ link, answers: [{ optionId: 'speed', rating: 5 }] }),
+    malformed: 404,
+  },
   'surveys.invitation link': { input: (link) => ({ link }), malformed: 404 },
   'confirmations.question link': { input: (link) => ({ link }), malformed: 404 },
   'confirmations.confirm link': { input: (link) => ({ link, fixed: true }), malformed: 404 },
@@ -117,6 +159,14 @@ export const CASE_IDS: Record<string, IdExpectation> = {
   },
   'surveys.one surveyId': { object: 'survey', input: (surveyId) => ({ surveyId }) },
   'surveys.ofCase incidentId': { object: 'case', input: (incidentId) => ({ incidentId }) },
-  'analytics.read entityId': { object: 'entity', input: (entityId) => ({ entityId }), missing: { else: 404, admin: 200 } },
-  'analytics.csv entityId': { object: 'entity', input: (entityId) => ({ entityId, part: 'status' }), missing: { else: 404, admin: 200 } },
+  'analytics.read entityId': {
+    object: 'entity',
+    input: (entityId) => ({ entityId }),
+    missing: { else: 404, admin: 200 },
+  },
+  'analytics.csv entityId': {
+    object: 'entity',
+    input: (entityId) => ({ entityId, part: 'status' }),
+    missing: { else: 404, admin: 200 },
+  },
 };

@@ -19,7 +19,11 @@ export const CROSS_SITE_HEADERS: Readonly<Record<string, Record<string, string>>
   'a cross-site fetch header': { 'sec-fetch-site': 'cross-site', 'content-type': JSON_TYPE },
   'a same-site fetch header': { 'sec-fetch-site': 'same-site', 'content-type': JSON_TYPE },
   'a fetch header of direct navigation': { 'sec-fetch-site': 'none', 'content-type': JSON_TYPE },
-  'a cross-site fetch header and the portal as origin': { 'sec-fetch-site': 'cross-site', origin: 'PORTAL', 'content-type': JSON_TYPE },
+  'a cross-site fetch header and the portal as origin': {
+    'sec-fetch-site': 'cross-site',
+    origin: 'PORTAL',
+    'content-type': JSON_TYPE,
+  },
   'a form from a foreign origin': { origin: 'https://evil.example', 'content-type': FORM },
   'a form from another site': { 'sec-fetch-site': 'cross-site', 'content-type': FORM },
   'a form without an origin': { 'content-type': FORM },
@@ -40,7 +44,8 @@ export const FORMS = [
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 /** The endpoint's path, with unknown ids. */
-export const pathOf = (endpoint: AnyEndpoint): string => `/api/${endpoint.path.replace(':app', 'CWD').replace(/:\w+/g, MISSING)}`;
+export const pathOf = (endpoint: AnyEndpoint): string =>
+  `/api/${endpoint.path.replace(':app', 'CWD').replace(/:\w+/g, MISSING)}`;
 
 /** Postpones the recurring jobs, which would change the tables during the test. */
 export async function postponeRecurringJobs({ db }: Database): Promise<void> {
@@ -57,11 +62,18 @@ export async function postponeRecurringJobs({ db }: Database): Promise<void> {
  */
 export async function fingerprint({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not in ('demo_inbox', 'oidc_payloads', 'signing_keys', 'sessions')`.execute(db);
+    where table_schema = 'public' and table_name not in ('demo_inbox', 'oidc_payloads', 'signing_keys', 'sessions')`.execute(
+    db,
+  );
   const prints = [];
   for (const { name } of rows.sort((a, b) => a.name.localeCompare(b.name))) {
-    const rows = name === 'jobs' ? sql`(select id, queue from jobs where key is distinct from 'recurring') t` : sql`${sql.table(name)} t`;
-    const print = sql<{ print: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${rows}`;
+    const rows =
+      name === 'jobs'
+        ? sql`(select id, queue from jobs where key is distinct from 'recurring') t`
+        : sql`${sql.table(name)} t`;
+    const print = sql<{
+      print: string;
+    }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${rows}`;
     const found = await print.execute(db);
     prints.push(`${name} ${defined(found.rows[0]).print}`);
   }

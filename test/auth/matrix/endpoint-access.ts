@@ -2,7 +2,18 @@
  * Users with different permissions. `proven`: a guest with a verified mobile; `pending`: an agent who awaits approval.
  * `agent`, `pending` and `manager` belong to one entity, `agent2` to another.
  */
-export const PEOPLE = ['guest', 'proven', 'customer', 'unverified', 'pending', 'agent', 'agent2', 'manager', 'admin', 'content'] as const;
+export const PEOPLE = [
+  'guest',
+  'proven',
+  'customer',
+  'unverified',
+  'pending',
+  'agent',
+  'agent2',
+  'manager',
+  'admin',
+  'content',
+] as const;
 export type Person = (typeof PEOPLE)[number];
 
 const AGENTS = ['agent', 'agent2'] as const;

@@ -11,10 +11,19 @@ const spare = (of: ObjectName): IdExpectation => ({
   ...item(of),
   fresh: async (_, { objects }) => defined(objects[of].pop()).id,
 });
-const change = (of: ObjectName): IdExpectation => ({ object: of, input: (id) => ({ id, version: 999 }), own: 409, malformed: 404 });
+const change = (of: ObjectName): IdExpectation => ({
+  object: of,
+  input: (id) => ({ id, version: 999 }),
+  own: 409,
+  malformed: 404,
+});
 /** A file reference in edited content: a file that the editor has not uploaded is invalid input. */
 const image = (of: ObjectName | undefined, field: string, rest: object = {}): IdExpectation => ({
-  input: (id, _, fixtures) => ({ ...(of && { id: defined(fixtures.objects[of][0]).id, version: 1 }), ...rest, [field]: id }),
+  input: (id, _, fixtures) => ({
+    ...(of && { id: defined(fixtures.objects[of][0]).id, version: 1 }),
+    ...rest,
+    [field]: id,
+  }),
   missing: 400,
 });
 const STORY = { titleEn: 'One', titleAr: 'واحد', descriptionEn: 'A story.', descriptionAr: 'قصة.' };
@@ -27,7 +36,10 @@ export const FILE_AND_CONTENT_IDS: Record<string, IdExpectation> = {
   'documents.download id': file(),
   'documents.meta id': file(),
   'documents.base64 id': file(),
-  'documents.downloadFile originalPath': { ...file((originalPath) => ({ originalPath, extension: 'pdf' })), malformed: 404 },
+  'documents.downloadFile originalPath': {
+    ...file((originalPath) => ({ originalPath, extension: 'pdf' })),
+    malformed: 404,
+  },
   'documents.list ids': {
     ...file((id) => ({ ids: [id] })),
     foreign: 200,
@@ -50,7 +62,12 @@ export const FILE_AND_CONTENT_IDS: Record<string, IdExpectation> = {
   'performance.read entityId': { input: (entityId) => ({ entityId }) },
   'performance.promise entityId': { input: (entityId) => ({ entityId, serviceId: randomUUID() }) },
   'performance.promise serviceId': { input: (serviceId) => ({ entityId: randomUUID(), serviceId }) },
-  'search.removeUnmatchedWord word': { input: (word) => ({ word }), absent: () => 'unknown', missing: 200, malformed: 200 },
+  'search.removeUnmatchedWord word': {
+    input: (word) => ({ word }),
+    absent: () => 'unknown',
+    missing: 200,
+    malformed: 200,
+  },
   'content.faq id': item('faq'),
   'content.story id': item('story'),
   'content.partner id': item('partner'),
@@ -90,5 +107,9 @@ export const FILE_AND_CONTENT_IDS: Record<string, IdExpectation> = {
   'messages.preview key': { input: (key) => ({ key, ...TEXTS }), malformed: 404 },
   'messages.change key': { input: (key) => ({ key, ...TEXTS, version: 0 }), malformed: 404 },
   'messages.restore key': { input: (key) => ({ key, version: 1 }), malformed: 404 },
-  'messages.sendAgain ids': { input: (id) => ({ ids: [id] }), missing: 202, found: ({ queued }: { queued: number }) => queued > 0 },
+  'messages.sendAgain ids': {
+    input: (id) => ({ ids: [id] }),
+    missing: 202,
+    found: ({ queued }: { queued: number }) => queued > 0,
+  },
 };

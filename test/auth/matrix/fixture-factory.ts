@@ -125,6 +125,8 @@ export class FixtureFactory {
 
 /** The id of a file that a user has uploaded for a case. */
 export async function uploadedFile(visitor: Visitor): Promise<string> {
-  const reply = await visitor.upload<{ document: DocumentMeta }>(documents.upload, 'own.pdf', pdf(), { purpose: 'CASE' });
+  const reply = await visitor.upload<{ document: DocumentMeta }>(documents.upload, 'own.pdf', pdf(), {
+    purpose: 'CASE',
+  });
   return reply.body.data.document.id;
 }

@@ -69,7 +69,8 @@ export class Fixtures {
     const input = await aCaseInput(owner, { entityId, attachments });
     const { id, ticketNumber } = (await owner.call(cases.submit, input)).body.data.incident;
     this.services[entityId === OWN_ENTITY ? 'own' : 'other'] = input.serviceId;
-    if (status) await this.db.updateTable('cases').set({ status, resolution_at: new Date() }).where('id', '=', id).execute();
+    if (status)
+      await this.db.updateTable('cases').set({ status, resolution_at: new Date() }).where('id', '=', id).execute();
     return { id, ticket: ticketNumber };
   }
 
@@ -83,7 +84,8 @@ export class Fixtures {
     for (const person of first) this.caseOf[person] = own.id;
     for (const person of ['proven', 'agent2'] as const) this.caseOf[person] = other.id;
     const shared = (ids: string[]): OwnedObject[] => ids.map((id, index) => ({ id, users: index ? second : first }));
-    const owned = (ids: string[]): OwnedObject[] => ids.map((id, index) => ({ id, users: [index ? 'proven' : 'customer'] }));
+    const owned = (ids: string[]): OwnedObject[] =>
+      ids.map((id, index) => ({ id, users: [index ? 'proven' : 'customer'] }));
     this.objects.case = shared([own.id, other.id]);
     this.objects.ticket = shared([own.ticket, other.ticket]);
     this.objects.publicTicket = [{ id: own.ticket, users: PEOPLE }];
@@ -96,7 +98,10 @@ export class Fixtures {
     this.objects.awaiting = owned(await both(52));
     this.objects.survey = shared(await Promise.all(this.objects.answered.map(({ id }) => this.aSurvey(id))));
     this.objects.answered = owned(await both(54));
-    const [forManager, forAgent2] = [(await this.aCase(customer, OWN_ENTITY)).id, (await this.aCase(proven, OTHER_ENTITY)).id];
+    const [forManager, forAgent2] = [
+      (await this.aCase(customer, OWN_ENTITY)).id,
+      (await this.aCase(proven, OTHER_ENTITY)).id,
+    ];
     this.objects.assignable = [
       { id: forManager, users: ['agent', 'manager'] },
       { id: forAgent2, users: ['agent2'] },
@@ -105,7 +110,11 @@ export class Fixtures {
 
   private async aSurvey(case_id: string): Promise<string> {
     const id = randomUUID();
-    const { entity_id } = await this.db.selectFrom('cases').select('entity_id').where('id', '=', case_id).executeTakeFirstOrThrow();
+    const { entity_id } = await this.db
+      .selectFrom('cases')
+      .select('entity_id')
+      .where('id', '=', case_id)
+      .executeTakeFirstOrThrow();
     await this.db.insertInto('surveys').values({ id, case_id, entity_id, language: 'en', at: new Date() }).execute();
     await this.db.insertInto('survey_answers').values({ survey_id: id, option_id: 'resolution', rating: 5 }).execute();
     return id;
@@ -113,14 +122,22 @@ export class Fixtures {
 
   private async createFiles(): Promise<void> {
     const uploadDraft = async (person: Person, kind = 'CASE') => {
-      const reply = await this.people[person].upload<{ document: DocumentMeta }>(documents.uploadDraft, 'a.pdf', pdf(), { kind });
+      const reply = await this.people[person].upload<{ document: DocumentMeta }>(
+        documents.uploadDraft,
+        'a.pdf',
+        pdf(),
+        { kind },
+      );
       return reply.body.data.document.id;
     };
-    const ofEach = () => Promise.all(PEOPLE.map(async (person) => ({ id: await uploadDraft(person), users: [person] })));
+    const ofEach = () =>
+      Promise.all(PEOPLE.map(async (person) => ({ id: await uploadDraft(person), users: [person] })));
     this.objects.draft = await ofEach();
     this.objects.spareDraft = await ofEach();
     const { content } = this.people;
-    const logo = await content.upload<{ document: DocumentMeta }>(documents.upload, 'logo.png', await png(), { purpose: 'CONTENT' });
+    const logo = await content.upload<{ document: DocumentMeta }>(documents.upload, 'logo.png', await png(), {
+      purpose: 'CONTENT',
+    });
     const published = logo.body.data.document.id;
     await content.call(editors.addPartner, { nameEn: 'A new entity', nameAr: 'جهة جديدة', logo: published });
     this.objects.image = [
@@ -144,7 +161,8 @@ export class Fixtures {
   private async createStaffRecords(): Promise<void> {
     const { own, other } = this.entities;
     const { agent, agent2 } = this.accounts;
-    const colleague = (entity: string) => this.make.applicant(entity, { status: 1, roles: [ROLE.agent], branches: '[{"kind":1}]' });
+    const colleague = (entity: string) =>
+      this.make.applicant(entity, { status: 1, roles: [ROLE.agent], branches: '[{"kind":1}]' });
     this.objects.agentAccount = [
       { id: agent, users: ['agent', 'manager'] },
       { id: agent2, users: ['agent2'] },
@@ -158,8 +176,14 @@ export class Fixtures {
       { id: await colleague(other), users: ['agent2'] },
     ];
     this.objects.delegation = [
-      { id: await this.make.delegation(agent, defined(this.objects.colleague[0]).id), users: ['agent', 'manager', 'admin'] },
-      { id: await this.make.delegation(agent2, defined(this.objects.colleague[1]).id, other), users: ['agent2', 'admin'] },
+      {
+        id: await this.make.delegation(agent, defined(this.objects.colleague[0]).id),
+        users: ['agent', 'manager', 'admin'],
+      },
+      {
+        id: await this.make.delegation(agent2, defined(this.objects.colleague[1]).id, other),
+        users: ['agent2', 'admin'],
+      },
     ];
     this.objects.webhook = [
       { id: await this.make.webhook(own), users: ['manager', 'admin'] },
@@ -209,7 +233,13 @@ export class Fixtures {
       ['story', 'stories'],
       ['partner', 'entities'],
     ] as const) {
-      const rows = await this.db.selectFrom(table).select('id').where('published', '=', true).orderBy('id').limit(8).execute();
+      const rows = await this.db
+        .selectFrom(table)
+        .select('id')
+        .where('published', '=', true)
+        .orderBy('id')
+        .limit(8)
+        .execute();
       const [read, edited, ...spare] = rows.filter(({ id }) => id !== OWN_ENTITY && id !== OTHER_ENTITY);
       this.objects[name] = [{ id: defined(read).id, users: PEOPLE }];
       this.objects[`edited-${name}`] = [{ id: defined(edited).id, users: PEOPLE }];

@@ -29,4 +29,5 @@ export interface IdExpectation {
 /** Whether a list is not empty. */
 export const anyListed = ({ total }: { total: number }): boolean => total > 0;
 /** Whether any status counts a case. */
-export const anyCounted = ({ statuses }: { statuses: { count: number }[] }): boolean => statuses.some(({ count }) => count > 0);
+export const anyCounted = ({ statuses }: { statuses: { count: number }[] }): boolean =>
+  statuses.some(({ count }) => count > 0);

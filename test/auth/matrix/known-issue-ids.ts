@@ -10,7 +10,10 @@ const issue = (input: (id: string) => object, own?: number): IdExpectation => ({
 const entityOf = (person: Person, { entities }: Fixtures) => (person === 'agent2' ? entities.other : entities.own);
 const issueOf = (person: Person, { objects }: Fixtures) => defined(objects.knownIssue[person === 'agent2' ? 1 : 0]).id;
 const TITLES = { titleEn: 'A burst water main', titleAr: 'كسر في خط المياه' };
-const TEXTS = { textEn: 'The main burst on Tuesday and is repaired today.', textAr: 'انكسر الخط يوم الثلاثاء ويجري إصلاحه اليوم.' };
+const TEXTS = {
+  textEn: 'The main burst on Tuesday and is repaired today.',
+  textAr: 'انكسر الخط يوم الثلاثاء ويجري إصلاحه اليوم.',
+};
 const STALE = { ...TEXTS, version: 999 };
 /** One case that the caller does not see. */
 const UNKNOWN_CASES = { incidentIds: [randomUUID()] };
@@ -22,15 +25,35 @@ const created = (change: object) => ({ ...TITLES, ...TEXTS, public: false, ...ch
 /** Ids in the endpoints of known issues, and of known issues elsewhere. */
 export const KNOWN_ISSUE_IDS: Record<string, IdExpectation> = {
   'cases.filter knownIssueId': { input: (knownIssueId) => ({ knownIssueId }), missing: 200, found: anyListed },
-  'agentWorkspace.statuses knownIssueId': { input: (knownIssueId) => ({ knownIssueId }), missing: 200, found: anyCounted },
+  'agentWorkspace.statuses knownIssueId': {
+    input: (knownIssueId) => ({ knownIssueId }),
+    missing: 200,
+    found: anyCounted,
+  },
   'knownIssues.current id': { input: (id) => ({ id }), missing: 200, found: isMatched },
   'agentWorkspace.ownStatuses knownIssueId': { input: (knownIssueId) => ({ knownIssueId }), missing: 200 },
-  'knownIssues.match entityId': { input: (entityId) => ({ text: 'No water since noon', entityId }), missing: 200, found: isMatched },
-  'knownIssues.match serviceId': { input: (serviceId) => ({ text: 'No water since noon', serviceId }), missing: 200, found: isMatched },
-  'knownIssues.follow knownIssueId': { input: (knownIssueId) => ({ knownIssueId }), missing: { else: 409, guest: 403 } },
+  'knownIssues.match entityId': {
+    input: (entityId) => ({ text: 'No water since noon', entityId }),
+    missing: 200,
+    found: isMatched,
+  },
+  'knownIssues.match serviceId': {
+    input: (serviceId) => ({ text: 'No water since noon', serviceId }),
+    missing: 200,
+    found: isMatched,
+  },
+  'knownIssues.follow knownIssueId': {
+    input: (knownIssueId) => ({ knownIssueId }),
+    missing: { else: 409, guest: 403 },
+  },
   'knownIssues.followed link': { input: (link) => ({ link }), malformed: 404 },
   'knownIssues.unfollow link': { input: (link) => ({ link }), malformed: 404 },
-  'knownIssues.list entityId': { object: 'staffEntity', input: (entityId) => ({ entityId }), foreign: 200, found: anyListed },
+  'knownIssues.list entityId': {
+    object: 'staffEntity',
+    input: (entityId) => ({ entityId }),
+    foreign: 200,
+    found: anyListed,
+  },
   'knownIssues.create entityId': { object: 'staffEntity', input: (entityId) => created({ entityId }), foreign: 400 },
   'knownIssues.create serviceId': {
     input: (serviceId, person, fixtures) => created({ entityId: entityOf(person, fixtures), serviceId }),

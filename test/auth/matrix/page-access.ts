@@ -33,7 +33,9 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
       ...['', '/add', '/edit'].map((page) => `reply-templates${page}`),
     ].map((page) => [`/admin/${page}`, OVERSEERS]),
   ),
-  ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered', 'city', 'setup'].map((page) => [`/admin/${page}`, ADMINS])),
+  ...Object.fromEntries(
+    ['messages', 'messages/edit', 'messages/undelivered', 'city', 'setup'].map((page) => [`/admin/${page}`, ADMINS]),
+  ),
   ...Object.fromEntries(
     [
       ...['', '/add', '/edit', '/modify', '/partner-detail', '/import'].map((page) => `partners${page}`),

@@ -13,7 +13,8 @@ export const IDS = ENDPOINTS.flatMap(({ name, endpoint }) =>
 );
 
 /** Whether the person may call the endpoint, by MAY_CALL. */
-export const isAllowed = (name: string, person: Person): boolean => (GROUPS[defined(MAY_CALL[name])] as readonly Person[]).includes(person);
+export const isAllowed = (name: string, person: Person): boolean =>
+  (GROUPS[defined(MAY_CALL[name])] as readonly Person[]).includes(person);
 
 /** The status of a refusal by role. */
 export const refusalOf = (person: Person): number => (person === 'guest' ? 401 : 403);
@@ -25,7 +26,11 @@ export interface Answer {
 }
 
 /** Calls the endpoint as the person's browser does. */
-export async function callEndpoint(visitor: Visitor, endpoint: AnyEndpoint, given: Record<string, unknown>): Promise<Answer> {
+export async function callEndpoint(
+  visitor: Visitor,
+  endpoint: AnyEndpoint,
+  given: Record<string, unknown>,
+): Promise<Answer> {
   const rest = { ...given };
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name] ?? (name === 'app' ? 'CWD' : '00000000-0000-4000-8000-000000000000'));
@@ -38,7 +43,9 @@ export async function callEndpoint(visitor: Visitor, endpoint: AnyEndpoint, give
       : '';
   const path = `/api/${filled}${query}`;
   // An event stream does not end: read only its head.
-  const reply = endpoint.stream ? await visitor.stream(path) : await visitor.request(endpoint.method, path, bodyOf(endpoint, rest));
+  const reply = endpoint.stream
+    ? await visitor.stream(path)
+    : await visitor.request(endpoint.method, path, bodyOf(endpoint, rest));
   if (reply.ok && (endpoint.bytes || endpoint.stream)) {
     await reply.body?.cancel();
     return { status: reply.status, body: {} };

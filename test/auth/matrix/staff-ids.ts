@@ -55,11 +55,20 @@ export const STAFF_IDS: Record<string, IdExpectation> = {
   'agentWorkspace.similar incidentId': visibleCase,
   'replyCheck.check incidentId': {
     ...visibleCase,
-    input: (incidentId) => ({ incidentId, action: 'RESOLVE', text: 'We replaced the lamp on Tuesday, and it has been lit since.' }),
+    input: (incidentId) => ({
+      incidentId,
+      action: 'RESOLVE',
+      text: 'We replaced the lamp on Tuesday, and it has been lit since.',
+    }),
   },
   'duplicates.candidates incidentId': visibleCase,
   'replyTemplates.forCase incidentId': visibleCase,
-  'replyTemplates.list entityId': { object: 'entityWithCases', input: (entityId) => ({ entityId }), foreign: 200, found: anyListed },
+  'replyTemplates.list entityId': {
+    object: 'entityWithCases',
+    input: (entityId) => ({ entityId }),
+    foreign: 200,
+    found: anyListed,
+  },
   'replyTemplates.one id': { object: 'replyTemplate', input: (id) => ({ id }) },
   'replyTemplates.add entityId': {
     object: 'entity',
@@ -93,7 +102,11 @@ export const STAFF_IDS: Record<string, IdExpectation> = {
   },
   'bulkActions.assignMany assigneeId': assignment((assigneeId) => ({ assigneeId })),
   'bulkActions.assignMany assigneeIds': assignment((assigneeId) => ({ assigneeIds: [assigneeId] })),
-  'bulkActions.agents entityId': { object: 'entity', input: (entityId) => ({ entityId }), missing: { else: 404, admin: 200 } },
+  'bulkActions.agents entityId': {
+    object: 'entity',
+    input: (entityId) => ({ entityId }),
+    missing: { else: 404, admin: 200 },
+  },
   'bulkActions.transferMany incidents.incidentId': {
     input: (incidentId, _, fixtures) => transferOf(fixtures, { incidents: [{ incidentId, version: 1 }] }),
     missing: 202,

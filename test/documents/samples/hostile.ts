@@ -62,8 +62,16 @@ async function lookalikes(): Promise<[string, Buffer][]> {
     ['MP3 signature only', Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(5000)])],
     ['ID3 tag only', id3(3000)],
     ['ID3 tag followed by HTML', Buffer.concat([id3(20), text(`<html>${SCRIPT}`.repeat(50))])],
-    ['a few MP3 frames followed by HTML', Buffer.concat([(await mp3()).subarray(0, 1000), text(`<html>${SCRIPT}`.repeat(200))])],
-    ['MPEG layer II', Buffer.concat(Array.from({ length: 8 }, () => Buffer.concat([Buffer.from('fffd9000', 'hex'), Buffer.alloc(414)])))],
+    [
+      'a few MP3 frames followed by HTML',
+      Buffer.concat([(await mp3()).subarray(0, 1000), text(`<html>${SCRIPT}`.repeat(200))]),
+    ],
+    [
+      'MPEG layer II',
+      Buffer.concat(
+        Array.from({ length: 8 }, () => Buffer.concat([Buffer.from('fffd9000', 'hex'), Buffer.alloc(414)])),
+      ),
+    ],
     ['AAC stream', Buffer.concat(Array.from({ length: 8 }, () => Buffer.from('fff15080017ffc', 'hex')))],
     ['M4A header only', box('ftyp', 'M4A ', '\0\0\0\0', 'isom')],
     ['MP4 with zeros', Buffer.concat([box('ftyp', 'isom', '\0\0\0\0', 'isom'), Buffer.alloc(5000)])],
@@ -111,7 +119,10 @@ function archives(): [string, Buffer][] {
     ],
     ['declared size of 4 GB', wordWith({ name: 'a', content: 'x'.repeat(100), declared: 0xfffffffe })],
     ['declared sizes of 300 MB together', wordWith(...partsDeclaringTooMuch())],
-    ['too many entries', wordWith(...Array.from({ length: 4001 }, (_, index) => ({ name: `word/${index}.xml`, content: '' })))],
+    [
+      'too many entries',
+      wordWith(...Array.from({ length: 4001 }, (_, index) => ({ name: `word/${index}.xml`, content: '' }))),
+    ],
     ['duplicate entry name', wordWith({ name: 'word/document.xml', content: 'another' })],
     ['encrypted entry', wordWith({ name: 'a', content: 'x', flags: 1 })],
     ['unknown compression method', wordWith({ name: 'a', content: 'x', method: 12 })],
@@ -130,7 +141,11 @@ function archives(): [string, Buffer][] {
 
 /** Parts that each keep the compression ratio but declare 300 MB together. */
 function partsDeclaringTooMuch(): Part[] {
-  return Array.from({ length: 200 }, (_, index) => ({ name: `word/media/${index}`, content: randomBytes(5000), declared: 1_500_000 }));
+  return Array.from({ length: 200 }, (_, index) => ({
+    name: `word/media/${index}`,
+    content: randomBytes(5000),
+    declared: 1_500_000,
+  }));
 }
 
 /** The compressed [Content_Types].xml is not a valid deflate stream. */

@@ -4,7 +4,10 @@ const RATE = 44_100;
 
 /** A second of a rising tone. */
 function tone(seconds: number): Float32Array {
-  return Float32Array.from({ length: RATE * seconds }, (_, index) => 0.3 * Math.sin((index / RATE) * 2 * Math.PI * (300 + index / 200)));
+  return Float32Array.from(
+    { length: RATE * seconds },
+    (_, index) => 0.3 * Math.sin((index / RATE) * 2 * Math.PI * (300 + index / 200)),
+  );
 }
 
 interface Encoder {
@@ -50,7 +53,11 @@ export function oggPage(serial: number, type: number, content: string | Buffer):
 }
 
 export const opus = (): Buffer =>
-  Buffer.concat([oggPage(1, 2, `OpusHead\x01\x01${'\0'.repeat(9)}`), oggPage(1, 0, 'OpusTags'), oggPage(1, 4, 'x'.repeat(900))]);
+  Buffer.concat([
+    oggPage(1, 2, `OpusHead\x01\x01${'\0'.repeat(9)}`),
+    oggPage(1, 0, 'OpusTags'),
+    oggPage(1, 4, 'x'.repeat(900)),
+  ]);
 
 export const oggWithVideo = (): Buffer =>
   Buffer.concat([oggPage(1, 2, 'OpusHead'), oggPage(2, 2, '\x80theora\x03\x02\x01'), oggPage(1, 4, 'x')]);

@@ -38,12 +38,16 @@ interface Packing {
 }
 
 /** An object stream (PDF 1.5). */
-export function objectStream(objects: string[], { dictionary, offsets = (given) => given, packed = true }: Packing = {}): string {
+export function objectStream(
+  objects: string[],
+  { dictionary, offsets = (given) => given, packed = true }: Packing = {},
+): string {
   const content = objects.join('\n');
   const starts = objects.map((_, index) => objects.slice(0, index).reduce((sum, one) => sum + one.length + 1, 0));
   const head = `${offsets(starts, content)
     .map((offset, index) => `${index + 20} ${offset}`)
     .join(' ')} `;
-  const entries = dictionary?.(head.length, objects.length) ?? `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
+  const entries =
+    dictionary?.(head.length, objects.length) ?? `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
   return stream(entries, head + content, packed);
 }

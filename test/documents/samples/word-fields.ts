@@ -2,7 +2,8 @@ import { word } from './office-parts.ts';
 
 export const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const body = (content: string, prefix = 'w'): string => `${XML}<${prefix}:document xmlns:${prefix}="${W}">${content}</${prefix}:document>`;
+const body = (content: string, prefix = 'w'): string =>
+  `${XML}<${prefix}:document xmlns:${prefix}="${W}">${content}</${prefix}:document>`;
 export const inBody = (content: string): Buffer => word({ name: 'word/document.xml', content: body(content) });
 export const inPart = (name: string, content: string | Buffer): Buffer => word({ name, content });
 
@@ -11,14 +12,23 @@ const char = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/
 const field = (...codes: string[]): string =>
   `<w:p>${char('begin')}${codes.map((code) => (code.startsWith('<') ? code : `<w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r>`)).join('')}${char('separate')}<w:r><w:t>shown</w:t></w:r>${char('end')}</w:p>`;
 const nested = (code: string): string => `${char('begin')}<w:r><w:instrText>${code}</w:instrText></w:r>${char('end')}`;
-const simple = (attribute: string): string => `<w:p><w:fldSimple ${attribute}><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>`;
+const simple = (attribute: string): string =>
+  `<w:p><w:fldSimple ${attribute}><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>`;
 
 const DDEAUTO = 'DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe"';
 const PARTS = ['header1', 'footer1', 'comments', 'footnotes', 'endnotes', 'glossary/document'];
 
 /** Word documents with fields that start a program or read another file. */
 export const ACTIVE_FIELDS: readonly [name: string, bytes: Buffer][] = [
-  ...[DDEAUTO, ` dde excel "a" "b"`, 'DdeAuto x', '\u00a0DDE\tx', 'LINK Excel.Sheet.8 "a.xlsx"', 'INCLUDETEXT "a.docx"', 'INCLUDE "a.docx"']
+  ...[
+    DDEAUTO,
+    ` dde excel "a" "b"`,
+    'DdeAuto x',
+    '\u00a0DDE\tx',
+    'LINK Excel.Sheet.8 "a.xlsx"',
+    'INCLUDETEXT "a.docx"',
+    'INCLUDE "a.docx"',
+  ]
     .concat(['DATABASE \\d "a"', 'RD "a.docx"', 'MACROBUTTON AutoOpen click', 'macrobutton  Run x'])
     .concat([
       'INCLUDEPICTURE "http://evil.example/a.png" \\d',
@@ -38,7 +48,9 @@ export const ACTIVE_FIELDS: readonly [name: string, bytes: Buffer][] = [
   ['a field without an end', inBody(`<w:p>${char('begin')}<w:r><w:instrText>${DDEAUTO}</w:instrText></w:r></w:p>`)],
   [
     'field text outside a field',
-    inBody('<w:p><w:instrText>DDE</w:instrText></w:p><w:p><w:instrText>DDE</w:instrText>x<w:instrText>AUTO c:\\x</w:instrText></w:p>'),
+    inBody(
+      '<w:p><w:instrText>DDE</w:instrText></w:p><w:p><w:instrText>DDE</w:instrText>x<w:instrText>AUTO c:\\x</w:instrText></w:p>',
+    ),
   ],
   ['a simple field', inBody(simple(`w:instr="${DDEAUTO.replaceAll('"', '&quot;')}"`))],
   ['a simple field in single quotes', inBody(simple(`w:instr = '${DDEAUTO}'`))],
@@ -47,14 +59,29 @@ export const ACTIVE_FIELDS: readonly [name: string, bytes: Buffer][] = [
   ['a field with character references', inBody(field('&#68;DE x'))],
   ['a field with CDATA and a comment', inBody(field('D<![CDATA[D]]><!-- x -->E x'))],
   ['a field with a processing instruction', inBody(field('D<?x y?>DE x'))],
-  ['a field with another prefix', inPart('word/document.xml', body('<q:p><q:instrText>DDE x</q:instrText></q:p>', 'q'))],
-  ['a field without a prefix', inPart('word/document.xml', `<document xmlns="${W}"><instrText>DDE x</instrText></document>`)],
+  [
+    'a field with another prefix',
+    inPart('word/document.xml', body('<q:p><q:instrText>DDE x</q:instrText></q:p>', 'q')),
+  ],
+  [
+    'a field without a prefix',
+    inPart('word/document.xml', `<document xmlns="${W}"><instrText>DDE x</instrText></document>`),
+  ],
   ['a deleted field', inBody('<w:p><w:delInstrText>DDE x</w:delInstrText></w:p>')],
   ['a field in UTF-16', inPart('word/header1.xml', Buffer.from(`\ufeff${body(field(DDEAUTO))}`, 'utf16le'))],
-  ['a field in big-endian UTF-16', inPart('word/header1.xml', Buffer.from(`\ufeff${body(field(DDEAUTO))}`, 'utf16le').swap16())],
-  ['a field in UTF-7', inPart('word/header1.xml', '<?xml version="1.0" encoding="utf-7"?><x>+ADw-w:instrText+AD4-DDE</x>')],
+  [
+    'a field in big-endian UTF-16',
+    inPart('word/header1.xml', Buffer.from(`\ufeff${body(field(DDEAUTO))}`, 'utf16le').swap16()),
+  ],
+  [
+    'a field in UTF-7',
+    inPart('word/header1.xml', '<?xml version="1.0" encoding="utf-7"?><x>+ADw-w:instrText+AD4-DDE</x>'),
+  ],
   ['a field by an entity', inPart('word/header1.xml', '<!DOCTYPE x [<!ENTITY a "DDE">]><x>&a;</x>')],
-  ['a field after blanks', inPart('word/header1.xml', `${' '.repeat(2000)}<w:hdr xmlns:w="${W}">${field(DDEAUTO)}</w:hdr>`)],
+  [
+    'a field after blanks',
+    inPart('word/header1.xml', `${' '.repeat(2000)}<w:hdr xmlns:w="${W}">${field(DDEAUTO)}</w:hdr>`),
+  ],
   ['a field in a part with the name of a picture', inPart('word/media/image1.png', body(field(DDEAUTO)))],
   ...PARTS.map((part): [string, Buffer] => [`a field in ${part}`, inPart(`word/${part}.xml`, body(field(DDEAUTO)))]),
 ];

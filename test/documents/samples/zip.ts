@@ -57,7 +57,10 @@ export const WORD_PARTS: Part[] = [
 export const SHEET_PARTS: Part[] = [
   { name: '[Content_Types].xml', content: TYPES('openxmlformats-officedocument.spreadsheetml.sheet.main') },
   { name: 'xl/workbook.xml', content: '<workbook/>' },
-  { name: 'xl/worksheets/sheet1.xml', content: Array.from({ length: 3000 }, (_, index) => `<row r="${index}"><c>0</c></row>`).join('') },
+  {
+    name: 'xl/worksheets/sheet1.xml',
+    content: Array.from({ length: 3000 }, (_, index) => `<row r="${index}"><c>0</c></row>`).join(''),
+  },
 ];
 
 export const MACRO_PARTS: Part[] = [

@@ -13,8 +13,17 @@ const cwd = fileURLToPath(new URL('../../..', import.meta.url));
 const LIMIT_MS = 40 * 60_000;
 
 function runGeneratedInputs([runs = '100000', requests = '300', seed = String(Date.now() % 2 ** 31)]) {
-  const env = { ...process.env, FUZZ_RUNS: runs, FUZZ_REQUESTS: requests, FUZZ_SEED: seed, TEST_LIMIT_MS: String(LIMIT_MS) };
-  const { failed } = runJest('Generated inputs', ['api-long'], { env, args: ['--testPathPatterns', 'generated-inputs'] });
+  const env = {
+    ...process.env,
+    FUZZ_RUNS: runs,
+    FUZZ_REQUESTS: requests,
+    FUZZ_SEED: seed,
+    TEST_LIMIT_MS: String(LIMIT_MS),
+  };
+  const { failed } = runJest('Generated inputs', ['api-long'], {
+    env,
+    args: ['--testPathPatterns', 'generated-inputs'],
+  });
   return failed ? 1 : 0;
 }
 
@@ -25,5 +34,6 @@ async function runSizes(options) {
   return spawnSync(process.execPath, [...flags, ...options], { cwd, stdio: 'inherit', env }).status ?? 1;
 }
 
-const status = first === 'size' ? await runSizes(others) : runGeneratedInputs(first === undefined ? [] : [first, ...others]);
+const status =
+  first === 'size' ? await runSizes(others) : runGeneratedInputs(first === undefined ? [] : [first, ...others]);
 process.exit(status);

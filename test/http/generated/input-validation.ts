@@ -20,7 +20,8 @@ export function validatorOf(endpoint: AnyEndpoint) {
   const matchesSchema = ajv.compile(schema);
   const names = Object.keys(schema['properties'] as object);
   /** Whether the schema restricts the property. */
-  const isRestricted = (name: string): boolean => Object.keys(defined((schema['properties'] as Record<string, object>)[name])).length > 0;
+  const isRestricted = (name: string): boolean =>
+    Object.keys(defined((schema['properties'] as Record<string, object>)[name])).length > 0;
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
   /** The error of the validation for this input; undefined when it behaved correctly. */
@@ -34,9 +35,11 @@ export function validatorOf(endpoint: AnyEndpoint) {
     const inputNames = Object.keys(input);
     const unknown = inputNames.filter((name) => !names.includes(name));
     if (unknown.length) return `accepted ${unknown.join()}`;
-    if (Object.getPrototypeOf(input) !== defined(endpoint.input).prototype) return 'returned an instance of another class';
+    if (Object.getPrototypeOf(input) !== defined(endpoint.input).prototype)
+      return 'returned an instance of another class';
     const text = JSON.stringify(input);
-    if (!matchesSchema(parseJson(text))) return `accepted input that the schema does not allow: ${ajv.errorsText(matchesSchema.errors)}`;
+    if (!matchesSchema(parseJson(text)))
+      return `accepted input that the schema does not allow: ${ajv.errorsText(matchesSchema.errors)}`;
     if (texts(Object.entries(input).filter(([name]) => isRestricted(name))).some((one) => /[\u0000\p{Cs}]/u.test(one)))
       return 'accepted text that PostgreSQL cannot store';
     return undefined;

@@ -60,7 +60,8 @@ export class Senders {
 export async function sendAs(visitor: Visitor, endpoint: AnyEndpoint, json: string): Promise<Response> {
   const given = parseJson(json) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(wellFormed(given[name])));
-  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(Object.entries(asQuery(json)).flatMap(repeated))}` : '';
+  const query =
+    endpoint.method === 'GET' ? `?${new URLSearchParams(Object.entries(asQuery(json)).flatMap(repeated))}` : '';
   const address = `/api/${path}${query}`;
   return endpoint.stream ? visitor.stream(address) : visitor.request(endpoint.method, address, bodyOf(endpoint, json));
 }
@@ -74,7 +75,8 @@ function bodyOf(endpoint: AnyEndpoint, json: string) {
   return { body };
 }
 
-const repeated = ([name, value]: [string, string | string[]]): [string, string][] => [value].flat().map((one) => [name, one]);
+const repeated = ([name, value]: [string, string | string[]]): [string, string][] =>
+  [value].flat().map((one) => [name, one]);
 
 /** Makes a value that can be a path segment: no lone surrogates, not empty and no dots only. */
 const wellFormed = (value: unknown): string =>
@@ -86,7 +88,17 @@ function knownIdsOf({ objects, entities, services, accounts }: Fixtures): KnownI
   const of = (...names: ObjectName[]): string[] => names.flatMap((name) => objects[name].map(({ id }) => id));
   const people = [...Object.values(accounts), ...of('applicant', 'colleague')];
   const files = of('draft', 'spareDraft', 'caseFile', 'image');
-  const items = of('faq', 'story', 'partner', 'edited-faq', 'edited-story', 'edited-partner', 'spare-faq', 'spare-story', 'spare-partner');
+  const items = of(
+    'faq',
+    'story',
+    'partner',
+    'edited-faq',
+    'edited-story',
+    'edited-partner',
+    'spare-faq',
+    'spare-story',
+    'spare-partner',
+  );
   return {
     incidentId: of('case', 'answered', 'awaiting', 'assignable'),
     ticketNumber: of('ticket'),

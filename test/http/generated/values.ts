@@ -3,19 +3,31 @@ import { EXTRA_NAMES, HOSTILE } from './hostile-values.ts';
 import type { Schema } from '../../../bff/http/openapi/schema.ts';
 
 /** Any UTF-16 code unit, lone surrogates included. */
-const unit = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff })).map((code) => String.fromCharCode(code));
+const unit = fc
+  .oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff }))
+  .map((code) => String.fromCharCode(code));
 
 const text = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit, maxLength: 40 }), fc.string({ maxLength: 40 }));
 
-const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53 + 2, 1e308, -1e308, Number.MIN_VALUE));
+const numbers = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53 + 2, 1e308, -1e308, Number.MIN_VALUE),
+);
 
 /** Any JSON value: wrong types, deep nesting, unusual names. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: numbers },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], [{}], { toString: 1 }, { length: 3 }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], [{}], { toString: 1 }, { length: 3 }),
+  },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: fc.tuple(fc.integer({ min: 2, max: 60 }), fc.boolean()).map(([depth, list]) => nested(depth, list)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.integer({ min: 2, max: 60 }), fc.boolean()).map(([depth, list]) => nested(depth, list)),
+  },
 );
 
 function nested(depth: number, list: boolean): unknown {
@@ -31,16 +43,24 @@ export type KnownIds = Record<string, readonly unknown[]>;
 export function valueFor(schema: Schema, name = '', known: KnownIds = {}): Arbitrary<unknown> {
   const plain = valueForType(schema, name, known);
   const knownValues = known[name];
-  return knownValues?.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...knownValues) }, { weight: 1, arbitrary: plain }) : plain;
+  return knownValues?.length
+    ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...knownValues) }, { weight: 1, arbitrary: plain })
+    : plain;
 }
 
 function valueForType(schema: Schema, name: string, known: KnownIds): Arbitrary<unknown> {
-  const { enum: values, const: only, type, items } = schema as { enum?: unknown[]; const?: unknown; type?: string; items?: Schema };
+  const {
+    enum: values,
+    const: only,
+    type,
+    items,
+  } = schema as { enum?: unknown[]; const?: unknown; type?: string; items?: Schema };
   if (only !== undefined) return fc.constant(only);
   if (values) return fc.constantFrom(...values);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer' || type === 'number' || 'minimum' in schema) return numberFor(schema);
-  if (type === 'array') return fc.array(valueFor(items ?? {}, name, known), { minLength: minimumOf(schema, 'minItems'), maxLength: 4 });
+  if (type === 'array')
+    return fc.array(valueFor(items ?? {}, name, known), { minLength: minimumOf(schema, 'minItems'), maxLength: 4 });
   if (type === 'object' || schema['properties']) return inputs(schema, known).map(parseJson);
   return textFor(schema);
 }
@@ -69,7 +89,12 @@ function textFor(schema: Schema): Arbitrary<unknown> {
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   const maximum = Number(schema['maxLength'] ?? 100);
   const fits = fc.string({ unit, minLength: minimumOf(schema, 'minLength'), maxLength: Math.min(maximum, 60) });
-  const atTheLimit = fc.constantFrom('ك'.repeat(maximum), 'a'.repeat(maximum + 1), 'https://hooks.example/x', '2026-11-20');
+  const atTheLimit = fc.constantFrom(
+    'ك'.repeat(maximum),
+    'a'.repeat(maximum + 1),
+    'https://hooks.example/x',
+    '2026-11-20',
+  );
   return fc.oneof(
     { weight: 3, arbitrary: fits },
     { weight: 2, arbitrary: fc.constantFrom('The street light is dark.', 'مصباح الشارع مطفأ.') },
@@ -89,7 +114,10 @@ export function inputs(schema: Schema, known: KnownIds = {}): Arbitrary<string> 
       { weight: 16, arbitrary: valueFor(one, name, known).map((value) => [[name, value]]) },
       { weight: 3, arbitrary: anything.map((value) => [[name, value]]) },
       { weight: 2, arbitrary: fc.constant([] as [string, unknown][]) },
-      { weight: 1, arbitrary: fc.tuple(valueFor(one, name, known), anything).map((both) => both.map((value) => [name, value])) },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(valueFor(one, name, known), anything).map((both) => both.map((value) => [name, value])),
+      },
     ),
   );
   const extra = fc.tuple(fc.oneof(fc.constantFrom(...EXTRA_NAMES), text), anything).map((one) => [one]);

@@ -25,6 +25,9 @@ export const HOSTILE_FILES: Record<string, () => Buffer> = {
   'an MP3 of single frame headers': () => framesBefore(FRAME_HEADER),
   'an MP4 of empty boxes': () => {
     const movie = box('moov', Buffer.concat(Array<Buffer>(10_000).fill(box('trak', Buffer.alloc(0)))));
-    return Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), ...Array<Buffer>(Math.floor(BYTES / movie.length) - 1).fill(movie)]);
+    return Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\0\0')),
+      ...Array<Buffer>(Math.floor(BYTES / movie.length) - 1).fill(movie),
+    ]);
   },
 };

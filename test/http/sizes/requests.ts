@@ -19,7 +19,8 @@ const LARGE = 1024 * 1024;
 const URL_BYTES = 12 * 1024;
 const ID = '00000000-0000-4000-8000-000000000000';
 
-const pathOf = ({ endpoint }: NamedEndpoint): string => `/api/${endpoint.path.replace(':app', 'CWD').replace(/:\w+/g, ID)}`;
+const pathOf = ({ endpoint }: NamedEndpoint): string =>
+  `/api/${endpoint.path.replace(':app', 'CWD').replace(/:\w+/g, ID)}`;
 
 async function status(reply: Promise<Response>): Promise<number> {
   try {
@@ -73,7 +74,10 @@ function files(call: NamedEndpoint): HostileRequest[] {
     shape: name,
     send: (visitor) => {
       const form = new FormData();
-      form.set(endpoint.upload ?? '', JSON.stringify(endpoint.upload === 'fileInfo' ? { kind: 'PASSPORT' } : { purpose: 'GENERIC' }));
+      form.set(
+        endpoint.upload ?? '',
+        JSON.stringify(endpoint.upload === 'fileInfo' ? { kind: 'PASSPORT' } : { purpose: 'GENERIC' }),
+      );
       form.set('file', new Blob([new Uint8Array(file())]), 'file');
       return status(visitor.request(endpoint.method, pathOf(call), { body: form }));
     },
@@ -98,7 +102,8 @@ export function otherForms(): { name: string; requests: HostileRequest[] }[] {
     requests: Object.entries(QUERIES).flatMap(([name, shape]) =>
       [8 * 1024, 64 * 1024, LARGE].map((size) => ({
         shape: `${name}, ${kb(size)}`,
-        send: (visitor: Visitor) => status(visitor.request('POST', path, { body: shape(size, target), headers: { 'content-type': type } })),
+        send: (visitor: Visitor) =>
+          status(visitor.request('POST', path, { body: shape(size, target), headers: { 'content-type': type } })),
       })),
     ),
   }));

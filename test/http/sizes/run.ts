@@ -36,7 +36,12 @@ const CERTAIN_FACTOR = 10;
 const isExpensive = ({ cpuMs, healthMs }: Cost): boolean => cpuMs > LIMITS.cpuMs || healthMs > LIMITS.healthMs;
 
 /** The cost of a request; above a limit, the lowest of several tries. */
-async function measure(meter: Meter, call: string, { shape, send }: HostileRequest, visitorOf: () => Promise<Visitor>): Promise<Result> {
+async function measure(
+  meter: Meter,
+  call: string,
+  { shape, send }: HostileRequest,
+  visitorOf: () => Promise<Visitor>,
+): Promise<Result> {
   const line: Result = { call, shape, status: 0, cpuMs: Infinity, healthMs: Infinity };
   for (let attempt = 0; attempt < TRIES && isExpensive(line); attempt++) {
     const visitor = await visitorOf();
@@ -75,7 +80,9 @@ async function warmUp(meter: Meter, people: People, calls: NamedEndpoint[]): Pro
   for (const call of calls) await people.for(call);
   const guest = new Visitor(meter.portal);
   for (let time = 0; time < WARM_UP; time++)
-    await (await guest.request('POST', '/api/incidents/followup', { json: { query: `VOC-${time}`, [`k${time}`]: time } })).text();
+    await (
+      await guest.request('POST', '/api/incidents/followup', { json: { query: `VOC-${time}`, [`k${time}`]: time } })
+    ).text();
 }
 
 function report(lines: Result[]): number {
@@ -88,7 +95,8 @@ function report(lines: Result[]): number {
   for (const line of new Set([...worst('cpuMs'), ...worst('healthMs')])) print(line);
   const bad = lines.filter((line) => isExpensive(line) || line.status >= 500);
   const unauthorized = lines.filter(({ status }) => status === 401 || status === 403);
-  if (unauthorized.length) process.stdout.write(`not authorized: ${[...new Set(unauthorized.map(({ call }) => call))].join(', ')}\n`);
+  if (unauthorized.length)
+    process.stdout.write(`not authorized: ${[...new Set(unauthorized.map(({ call }) => call))].join(', ')}\n`);
   process.stdout.write(
     `highest CPU time ${worst('cpuMs')[0]?.cpuMs.toFixed(1)} ms (limit ${LIMITS.cpuMs}), slowest /health/live ` +
       `${worst('healthMs')[0]?.healthMs.toFixed(1)} ms (limit ${LIMITS.healthMs}): ${bad.length} of ${lines.length} above a limit or answered with 5xx\n`,
@@ -98,7 +106,8 @@ function report(lines: Result[]): number {
 }
 
 const meter = await Meter.start(NO_RATE_LIMITS, values.from);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void meter.close().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void meter.close().then(() => process.exit(1)));
 const lines: Result[] = [];
 try {
   const calls = CALLS.filter((call) => selected(call.name, hostileRequests(call)).length > 0);

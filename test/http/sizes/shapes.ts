@@ -75,7 +75,8 @@ export function targetOf(row: AnyEndpoint): Target {
 /** The same as query strings. */
 export const QUERIES: Record<string, Shape> = {
   'unknown keys': (bytes) => pairs((at) => `${base36(at)}=0`, bytes),
-  'the maximum number of keys': (_bytes, { members }) => Array.from({ length: members }, (_, index) => `${base36(index)}=0`).join('&'),
+  'the maximum number of keys': (_bytes, { members }) =>
+    Array.from({ length: members }, (_, index) => `${base36(index)}=0`).join('&'),
   'one key repeated': (bytes, { list }) => pairs(() => `${list}=0`, bytes),
   'nested names': (bytes, { list }) => `${list}${'[a]'.repeat(Math.floor((bytes - list.length - 2) / 3))}=0`,
   'long texts': (bytes, { fields }) => longest('ab', bytes, fields),
@@ -112,5 +113,6 @@ export const FORMS: Record<string, (bytes: number, field: string) => string> = {
   'a long name of a part': (bytes) => part('n'.repeat(bytes), '{}'),
   'nested names of parts': (bytes, field) => part(field + '[a]'.repeat(Math.floor(bytes / 3)), '{}'),
   'many headers of a part': (bytes, field) => part(field, '{}', 'X-A: b\r\n'.repeat(Math.floor(bytes / 8))),
-  'truncated boundaries': (bytes, field) => part(field, `\r\n--${BOUNDARY.slice(0, -1)}`.repeat(Math.floor(bytes / 12))),
+  'truncated boundaries': (bytes, field) =>
+    part(field, `\r\n--${BOUNDARY.slice(0, -1)}`.repeat(Math.floor(bytes / 12))),
 };

@@ -13,7 +13,8 @@ const INK = {
 };
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const text = (x, y, label, attributes = '') => `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${attributes}>${escape(label)}</text>`;
+const text = (x, y, label, attributes = '') =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${attributes}>${escape(label)}</text>`;
 const line = (x1, y1, x2, y2, color) =>
   `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" stroke="${color}"/>`;
 
@@ -37,7 +38,10 @@ function latency(kinds) {
   });
   const legend = WIDTH - PANEL.right - 200;
   drawn.push(`<circle cx="${legend}" cy="26" r="5" fill="${INK.p50}"/>`, text(legend + 10, 30, 'p50'));
-  drawn.push(`<rect x="${legend + 65}" y="21" width="10" height="10" fill="${INK.p95}"/>`, text(legend + 80, 30, 'p95'));
+  drawn.push(
+    `<rect x="${legend + 65}" y="21" width="10" height="10" fill="${INK.p95}"/>`,
+    text(legend + 80, 30, 'p95'),
+  );
   drawn.push(`<path d="M${legend + 140} 20l6 11h-12z" fill="${INK.p99}"/>`, text(legend + 151, 30, 'p99'));
   return { drawn, bottom: bottom + 24 };
 }

@@ -36,7 +36,9 @@ export class City {
     this.isOpen = true;
     this.#staff = [
       ...this.agents.map((agent) => this.attempt(() => agentAtWork(this, agent))),
-      ...Array.from({ length: editors }, () => this.attempt(() => editorAtWork(this, { login: 'content@portal.example' }))),
+      ...Array.from({ length: editors }, () =>
+        this.attempt(() => editorAtWork(this, { login: 'content@portal.example' })),
+      ),
     ];
     this.#staff.push(this.#visitors(rate));
   }
@@ -54,7 +56,8 @@ export class City {
   async rush(count, seconds, figures) {
     const until = performance.now() + seconds * 1000;
     const visitAgainAndAgain = async () => {
-      while (performance.now() < until) await this.attempt(() => visit(this, Object.assign(new Person(this.url, figures), { pace: 0 })));
+      while (performance.now() < until)
+        await this.attempt(() => visit(this, Object.assign(new Person(this.url, figures), { pace: 0 })));
     };
     const began = performance.now();
     await Promise.all(Array.from({ length: count }, visitAgainAndAgain));
@@ -74,7 +77,8 @@ export class City {
   }
 
   nextEntity() {
-    const chosen = Math.random() * 100 < PERCENT_WITH_AGENTS ? this.agents.map(({ entityId }) => entityId) : this.entities;
+    const chosen =
+      Math.random() * 100 < PERCENT_WITH_AGENTS ? this.agents.map(({ entityId }) => entityId) : this.entities;
     return chosen[Math.floor(Math.random() * chosen.length)];
   }
 

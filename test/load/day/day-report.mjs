@@ -55,7 +55,11 @@ export function writeReport(day) {
   const document = readFileSync(DOCUMENT, 'utf8');
   const [from, to] = MARKS.map((mark) => document.indexOf(mark));
   if (from < 0 || to < from) throw new Error('docs/performance.md has no place for the report');
-  const picture = '![Answer times by kind of request, and the memory of both instances over the minutes](performance-load.svg)';
-  writeFileSync(DOCUMENT, `${document.slice(0, from)}${MARKS[0]}\n\n${reportOf(day)}\n${picture}\n\n${document.slice(to)}`);
+  const picture =
+    '![Answer times by kind of request, and the memory of both instances over the minutes](performance-load.svg)';
+  writeFileSync(
+    DOCUMENT,
+    `${document.slice(0, from)}${MARKS[0]}\n\n${reportOf(day)}\n${picture}\n\n${document.slice(to)}`,
+  );
   writeFileSync(CHART, chartOf({ kinds: day.kinds.slice(0, -1), memories: day.lines, summary: summaryOf(day) }));
 }

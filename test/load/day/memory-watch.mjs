@@ -29,7 +29,9 @@ export class MemoryWatch {
 
   /** The samples of each process: `[{ s, mb }]`, seconds since the start and megabytes. */
   get lines() {
-    return this.pids().map((_, index) => this.#samples.map(({ s, mb }) => ({ s, mb: mb[index] })).filter(({ mb }) => mb !== undefined));
+    return this.pids().map((_, index) =>
+      this.#samples.map(({ s, mb }) => ({ s, mb: mb[index] })).filter(({ mb }) => mb !== undefined),
+    );
   }
 
   /**

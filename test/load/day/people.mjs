@@ -22,10 +22,10 @@ export async function peopleOf(url, { agents, customers = 60 }) {
       [customers],
     );
     const ids = [...staff, ...customerRows].map(({ id }) => id);
-    await rows('update users set password_hash = (select password_hash from users where email = $1) where id = any ($2)', [
-      DEMO_AGENT,
-      ids,
-    ]);
+    await rows(
+      'update users set password_hash = (select password_hash from users where email = $1) where id = any ($2)',
+      [DEMO_AGENT, ids],
+    );
     await rows('update users set branches = (select branches from users where email = $1) where id = any ($2)', [
       DEMO_AGENT,
       staff.map(({ id }) => id),

@@ -4,7 +4,8 @@ import { ApiClient } from '../../support/api-client.mjs';
 const KINDS = [
   [
     'cached page',
-    (method, path, signedIn) => method === 'GET' && /^\/(faqs|partners|success-story|about-us|contact-us)?$/.test(path) && !signedIn,
+    (method, path, signedIn) =>
+      method === 'GET' && /^\/(faqs|partners|success-story|about-us|contact-us)?$/.test(path) && !signedIn,
   ],
   ['personal page', (method, path) => method === 'GET' && /^\/(?!api\/|auth\/|oidc\/)/.test(path)],
   ['sign-in', (_method, path) => /^\/(auth|oidc)\/|^\/api\/auth\//.test(path)],
@@ -14,7 +15,10 @@ const KINDS = [
   ['case submitted', (method, path) => method === 'POST' && path === '/api/incidents'],
   ['case as PDF', (_method, path) => path.startsWith('/api/incidents/pdf')],
   ['list, search or count of cases', (_method, path) => path.startsWith('/api/incidents/filter')],
-  ['case or conversation read', (_method, path) => /^\/api\/(incidents\/(get|followup|public)|comments\/get)/.test(path)],
+  [
+    'case or conversation read',
+    (_method, path) => /^\/api\/(incidents\/(get|followup|public)|comments\/get)/.test(path),
+  ],
   ['case answered or commented', (_method, path) => /^\/api\/(incidents|comments)$/.test(path)],
   ['content published', (method, path) => method !== 'GET' && /^\/api\/(faq|story|partner|content)/.test(path)],
   ['content and lookups read', () => true],
@@ -58,7 +62,8 @@ export class Person extends ApiClient {
       const reply = await super.send(method, path, body, { ...this.identityHeaders, ...headers });
       const bytes = await reply.arrayBuffer();
       this.figures.record(kind, performance.now() - began);
-      if (reply.status >= 400) this.figures.recordError(`${method} ${withoutId(plain)}: ${reply.status} ${errorIn(bytes)}`);
+      if (reply.status >= 400)
+        this.figures.recordError(`${method} ${withoutId(plain)}: ${reply.status} ${errorIn(bytes)}`);
       return new Response(bytes.byteLength ? bytes : null, { status: reply.status, headers: reply.headers });
     } catch (error) {
       this.figures.record(kind, performance.now() - began);

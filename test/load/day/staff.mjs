@@ -18,7 +18,8 @@ export async function agentAtWork(city, { login, entityId }) {
       if (round % 8 === 0) await agent.open('/my-cases');
       await agent.data('POST', '/api/incidents/filter', firstPage({ assignee: 'me', status: OPEN, sort: 'due' }));
       await agent.data('GET', `/api/incidents/filter/status?assignee=none&status=${OPEN}`);
-      if (round % 3 === 0) await agent.data('POST', '/api/incidents/filter', firstPage({ text: pick(WORDS), sort: '-submitted' }));
+      if (round % 3 === 0)
+        await agent.data('POST', '/api/incidents/filter', firstPage({ text: pick(WORDS), sort: '-submitted' }));
       await agent.linger();
       const unanswered = city.nextUnanswered(entityId);
       if (unanswered) await answer(agent, unanswered, round % 20 === 7);
@@ -34,7 +35,12 @@ async function answer(agent, { id, ticketNumber }, asPdf) {
   const act = (incident, action, text) =>
     agent.data('PATCH', '/api/incidents', { incidentId: id, action, version: incident.version, ...(text && { text }) });
   const { incident } = await act(incidents[0], 'START');
-  await agent.data('POST', '/api/comments', { incidentId: id, contentType: 'TEXT_AREA', text: 'Sent to the workshop.', internal: true });
+  await agent.data('POST', '/api/comments', {
+    incidentId: id,
+    contentType: 'TEXT_AREA',
+    text: 'Sent to the workshop.',
+    internal: true,
+  });
   await agent.linger();
   await act(incident, incident.actions.includes('RESOLVE') ? 'RESOLVE' : 'RESPOND', ANSWER);
   if (asPdf) await agent.send('GET', `/api/incidents/pdf?incidentId=${id}`);
@@ -51,7 +57,8 @@ function listen(agent, city) {
           signal: ending.signal,
         });
         if (!stream.ok) throw new Error(`GET /api/incidents/live: ${stream.status}`);
-        for await (const bytes of stream.body) city.liveUpdates += new TextDecoder().decode(bytes).split('event: case').length - 1;
+        for await (const bytes of stream.body)
+          city.liveUpdates += new TextDecoder().decode(bytes).split('event: case').length - 1;
       } catch (error) {
         if (!ending.signal.aborted) city.figures.recordError(`live updates: ${error.cause?.code ?? error.message}`);
       }
@@ -76,7 +83,8 @@ export async function editorAtWork(city, { login }) {
       await pause(2000);
       await visitor.open('/faqs');
       const { faqs } = await visitor.data('POST', '/api/faq/search', { text: questionEn });
-      if (!faqs.some(({ id }) => id === faq.id)) city.figures.recordError('a published question was not there for visitors after 2 s');
+      if (!faqs.some(({ id }) => id === faq.id))
+        city.figures.recordError('a published question was not there for visitors after 2 s');
       await editor.data('PATCH', `/api/faq/${faq.id}`, { version: faq.version, published: false });
       await editor.data('DELETE', `/api/faq/${faq.id}`);
       await pause(1000 + Math.random() * 2000);

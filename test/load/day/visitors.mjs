@@ -41,7 +41,11 @@ async function followOwn(person, { customers }) {
   await person.open('/login');
   await person.signIn(pick(customers));
   await person.open('/my-cases');
-  const { incidents } = await person.data('POST', '/api/incidents/filter', { page: 1, pageSize: 10, sort: '-submitted' });
+  const { incidents } = await person.data('POST', '/api/incidents/filter', {
+    page: 1,
+    pageSize: 10,
+    sort: '-submitted',
+  });
   await person.data('GET', '/api/incidents/filter/status/user');
   if (!incidents.length) return;
   const { ticketNumber, id } = pick(incidents);
@@ -56,7 +60,9 @@ async function submit(person, city) {
   const entityId = city.nextEntity();
   const { services } = await person.data('POST', '/api/services', { entityId });
   city.guests += 1;
-  await person.prove(`+97154${FIRST_MOBILE + city.firstGuest + city.guests}`, (mobile) => city.gateway.newestTo(mobile));
+  await person.prove(`+97154${FIRST_MOBILE + city.firstGuest + city.guests}`, (mobile) =>
+    city.gateway.newestTo(mobile),
+  );
   await person.linger();
   const document = await person.uploadCaseFile('lamp.jpg', await photo());
   const { incident } = await person.data('POST', '/api/incidents', {
@@ -70,7 +76,11 @@ async function submit(person, city) {
   });
   city.submitted(person, incident, entityId, document);
   await person.open(`/case-details?ticket=${incident.ticketNumber}`);
-  await person.data('POST', '/api/comments', { incidentId: incident.id, contentType: 'TEXT_AREA', text: 'Still dark.' });
+  await person.data('POST', '/api/comments', {
+    incidentId: incident.id,
+    contentType: 'TEXT_AREA',
+    text: 'Still dark.',
+  });
   await person.data('POST', '/api/incidents/get', { ticketNumber: incident.ticketNumber });
 }
 
@@ -79,7 +89,13 @@ let photoFile;
 /** Created once, so that only the portal's work on it is measured. */
 function photo() {
   photoFile ??= sharp({
-    create: { width: 640, height: 480, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 20 } },
+    create: {
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: 'teal',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
   })
     .jpeg()
     .toBuffer();

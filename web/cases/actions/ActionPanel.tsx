@@ -68,7 +68,14 @@ export function ActionPanel(props: ActionFormProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <Frame as="section" ref={panel} aria-labelledby={titleId} className="no-print" data-action-panel="" onKeyDown={onKeyDown}>
+    <Frame
+      as="section"
+      ref={panel}
+      aria-labelledby={titleId}
+      className="no-print"
+      data-action-panel=""
+      onKeyDown={onKeyDown}
+    >
       <Text as="h2" size="h3" id={titleId} px={6} pt={5}>
         {t(actionKey(action))}
       </Text>
@@ -78,7 +85,9 @@ export function ActionPanel(props: ActionFormProps) {
         <form id={formId} {...form.props} onFocus={selectGap}>
           <ActionFields {...props} form={form} />
         </form>
-        {form.warnings.length > 0 && <ReplyWarnings text={form.values.text.trim()} warnings={form.warnings} fieldId={form.idOf('text')} />}
+        {form.warnings.length > 0 && (
+          <ReplyWarnings text={form.values.text.trim()} warnings={form.warnings} fieldId={form.idOf('text')} />
+        )}
       </Body>
       <Inline gap={3} wrap justify="end" px={6} pt={4} pb={5} line="top">
         <Button tone="secondary" onClick={onClose}>
@@ -91,7 +100,9 @@ export function ActionPanel(props: ActionFormProps) {
           busy={form.busy}
           busyLabel={t('details.sending')}
         >
-          {mayOverride(form.warnings) ? t('replyCheck.sendAnyway') : t(`agentWorkspace.action.${action}.send` as TextKey)}
+          {mayOverride(form.warnings)
+            ? t('replyCheck.sendAnyway')
+            : t(`agentWorkspace.action.${action}.send` as TextKey)}
         </Button>
       </Inline>
     </Frame>
@@ -111,7 +122,9 @@ function ActionFields({ incident, action, form }: ActionFormProps & { form: Retu
           onEntityChange={(entityId) => form.change({ entityId, serviceId: '' })}
         />
       )}
-      {REPLY_ACTIONS.includes(action) && <SimilarAnswers incidentId={incident.id} onChoose={(text) => form.change({ text })} />}
+      {REPLY_ACTIONS.includes(action) && (
+        <SimilarAnswers incidentId={incident.id} onChoose={(text) => form.change({ text })} />
+      )}
       <TemplateSelect incident={incident} action={action} onChoose={(text) => form.change({ text })} />
       <ActionText action={action} field={form.field('text')} rows={9} />
       {action === 'RESOLVE' && <ProofFields form={form} proofRequired={incident.proofRequired} />}

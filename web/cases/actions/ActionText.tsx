@@ -6,7 +6,15 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** The text of an action. Renders nothing if the action has none. */
-export function ActionText({ action, field, rows = 6 }: { action: CaseAction; field: FieldProps<string>; rows?: number }) {
+export function ActionText({
+  action,
+  field,
+  rows = 6,
+}: {
+  action: CaseAction;
+  field: FieldProps<string>;
+  rows?: number;
+}) {
   const t = useTranslation();
   const { text } = ruleOf(action);
   if (text === 'none') return null;

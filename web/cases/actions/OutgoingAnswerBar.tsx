@@ -30,7 +30,9 @@ const shrink = keyframes`
 const Bar = styled.section<{ $index: number }>`
   ${messageBarStyles}
   z-index: 59;
-  inset-block-end: calc(var(--footer-offset, 0px) + var(--message-offset, 0px) + var(--space-6) + ${({ $index }) => $index * BAR_PX}px);
+  inset-block-end: calc(
+    var(--footer-offset, 0px) + var(--message-offset, 0px) + var(--space-6) + ${({ $index }) => $index * BAR_PX}px
+  );
   gap: var(--space-2);
   overflow: clip;
 `;
@@ -87,8 +89,15 @@ export function OutgoingAnswerBar({ answer, index, onSend }: OutgoingAnswerBarPr
   };
   const number = <Bidi>{ticketNumber}</Bidi>;
   return (
-    <Bar ref={bar} $index={index} aria-label={t('agentWorkspace.outgoing.label', { number: ticketNumber })} tabIndex={-1}>
-      <VisuallyHidden role="status">{t(`agentWorkspace.outgoing.announcement.${state}`, { number: ticketNumber })}</VisuallyHidden>
+    <Bar
+      ref={bar}
+      $index={index}
+      aria-label={t('agentWorkspace.outgoing.label', { number: ticketNumber })}
+      tabIndex={-1}
+    >
+      <VisuallyHidden role="status">
+        {t(`agentWorkspace.outgoing.announcement.${state}`, { number: ticketNumber })}
+      </VisuallyHidden>
       <Text as="div" size="small" weight={500} flex={1} aria-hidden="true">
         <Translated text={`agentWorkspace.outgoing.${state}`} values={{ number, seconds }} />
       </Text>

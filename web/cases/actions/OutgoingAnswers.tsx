@@ -33,5 +33,7 @@ export function OutgoingAnswers() {
     return () => events.forEach((name) => window.removeEventListener(name, onLeave));
   }, []);
   if (loadedLocale !== locale || !answers.length) return null;
-  return answers.map((answer, index) => <OutgoingAnswerBar key={answer.key} answer={answer} index={index} onSend={send} />);
+  return answers.map((answer, index) => (
+    <OutgoingAnswerBar key={answer.key} answer={answer} index={index} onSend={send} />
+  ));
 }

@@ -40,13 +40,22 @@ export function ReplyWarnings({ text, warnings, fieldId, takesFocus = true }: Re
   const blocked = isBlocked(warnings);
   return (
     <Box mt={5} ref={panel} tabIndex={-1}>
-      <Notice tone={blocked ? 'danger' : 'attention'} live="alert" title={t('replyCheck.title', { count: warnings.length })}>
+      <Notice
+        tone={blocked ? 'danger' : 'attention'}
+        live="alert"
+        title={t('replyCheck.title', { count: warnings.length })}
+      >
         <Stack as="ul" gap={2} py={2} role="list">
           {warnings.map((warning, index) => (
             <Stack key={index} as="li" gap={1} align="start">
               {localised(warning, 'description', locale)}
               {warning.from !== undefined && warning.to !== undefined && (
-                <Button tone="tertiary" size="sm" wrap onClick={() => selectInField(fieldId, warning.from!, warning.to!)}>
+                <Button
+                  tone="tertiary"
+                  size="sm"
+                  wrap
+                  onClick={() => selectInField(fieldId, warning.from!, warning.to!)}
+                >
                   {t('replyCheck.show', { excerpt: text.slice(warning.from, warning.to) })}
                 </Button>
               )}

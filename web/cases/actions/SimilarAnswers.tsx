@@ -36,7 +36,10 @@ export function SimilarAnswers({ incidentId, onChoose }: SimilarAnswersProps) {
   );
 }
 
-function PastAnswer({ answer: { text, answeredAt }, onChoose }: { answer: SimilarAnswer } & Pick<SimilarAnswersProps, 'onChoose'>) {
+function PastAnswer({
+  answer: { text, answeredAt },
+  onChoose,
+}: { answer: SimilarAnswer } & Pick<SimilarAnswersProps, 'onChoose'>) {
   const t = useTranslation();
   return (
     <Stack as="li" gap={2} align="start">

@@ -48,7 +48,10 @@ export function TemplateSelect({ incident, action, onChoose }: TemplateSelectPro
     setId(next);
     setChosenLanguage(nextLanguage);
     const template = templates.find(({ id }) => id === next);
-    if (template) onChoose(fillTemplate(localised(template, 'text', nextLanguage), replyValues(incident, nextLanguage, new Date())));
+    if (template)
+      onChoose(
+        fillTemplate(localised(template, 'text', nextLanguage), replyValues(incident, nextLanguage, new Date())),
+      );
   };
   const options = templates.map((template) => ({ value: template.id, label: localised(template, 'title', locale) }));
   return (

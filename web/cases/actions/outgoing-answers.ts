@@ -30,14 +30,21 @@ function changeStored(change: (answers: StoredAnswers) => void): void {
 const currentSender = (): string => pageStore().get(visitorUserAtom)?.fullName ?? '';
 
 /** The session storage key of the unsent text of an action. */
-export const draftKey = ({ action, incidentId }: { action: CaseAction; incidentId: string }) => `${action}.${incidentId}`;
+export const draftKey = ({ action, incidentId }: { action: CaseAction; incidentId: string }) =>
+  `${action}.${incidentId}`;
 
 /** The session storage key of the files of an unsent answer. */
 export const filesKey = (draft: string) => `${draft}.files`;
 
 /** Adds an answer that is sent after some seconds. */
 export function queueAnswer(answer: Pick<OutgoingAnswer, 'ticketNumber' | 'input'>): void {
-  const held = { ...answer, key: randomId(), sender: currentSender(), sendAt: Date.now() + PAGE_TIMES.undoMs, state: 'held' } as const;
+  const held = {
+    ...answer,
+    key: randomId(),
+    sender: currentSender(),
+    sendAt: Date.now() + PAGE_TIMES.undoMs,
+    state: 'held',
+  } as const;
   changeStored((answers) => (answers[held.key] = held));
   pageStore().set(outgoingAnswersAtom, (all) => [...all, held]);
 }
@@ -47,13 +54,17 @@ export function resumeAbandonedAnswers(): void {
   const known = pageStore().get(outgoingAnswersAtom);
   const abandoned = Object.values(stored()).filter(
     ({ key, sender, leftPage, sendAt }) =>
-      sender === currentSender() && !known.some((answer) => answer.key === key) && (leftPage || sendAt + ABANDONED_MS < Date.now()),
+      sender === currentSender() &&
+      !known.some((answer) => answer.key === key) &&
+      (leftPage || sendAt + ABANDONED_MS < Date.now()),
   );
-  if (abandoned.length) pageStore().set(outgoingAnswersAtom, (all) => [...all, ...abandoned.map((answer) => ({ ...answer, sendAt: 0 }))]);
+  if (abandoned.length)
+    pageStore().set(outgoingAnswersAtom, (all) => [...all, ...abandoned.map((answer) => ({ ...answer, sendAt: 0 }))]);
 }
 
 /** Marks an answer whose page is closing without its response, so that the next page sends it again. */
-export const markAsLeft = (key: string): void => changeStored((answers) => Object.assign(answers[key] ?? {}, { leftPage: true }));
+export const markAsLeft = (key: string): void =>
+  changeStored((answers) => Object.assign(answers[key] ?? {}, { leftPage: true }));
 
 /**
  * Changes the state of an answer. False if it has this state already or does not exist any more. While this page waits
@@ -64,9 +75,12 @@ export function setAnswerState(key: string, state: OutgoingAnswer['state']): boo
     .get(outgoingAnswersAtom)
     .find((answer) => answer.key === key);
   if (!found || found.state === state) return false;
-  pageStore().set(outgoingAnswersAtom, (all) => all.map((answer) => (answer.key === key ? { ...answer, state } : answer)));
+  pageStore().set(outgoingAnswersAtom, (all) =>
+    all.map((answer) => (answer.key === key ? { ...answer, state } : answer)),
+  );
   // A page that was about to close has stayed open.
-  if (state === 'offline') changeStored((answers) => Object.assign(answers[key] ?? {}, { sendAt: Date.now(), leftPage: undefined }));
+  if (state === 'offline')
+    changeStored((answers) => Object.assign(answers[key] ?? {}, { sendAt: Date.now(), leftPage: undefined }));
   return true;
 }
 

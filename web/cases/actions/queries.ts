@@ -8,11 +8,16 @@ const TEMPLATES_STALE_MS = 300_000;
 export const colleaguesQuery = (incidentId: string) => endpointQuery(agentWorkspace.colleagues, { incidentId });
 
 /** How similar cases were answered. */
-export const similarAnswersQuery = (incidentId: string) => endpointQuery(agentWorkspace.similar, { incidentId }, { staleTime: 'static' });
+export const similarAnswersQuery = (incidentId: string) =>
+  endpointQuery(agentWorkspace.similar, { incidentId }, { staleTime: 'static' });
 
 /**
  * The templates for replies about a case. The case page asks before a panel opens, so that they do not move what is
  * below them. A middleware without templates answers with an error: then there are none.
  */
 export const templatesForCaseQuery = (incidentId: string) =>
-  endpointQuery(replyTemplates.forCase, { incidentId }, { select: ({ templates }) => templates, staleTime: TEMPLATES_STALE_MS });
+  endpointQuery(
+    replyTemplates.forCase,
+    { incidentId },
+    { select: ({ templates }) => templates, staleTime: TEMPLATES_STALE_MS },
+  );

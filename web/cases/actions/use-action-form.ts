@@ -63,7 +63,9 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
   const [version, setVersion] = useState(incident.version);
   const { keyOf } = useIdempotencyKey();
   const key = draftKey({ action, incidentId: incident.id });
-  const reply = useReplyCheck((text: string) => apiRequest(replyCheck.check, { incidentId: incident.id, action, text }));
+  const reply = useReplyCheck((text: string) =>
+    apiRequest(replyCheck.check, { incidentId: incident.id, action, text }),
+  );
   const uploads = useAnswerFiles(key);
   const { unfinished } = uploads;
   const hasProof = uploads.documents.some(({ mimeType }) => isProof(incident.proofRequired ?? 'NONE', mimeType));
@@ -82,7 +84,13 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
     toInput: (values): Input => {
       const filled = Object.entries({ ...values, text: values.text.trim() }).filter(([, value]) => value);
       const attachments = uploads.documents.map((file) => file.id);
-      return { incidentId: incident.id, action, version, ...Object.fromEntries(filled), ...(attachments.length && { attachments }) };
+      return {
+        incidentId: incident.id,
+        action,
+        version,
+        ...Object.fromEntries(filled),
+        ...(attachments.length && { attachments }),
+      };
     },
     send: async (input, { text }) => {
       if (!REPLY_ACTIONS.includes(action)) return apiRequest(cases.act, input, { idempotencyKey: keyOf(input) });

@@ -9,7 +9,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { focusCaseNumber } from './focus-case-number.ts';
 
 /** Performs a lifecycle action without a form on the case version shown on the page. */
-export function useAction({ id, version }: Pick<Case, 'id' | 'version'>, action: CaseAction, input: Pick<ActOnCase, 'assigneeId'> = {}) {
+export function useAction(
+  { id, version }: Pick<Case, 'id' | 'version'>,
+  action: CaseAction,
+  input: Pick<ActOnCase, 'assigneeId'> = {},
+) {
   const t = useTranslation();
   const { busy, failure, run } = useMutation();
   const act = () =>

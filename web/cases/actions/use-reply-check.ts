@@ -15,7 +15,9 @@ const NOT_CHECKED = { key: '', warnings: [] };
  * Checks the texts of a reply before they are sent. Texts that were checked before may be sent as they are, unless they
  * are unfinished. The texts are without spaces around them.
  */
-export function useReplyCheck<Texts, Warning extends ReplyWarning>(check: (texts: Texts) => Promise<Result<{ warnings: Warning[] }>>) {
+export function useReplyCheck<Texts, Warning extends ReplyWarning>(
+  check: (texts: Texts) => Promise<Result<{ warnings: Warning[] }>>,
+) {
   const [checked, setChecked] = useState<CheckedReply<Warning>>(NOT_CHECKED);
   return {
     warningsFor: (texts: Texts): readonly Warning[] => (checked.key === JSON.stringify(texts) ? checked.warnings : []),
@@ -35,4 +37,5 @@ export function useReplyCheck<Texts, Warning extends ReplyWarning>(check: (texts
 /** Whether the reply can be sent in spite of its warnings. */
 export const mayOverride = (warnings: readonly ReplyWarning[]): boolean => warnings.length > 0 && !isBlocked(warnings);
 
-export const isBlocked = (warnings: readonly ReplyWarning[]): boolean => warnings.some(({ code }) => code === BLOCKING_WARNING);
+export const isBlocked = (warnings: readonly ReplyWarning[]): boolean =>
+  warnings.some(({ code }) => code === BLOCKING_WARNING);

@@ -43,5 +43,8 @@ export function useSendAnswer() {
     },
     pageQueryClient(),
   );
-  return useCallback((answer: OutgoingAnswer, leaving?: boolean) => void mutateAsync({ answer, leaving }), [mutateAsync]);
+  return useCallback(
+    (answer: OutgoingAnswer, leaving?: boolean) => void mutateAsync({ answer, leaving }),
+    [mutateAsync],
+  );
 }

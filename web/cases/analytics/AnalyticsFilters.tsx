@@ -19,7 +19,8 @@ export function AnalyticsFilters(data: AnalyticsData) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { query, periods, entities, caseTypes, channels } = data;
-  const applyChange = (change: Partial<AnalyticsQuery>) => void navigateTo(analyticsHref(query, change), { keepScrollPosition: true });
+  const applyChange = (change: Partial<AnalyticsQuery>) =>
+    void navigateTo(analyticsHref(query, change), { keepScrollPosition: true });
   const choices: FilterChoice[] = [
     { name: 'entity', all: t('analytics.allEntities'), rows: entities },
     { name: 'type', all: t('analytics.allTypes'), rows: caseTypes },

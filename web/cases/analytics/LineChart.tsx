@@ -129,7 +129,9 @@ export function LineChart({ lines, points }: LineChartProps) {
   };
   const y = (value: number) => HEIGHT - (value / maximum) * HEIGHT;
   const labelled = [
-    ...new Set(Array.from({ length: LABEL_COUNT }, (_, index) => Math.round((index / (LABEL_COUNT - 1)) * (points.length - 1)))),
+    ...new Set(
+      Array.from({ length: LABEL_COUNT }, (_, index) => Math.round((index / (LABEL_COUNT - 1)) * (points.length - 1))),
+    ),
   ];
   const steps = [3, 2, 1, 0].map((part) => (maximum / 3) * part);
   const showsDots = points.length <= 40;
@@ -158,7 +160,9 @@ export function LineChart({ lines, points }: LineChartProps) {
           {lines.map(({ name, color, values }, index) => (
             <g key={name}>
               <path
-                d={values.map((value, point) => `${point ? 'L' : 'M'}${x(point).toFixed(1)} ${y(value).toFixed(1)}`).join('')}
+                d={values
+                  .map((value, point) => `${point ? 'L' : 'M'}${x(point).toFixed(1)} ${y(value).toFixed(1)}`)
+                  .join('')}
                 style={stroke(color)}
                 strokeDasharray={DASHES[index]}
               />

@@ -18,7 +18,13 @@ const MAX_BARS = 10;
 export function TimeChart(data: AnalyticsData) {
   const t = useTranslation();
   const { time, step } = data;
-  return <CasesOverTime points={time} note={t('analytics.timeNote', { step: t(`analytics.step.${step}`) })} csv={csvHref(data, 'time')} />;
+  return (
+    <CasesOverTime
+      points={time}
+      note={t('analytics.timeNote', { step: t(`analytics.step.${step}`) })}
+      csv={csvHref(data, 'time')}
+    />
+  );
 }
 
 function MetricsTable({ label, name, rows }: { label: string; name: string; rows: readonly AnalyticsRow[] }) {
@@ -51,7 +57,13 @@ function MetricsTable({ label, name, rows }: { label: string; name: string; rows
 }
 
 /** Cases grouped by one property: the largest groups as bars, all groups in the table. */
-export function BreakdownChart({ data, part }: { data: AnalyticsData; part: 'status' | 'type' | 'entity' | 'channel' }) {
+export function BreakdownChart({
+  data,
+  part,
+}: {
+  data: AnalyticsData;
+  part: 'status' | 'type' | 'entity' | 'channel';
+}) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { number } = useMetricFormat();
@@ -71,7 +83,13 @@ export function BreakdownChart({ data, part }: { data: AnalyticsData; part: 'sta
       csv={csvHref(data, part)}
       description={t('analytics.summary.bars', { name: largest.name, count: largest.text })}
       chart={<BarList bars={bars} />}
-      table={<MetricsTable label={title} name={t(part === 'status' ? 'oversight.list.status' : `analytics.${part}`)} rows={rows} />}
+      table={
+        <MetricsTable
+          label={title}
+          name={t(part === 'status' ? 'oversight.list.status' : `analytics.${part}`)}
+          rows={rows}
+        />
+      }
     >
       {rows.length > MAX_BARS && <small>{t('analytics.moreInTable', { count: rows.length - MAX_BARS })}</small>}
     </ChartCard>

@@ -20,7 +20,10 @@ export function Restudies({ restudies: { services, agents, causes } }: { restudi
   const { locale } = useLocale();
   const { number, percent } = useMetricFormat();
   if (!causes.length && !services.length) return null;
-  const countColumn = { ...labelled('count', t('analytics.restudies.count')), cell: (row: { restudied: number }) => number(row.restudied) };
+  const countColumn = {
+    ...labelled('count', t('analytics.restudies.count')),
+    cell: (row: { restudied: number }) => number(row.restudied),
+  };
   return (
     <Card as="section">
       <CardSection>
@@ -60,7 +63,10 @@ export function Restudies({ restudies: { services, agents, causes } }: { restudi
               label={t('analytics.restudies.byAgent')}
               rows={agents}
               keyOf={({ id }) => id}
-              columns={[{ id: 'name', head: t('analytics.restudies.agent'), cell: (row) => localised(row, 'name', locale) }, countColumn]}
+              columns={[
+                { id: 'name', head: t('analytics.restudies.agent'), cell: (row) => localised(row, 'name', locale) },
+                countColumn,
+              ]}
             />
           )}
         </Stack>

@@ -78,9 +78,13 @@ function RatedEntities({ satisfaction }: AnalyticsData) {
       chart={
         <BarList
           max={MAX_RATING}
-          bars={entities
-            .slice(0, MAX_BARS)
-            .map((row) => ({ id: row.id, name: localised(row, 'name', locale), value: row.average, text: number(row.average), color: 3 }))}
+          bars={entities.slice(0, MAX_BARS).map((row) => ({
+            id: row.id,
+            name: localised(row, 'name', locale),
+            value: row.average,
+            text: number(row.average),
+            color: 3,
+          }))}
         />
       }
       table={
@@ -91,7 +95,11 @@ function RatedEntities({ satisfaction }: AnalyticsData) {
           columns={[
             { id: 'entity', head: t('analytics.entity'), cell: (row) => localised(row, 'name', locale) },
             { ...labelled('average', t('analytics.average')), cell: (row) => number(row.average) },
-            { id: 'surveys', head: t('analytics.satisfaction'), cell: (row) => t('analytics.surveys', { count: row.surveys }) },
+            {
+              id: 'surveys',
+              head: t('analytics.satisfaction'),
+              cell: (row) => t('analytics.surveys', { count: row.surveys }),
+            },
           ]}
         />
       }

@@ -41,7 +41,11 @@ export function SuggestionEffect({ suggestions: { shown, holdOut, entities } }: 
             rows={groups}
             keyOf={({ id }) => id}
             columns={[
-              { id: 'group', head: t('analytics.suggestions.answers'), cell: ({ id }) => t(`analytics.suggestions.group.${id}`) },
+              {
+                id: 'group',
+                head: t('analytics.suggestions.answers'),
+                cell: ({ id }) => t(`analytics.suggestions.group.${id}`),
+              },
               { ...heading('people'), cell: (row) => number(row.people) },
               {
                 ...heading('withoutCase'),
@@ -61,7 +65,11 @@ export function SuggestionEffect({ suggestions: { shown, holdOut, entities } }: 
               rows={entities}
               keyOf={({ id }) => id}
               columns={[
-                { id: 'entity', head: t('analytics.suggestions.services'), cell: (row) => localised(row, 'name', locale) },
+                {
+                  id: 'entity',
+                  head: t('analytics.suggestions.services'),
+                  cell: (row) => localised(row, 'name', locale),
+                },
                 { ...heading('shown'), cell: (row) => number(row.shown) },
                 { ...heading('taken'), cell: (row) => number(row.taken) },
                 { ...heading('submitted'), cell: (row) => number(row.submitted) },

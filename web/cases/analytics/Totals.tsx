@@ -72,7 +72,11 @@ export function Totals({ total, satisfaction }: Pick<Analytics, 'total' | 'satis
         { name: t('analytics.answered'), value: number(answered), note: t('analytics.answeredNote') },
         { name: t('analytics.onTime'), value: percent(onTime), note: t('analytics.onTimeNote') },
         { name: t('analytics.medianDays'), value: number(medianDays), note: t('analytics.medianNote') },
-        { name: t('analytics.confirmedFixed'), value: percent(confirmedFixed), note: t('analytics.confirmedFixedNote') },
+        {
+          name: t('analytics.confirmedFixed'),
+          value: percent(confirmedFixed),
+          note: t('analytics.confirmedFixedNote'),
+        },
         { name: t('analytics.restudied'), value: percent(restudied), note: t('analytics.restudiedNote') },
         {
           name: t('analytics.satisfaction'),

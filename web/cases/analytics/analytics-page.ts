@@ -71,7 +71,12 @@ export async function readAnalytics({ callApi, urlParsed: { search }, caller }: 
   const entities = canChooseEntity ? await readEntities(callApi) : [];
   const requestedEntity = search['entity'] ?? '';
   const entity = canChooseEntity && isUuid(requestedEntity) ? requestedEntity : '';
-  const query = { ...parsePeriod(search), entity, type: knownId(caseTypes, search['type']), channel: knownId(channels, search['channel']) };
+  const query = {
+    ...parsePeriod(search),
+    entity,
+    type: knownId(caseTypes, search['type']),
+    channel: knownId(channels, search['channel']),
+  };
   const figures = await callApi(analytics.read, filterOf(query));
   return {
     ...figures,

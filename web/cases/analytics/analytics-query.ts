@@ -30,6 +30,9 @@ export function analyticsHref(query: AnalyticsQuery, change: Partial<AnalyticsQu
 }
 
 /** URL of a chart's CSV download, with the page's filters. */
-export function csvHref({ query, from, to }: { query: AnalyticsQuery; from: string; to: string }, part: AnalyticsPart): string {
+export function csvHref(
+  { query, from, to }: { query: AnalyticsQuery; from: string; to: string },
+  part: AnalyticsPart,
+): string {
   return urlWith(`/api/${analytics.csv.path}`, { part, ...filterOf({ ...query, from, to }) });
 }

@@ -14,8 +14,10 @@ export function useMetricFormat() {
   return {
     number,
     day,
-    percent: (share: number | null): string => (share === null ? t('analytics.noValue') : `${formatter.format(share * 100)}%`),
+    percent: (share: number | null): string =>
+      share === null ? t('analytics.noValue') : `${formatter.format(share * 100)}%`,
     /** One date, or the first and last date. */
-    days: ({ from, to }: { from: string; to: string }): string => (from === to ? day(from) : `${day(from)} – ${day(to)}`),
+    days: ({ from, to }: { from: string; to: string }): string =>
+      from === to ? day(from) : `${day(from)} – ${day(to)}`,
   };
 }

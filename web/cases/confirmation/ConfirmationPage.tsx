@@ -49,7 +49,12 @@ export function ConfirmationPage() {
     </>
   );
   return (
-    <MessagePage isResult={answered !== undefined} icon={<CircleCheck />} title={t('confirmation.thanks')} actions={actions}>
+    <MessagePage
+      isResult={answered !== undefined}
+      icon={<CircleCheck />}
+      title={t('confirmation.thanks')}
+      actions={actions}
+    >
       {t('confirmation.thanksBody')}
     </MessagePage>
   );

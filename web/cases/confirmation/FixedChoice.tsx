@@ -49,7 +49,12 @@ export function FixedChoice({ link, question, isChanging, onAnswer }: FixedChoic
         </Text>
         {failure && <FailureNotice failure={failure} />}
         <Inline gap={3} wrap pt={2}>
-          <Button size="lg" icon={<CircleCheck aria-hidden="true" />} busy={sending === true} onClick={() => void answer(true)}>
+          <Button
+            size="lg"
+            icon={<CircleCheck aria-hidden="true" />}
+            busy={sending === true}
+            onClick={() => void answer(true)}
+          >
             {t('confirmation.yes')}
           </Button>
           <Button

@@ -26,7 +26,11 @@ export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
     run({ userId: id, all: !allBranches });
   };
   const columns: Column<Agent>[] = [
-    { id: 'agent', head: t('agentWorkspace.assignee.label'), cell: (agent) => <b>{localised(agent, 'name', locale)}</b> },
+    {
+      id: 'agent',
+      head: t('agentWorkspace.assignee.label'),
+      cell: (agent) => <b>{localised(agent, 'name', locale)}</b>,
+    },
     {
       ...labelled('branches', t('delegations.branches.column')),
       cell: ({ allBranches }) => t(allBranches ? 'delegations.branches.all' : 'delegations.branches.own'),

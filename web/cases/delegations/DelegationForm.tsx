@@ -50,11 +50,19 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
   const { field, values, busy } = form;
   const options = nameOptions(agents, locale);
   const agentField = (name: 'fromUserId' | 'toUserId', label: string) => (
-    <SelectField {...field(name)} label={label} required placeholder={t('agentWorkspace.assignee.choose')} options={options} />
+    <SelectField
+      {...field(name)}
+      label={label}
+      required
+      placeholder={t('agentWorkspace.assignee.choose')}
+      options={options}
+    />
   );
   return (
     <Card $pad as="form" {...form.props} aria-labelledby="delegation-title">
-      <CardTitle id="delegation-title">{t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}</CardTitle>
+      <CardTitle id="delegation-title">
+        {t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}
+      </CardTitle>
       <Text tone="ink-2">{t('delegations.form.lead')}</Text>
       <FormErrors form={form} />
       <FieldGrid>

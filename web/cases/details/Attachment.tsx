@@ -78,5 +78,7 @@ function AttachmentImage({ url, name }: { url: string; name: string }) {
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(true);
   }, []);
   if (broken) return null;
-  return <PreviewImage ref={image} src={url} alt={name} loading="lazy" decoding="async" onError={() => setBroken(true)} />;
+  return (
+    <PreviewImage ref={image} src={url} alt={name} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+  );
 }

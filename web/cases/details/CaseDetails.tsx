@@ -94,7 +94,11 @@ export function CaseDetails(page: CasePageData) {
             {content}
           </StaffCase>
         ) : (
-          <TwoColumn aside={<OwnerAside incident={incident} />} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>
+          <TwoColumn
+            aside={<OwnerAside incident={incident} />}
+            asideLabel={t('details.field.timeline')}
+            asideWidth={ASIDE_PX}
+          >
             {content}
             {conversation}
           </TwoColumn>

@@ -34,7 +34,13 @@ const SHOWN_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
 /** Events that have a different title for staff. */
 const CUSTOMER_EVENTS: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
-const SUCCESS_EVENTS: readonly CaseEvent['kind'][] = ['RESOLVE', 'RESPOND', 'RESTUDY_RESOLVE', 'GRIEVANCE_RESOLVE', 'OMBUDSMAN_RESOLVE'];
+const SUCCESS_EVENTS: readonly CaseEvent['kind'][] = [
+  'RESOLVE',
+  'RESPOND',
+  'RESTUDY_RESOLVE',
+  'GRIEVANCE_RESOLVE',
+  'OMBUDSMAN_RESOLVE',
+];
 
 const StyledCard = styled(Card)`
   padding: 28px 28px 30px;
@@ -70,7 +76,9 @@ export function CaseTimeline({ incident }: { incident: Case }) {
     const hintKey = SHOWN_ELSEWHERE[kind];
     if (hintKey) return t(hintKey as TextKey);
     if (kind === 'ASSIGN')
-      return to ? t('agentWorkspace.event.assignedTo', { name: nameOf(to) }) : t('agentWorkspace.event.unassigned', { name: nameOf(from) });
+      return to
+        ? t('agentWorkspace.event.assignedTo', { name: nameOf(to) })
+        : t('agentWorkspace.event.unassigned', { name: nameOf(from) });
     return (
       <>
         {kind === 'TRANSFER' && t('agentWorkspace.event.movedTo', { from: nameOf(from), to: nameOf(to) })}

@@ -22,7 +22,13 @@ interface CommentInput {
 
 function toComment({ incidentId, text, file, internal }: CommentInput): Partial<WriteComment> {
   const contentType = !file ? 'TEXT_AREA' : file.mimeType.startsWith('image/') ? 'IMAGE' : 'ATTACHMENT';
-  return { incidentId, contentType, ...(text && { text }), ...(file && { documentId: file.id }), ...(internal && { internal }) };
+  return {
+    incidentId,
+    contentType,
+    ...(text && { text }),
+    ...(file && { documentId: file.id }),
+    ...(internal && { internal }),
+  };
 }
 
 /** Labels for a customer's comment, a staff comment and an internal note. */
@@ -84,7 +90,11 @@ export function CommentForm({ incidentId, staff }: { incidentId: string; staff: 
     >
       {staff && (
         <Box mb={5}>
-          <CheckboxField {...internal} label={t('agentWorkspace.note.internal')} hint={t('agentWorkspace.note.noteHint')} />
+          <CheckboxField
+            {...internal}
+            label={t('agentWorkspace.note.internal')}
+            hint={t('agentWorkspace.note.noteHint')}
+          />
         </Box>
       )}
     </MessageForm>

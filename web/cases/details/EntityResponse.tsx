@@ -39,7 +39,9 @@ export function EntityResponse({ incident }: { incident: Case }) {
       />
       {responded && <UserText>{resolution}</UserText>}
       {incident.proof && incident.proof.files.length > 0 && <Attachments files={incident.proof.files} />}
-      {incident.proof?.reason && <Text tone="ink-2">{t('agentWorkspace.proof.noProof', { reason: incident.proof.reason })}</Text>}
+      {incident.proof?.reason && (
+        <Text tone="ink-2">{t('agentWorkspace.proof.noProof', { reason: incident.proof.reason })}</Text>
+      )}
       {incident.confirmation && <ConfirmationNote confirmation={incident.confirmation} />}
     </Card>
   );

@@ -31,7 +31,13 @@ export function HandOver({ incident, open }: HandOverProps) {
       {failure && <ActionProblem failure={failure} onRetry={act} />}
       {colleague && (
         <Box mt={4}>
-          <Button block icon={<UserRoundCheck aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={act}>
+          <Button
+            block
+            icon={<UserRoundCheck aria-hidden="true" />}
+            busy={busy}
+            busyLabel={t('details.sending')}
+            onClick={act}
+          >
             {t('agentWorkspace.handOver.to', { name: localised(colleague, 'name', locale) })}
           </Button>
         </Box>

@@ -22,7 +22,10 @@ export function MessageFiles({ id, uploads, label, maxFiles, error }: MessageFil
   const t = useTranslation();
   const { locale } = useLocale();
   const texts = useFileTexts(maxFiles > 1);
-  const items = useMemo(() => uploads.rows.map((row) => fileItem(row, CASE_FILES, locale, t)), [uploads.rows, locale, t]);
+  const items = useMemo(
+    () => uploads.rows.map((row) => fileItem(row, CASE_FILES, locale, t)),
+    [uploads.rows, locale, t],
+  );
   return (
     <FileField
       id={id}

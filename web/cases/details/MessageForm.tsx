@@ -43,7 +43,15 @@ export function MessageForm(props: MessageFormProps) {
         <FormErrors form={form} hideFailure />
         {children}
         <LongTextField {...form.field('text')} label={label} hint={hint} max={maxText} rows={rows} />
-        {files.shown && <MessageFiles id={filesId} uploads={uploads} label={fileLabel} maxFiles={maxFiles} error={form.errorOf('files')} />}
+        {files.shown && (
+          <MessageFiles
+            id={filesId}
+            uploads={uploads}
+            label={fileLabel}
+            maxFiles={maxFiles}
+            error={form.errorOf('files')}
+          />
+        )}
         <Inline gap={3} wrap collapse="mobile" mt={5}>
           <Button
             type="submit"

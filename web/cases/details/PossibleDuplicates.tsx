@@ -73,7 +73,9 @@ export function PossibleDuplicates({ incident }: { incident: Case }) {
               <Candidate
                 key={candidate.incidentId}
                 candidate={candidate}
-                attach={mayGroup && candidate.knownIssue && <AttachTo incidentId={incident.id} issue={candidate.knownIssue} />}
+                attach={
+                  mayGroup && candidate.knownIssue && <AttachTo incidentId={incident.id} issue={candidate.knownIssue} />
+                }
                 onToggle={mayGroup && !candidate.knownIssue ? () => toggle(candidate.incidentId) : undefined}
                 isSelected={selected.has(candidate.incidentId)}
               />
@@ -117,7 +119,12 @@ function Candidate({ candidate, isSelected, attach, onToggle }: CandidateProps) 
       </Text>
       {attach}
       {onToggle && (
-        <Checkbox id={id} checked={isSelected} onChange={onToggle} label={t('knownIssues.selectOne', { number: ticketNumber })} />
+        <Checkbox
+          id={id}
+          checked={isSelected}
+          onChange={onToggle}
+          label={t('knownIssues.selectOne', { number: ticketNumber })}
+        />
       )}
     </Stack>
   );

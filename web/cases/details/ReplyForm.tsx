@@ -37,7 +37,8 @@ export function ReplyForm({ incident: { id, version }, onClose }: ReplyFormProps
     }),
     send: async (input) => {
       const result = await apiRequest(cases.act, input, { idempotencyKey: keyOf(input) });
-      unanswered.current = !result.ok && (result.error.status === 0 || result.error.status >= 500) ? input.version : undefined;
+      unanswered.current =
+        !result.ok && (result.error.status === 0 || result.error.status >= 500) ? input.version : undefined;
       return result;
     },
     savedMessage: () => t('details.reply.sent'),

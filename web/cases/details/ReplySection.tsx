@@ -30,7 +30,12 @@ export function ReplySection({ incident }: { incident: Case }) {
   return (
     <Stack gap={4}>
       {canReply && (
-        <Notice tone="attention" icon={<Hourglass aria-hidden="true" />} title={t('details.reply.waiting')} action={openAction}>
+        <Notice
+          tone="attention"
+          icon={<Hourglass aria-hidden="true" />}
+          title={t('details.reply.waiting')}
+          action={openAction}
+        >
           {question?.text && <FreeText>{question.text}</FreeText>}
         </Notice>
       )}

@@ -49,13 +49,21 @@ export function RequesterCard({ incident, workspace }: { incident: Case; workspa
           { term: t('agentWorkspace.facts.due'), detail: <DueDate workspace={workspace} /> },
           {
             term: t('agentWorkspace.facts.assignee'),
-            detail: workspace.assignee ? localised(workspace.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned'),
+            detail: workspace.assignee
+              ? localised(workspace.assignee, 'name', locale)
+              : t('agentWorkspace.facts.unassigned'),
           },
         ]}
       />
       {!contact && !owner && incident.requester.mobile !== '' && (
         <Box py={3} className="no-print">
-          <Button tone="secondary" size="sm" busy={busy} icon={<Eye aria-hidden="true" />} onClick={() => void reveal()}>
+          <Button
+            tone="secondary"
+            size="sm"
+            busy={busy}
+            icon={<Eye aria-hidden="true" />}
+            onClick={() => void reveal()}
+          >
             {t('agentWorkspace.requester.show')}
           </Button>
           <Text size="caption" tone="ink-3" pt={1}>

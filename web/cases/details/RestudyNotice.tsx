@@ -15,12 +15,15 @@ export function RestudyNotice({ incident }: { incident: Case }) {
   const { locale } = useLocale();
   const canRequest = incident.actions.includes('RESTUDY');
   // Open at once after the question whether it is fixed.
-  const [isOpen, setIsOpen] = useState(() => canRequest && typeof window !== 'undefined' && isRestudyRequested(incident.id));
+  const [isOpen, setIsOpen] = useState(
+    () => canRequest && typeof window !== 'undefined' && isRestudyRequested(incident.id),
+  );
   useEffect(() => {
     if (isOpen) forgetRestudyRequest();
   }, [isOpen]);
   const { restudyUntil } = incident;
-  const hasExpired = ANSWERED_STATUSES.includes(incident.statusCode) && !incident.restudyDetails && restudyUntil !== null && !canRequest;
+  const hasExpired =
+    ANSWERED_STATUSES.includes(incident.statusCode) && !incident.restudyDetails && restudyUntil !== null && !canRequest;
   const button = (
     <Button icon={<RotateCcw aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
       {t('agentWorkspace.action.RESTUDY.title')}
@@ -30,8 +33,15 @@ export function RestudyNotice({ incident }: { incident: Case }) {
     <>
       {canRequest && restudyUntil && (
         <div className="no-print">
-          <Notice tone="attention" icon={<Clock aria-hidden="true" />} title={t('agentWorkspace.restudy.title')} action={button}>
-            <span suppressHydrationWarning>{t('agentWorkspace.restudy.until', { date: formatDate(restudyUntil, locale) })}</span>
+          <Notice
+            tone="attention"
+            icon={<Clock aria-hidden="true" />}
+            title={t('agentWorkspace.restudy.title')}
+            action={button}
+          >
+            <span suppressHydrationWarning>
+              {t('agentWorkspace.restudy.until', { date: formatDate(restudyUntil, locale) })}
+            </span>
           </Notice>
         </div>
       )}

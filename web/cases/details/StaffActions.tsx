@@ -51,7 +51,10 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
   const isAssigned = !isManager && (mustHandOver ? isWithColleague : workspace?.mine === true);
   const isAvailable = (action: CaseAction) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssigned);
   const available = isOutgoing ? [] : STAFF_ACTIONS.filter(isAvailable);
-  useQuery({ ...templatesForCaseQuery(incident.id), enabled: available.some((action) => REPLY_ACTIONS.includes(action)) });
+  useQuery({
+    ...templatesForCaseQuery(incident.id),
+    enabled: available.some((action) => REPLY_ACTIONS.includes(action)),
+  });
   return (
     <ActionsCard as="section" className="no-print" {...preloadActionForm('panel')}>
       <Text as="h2" size="h3">
@@ -80,7 +83,13 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
             />
           );
         })}
-        <ShortcutsButton tone="tertiary" size="sm" icon={<Keyboard aria-hidden="true" />} aria-haspopup="dialog" onClick={onHelp}>
+        <ShortcutsButton
+          tone="tertiary"
+          size="sm"
+          icon={<Keyboard aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onHelp}
+        >
           {t('agentWorkspace.shortcuts.title')}
         </ShortcutsButton>
       </Stack>

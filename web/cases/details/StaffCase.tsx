@@ -168,7 +168,9 @@ function NextCase({ after }: { after: string }) {
   const outgoing = useAtomValue(outgoingAnswersAtom).map(({ ticketNumber }) => ticketNumber);
   const { data } = useQuery(dueCasesQuery);
   if (!data) return null;
-  const next = data.incidents.find((one) => one.ticketNumber !== after && !outgoing.includes(one.ticketNumber))?.ticketNumber;
+  const next = data.incidents.find(
+    (one) => one.ticketNumber !== after && !outgoing.includes(one.ticketNumber),
+  )?.ticketNumber;
   if (!next) return <Notice tone="success">{t('agentWorkspace.next.none')}</Notice>;
   const link = (
     <ButtonLink href={caseHref(next)} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>

@@ -13,13 +13,19 @@ const MAX_POLLS = 30;
 const whileScanning =
   <T>(filesOf: (data: T) => readonly (CaseFile | null)[]) =>
   ({ state: { data, dataUpdateCount } }: { state: { data?: T; dataUpdateCount: number } }) =>
-    dataUpdateCount <= MAX_POLLS && data && filesOf(data).some((file) => file?.held === 'CHECKING') ? SCAN_POLL_MS : false;
+    dataUpdateCount <= MAX_POLLS && data && filesOf(data).some((file) => file?.held === 'CHECKING')
+      ? SCAN_POLL_MS
+      : false;
 
 export const caseQuery = (ticketNumber: string) =>
   endpointQuery(
     cases.read,
     { ticketNumber },
-    { refetchInterval: whileScanning((data) => data.incidents.flatMap(({ attachments, voiceNote }) => [...attachments, voiceNote])) },
+    {
+      refetchInterval: whileScanning((data) =>
+        data.incidents.flatMap(({ attachments, voiceNote }) => [...attachments, voiceNote]),
+      ),
+    },
   );
 
 export const commentsQuery = (incidentId: string) =>
@@ -33,7 +39,8 @@ export const commentsQuery = (incidentId: string) =>
 export const accessesQuery = (incidentId: string) => endpointQuery(agentWorkspace.accesses, { incidentId });
 
 /** Cases that may be about the same problem. */
-export const candidatesQuery = (incidentId: string) => endpointQuery(duplicates.candidates, { incidentId }, { staleTime: Infinity });
+export const candidatesQuery = (incidentId: string) =>
+  endpointQuery(duplicates.candidates, { incidentId }, { staleTime: Infinity });
 
 /** The user's cases that are due next. */
 export const dueCasesQuery = endpointQuery(

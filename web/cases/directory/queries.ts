@@ -22,7 +22,10 @@ export async function readEntities(callApi: InternalApiClient): Promise<Entity[]
 /** These lists change rarely: one fetch lasts, and no refresh of the page repeats it. */
 const staleTime = 'static' as const;
 
-export const caseTypesQuery = endpointQuery(directory.caseTypes, undefined, { select: ({ caseTypes }) => caseTypes, staleTime });
+export const caseTypesQuery = endpointQuery(directory.caseTypes, undefined, {
+  select: ({ caseTypes }) => caseTypes,
+  staleTime,
+});
 
 export const entitiesQuery = queryOptions({
   queryKey: [directory.entities.path, 'all'],

@@ -32,7 +32,12 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
         <Text tone="ink-2" mb={6}>
           {t('feedback.verifyBody')}
         </Text>
-        <CodeProof purpose="CASE" mobile={pendingMobile} onProven={sendProven} onChangeNumber={() => setPendingMobile('')} />
+        <CodeProof
+          purpose="CASE"
+          mobile={pendingMobile}
+          onProven={sendProven}
+          onChangeNumber={() => setPendingMobile('')}
+        />
       </Card>
     );
   return (

@@ -32,8 +32,10 @@ export function useFeedback(caseTypeId: number) {
     const length = visibleLength(description);
     const errors: FieldError[] = [];
     if (!length) errors.push(fieldError('description', 'message'));
-    else if (length < settings.descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: settings.descriptionMin }));
-    if (!provenMobile && !normaliseMobile(mobile)) errors.push(fieldError('mobile', mobile ? 'mobile' : 'mobileRequired'));
+    else if (length < settings.descriptionMin)
+      errors.push(fieldError('description', 'descriptionMin', { count: settings.descriptionMin }));
+    if (!provenMobile && !normaliseMobile(mobile))
+      errors.push(fieldError('mobile', mobile ? 'mobile' : 'mobileRequired'));
     return errors;
   };
   const handleLostProof = async (failure: ApiError): Promise<void> => {

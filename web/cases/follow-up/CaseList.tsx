@@ -90,12 +90,23 @@ function PagedCases({ proven: { cases }, heading }: CaseListProps) {
     setPage(number);
     heading.current?.focus();
   };
-  const summary = t('followUp.list.showing', { from: from + 1, to: Math.min(from + pageSize, cases.length), total: cases.length });
+  const summary = t('followUp.list.showing', {
+    from: from + 1,
+    to: Math.min(from + pageSize, cases.length),
+    total: cases.length,
+  });
   return (
     <>
       <CaseTable cases={cases.slice(from, from + pageSize)} label={t('followUp.list.heading')} />
       <Box py={4} px={6} line="top">
-        <Pagination current={page} total={pageCount} href={() => '#'} onNavigate={goToPage} summary={summary} texts={usePagingTexts()} />
+        <Pagination
+          current={page}
+          total={pageCount}
+          href={() => '#'}
+          onNavigate={goToPage}
+          summary={summary}
+          texts={usePagingTexts()}
+        />
       </Box>
     </>
   );

@@ -63,9 +63,16 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
         )}
         <FollowUpForm form={form} mobileOnly={mobileOfTicket !== undefined} input={input} />
       </Card>
-      {kind === 'failed' && <SearchError failure={outcome.failure} onRetry={() => void form.submit()} busy={form.busy} />}
+      {kind === 'failed' && (
+        <SearchError failure={outcome.failure} onRetry={() => void form.submit()} busy={form.busy} />
+      )}
       {kind === 'ticket' && (
-        <SearchResult found={outcome.found} proven={proven} heading={result} onAskMobile={() => restart('', outcome.found.ticketNumber)} />
+        <SearchResult
+          found={outcome.found}
+          proven={proven}
+          heading={result}
+          onAskMobile={() => restart('', outcome.found.ticketNumber)}
+        />
       )}
       {kind === 'proof' && (
         <ProofPanel

@@ -26,7 +26,9 @@ export function PublicTimeline({ history }: { history: PublicHistory }) {
   const { locale } = useLocale();
   const actors = {
     customer: t('agentWorkspace.event.customer'),
-    entity: history.events.some(({ kind }) => kind === 'TRANSFER') ? undefined : localised(history.entity, 'name', locale),
+    entity: history.events.some(({ kind }) => kind === 'TRANSFER')
+      ? undefined
+      : localised(history.entity, 'name', locale),
     programme: t('details.field.programme', useCityNames()),
     system: undefined,
   };

@@ -12,7 +12,10 @@ export interface ProvenCases {
 }
 
 /** Loads the cases of the visitor's proven mobile; null without a proof or if loading fails. */
-export async function readProvenCases({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<ProvenCases | null> {
+export async function readProvenCases({
+  callApi,
+  caller,
+}: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<ProvenCases | null> {
   const [mobile] = mobilesOf(caller);
   if (!mobile) return null;
   try {

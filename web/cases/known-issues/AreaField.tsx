@@ -79,7 +79,14 @@ function AreaAroundPoint({ position, radius }: Pick<AreaFieldProps, 'position' |
   const isUnreadable = typed !== undefined && typed.trim() !== '' && !parseCoordinates(typed);
   return (
     <Stack gap={5} mt={5}>
-      <PlaceSearch id={id} chosen={searched} onChoose={search} required error={error} hint={t('knownIssues.form.placeHint')} />
+      <PlaceSearch
+        id={id}
+        chosen={searched}
+        onChoose={search}
+        required
+        error={error}
+        hint={t('knownIssues.form.placeHint')}
+      />
       <Grid columns={[2, 1]} gap={5}>
         <Box>
           <TextField

@@ -44,7 +44,8 @@ export function AttachDialog({ incidentIds, entityId, onDone, onClose }: AttachD
       sending={t('details.sending')}
       intro={
         <Text tone="ink-2" mb={5}>
-          {t('knownIssues.attach.lead')} <a href={`${KNOWN_ISSUES_PATH}/add?cases=${incidentIds.join()}`}>{t('knownIssues.attach.new')}</a>
+          {t('knownIssues.attach.lead')}{' '}
+          <a href={`${KNOWN_ISSUES_PATH}/add?cases=${incidentIds.join()}`}>{t('knownIssues.attach.new')}</a>
         </Text>
       }
       onClose={onClose}
@@ -56,7 +57,11 @@ export function AttachDialog({ incidentIds, entityId, onDone, onClose }: AttachD
           {...form.field('id')}
           label={t('knownIssues.attach.issue')}
           hint={
-            list.isError ? localised(list.error.failure, 'description', locale) : issues.length ? undefined : t('knownIssues.none.OPEN')
+            list.isError
+              ? localised(list.error.failure, 'description', locale)
+              : issues.length
+                ? undefined
+                : t('knownIssues.none.OPEN')
           }
           required
           placeholder={t('knownIssues.attach.choose')}

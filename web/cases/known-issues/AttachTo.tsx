@@ -10,7 +10,13 @@ import { focusCaseNumber } from '../actions/focus-case-number.ts';
 import { attachOutcome } from './attach-outcome.ts';
 
 /** Attaches a case to the known issue of another one. */
-export function AttachTo({ incidentId, issue }: { incidentId: string; issue: NonNullable<DuplicateCandidate['knownIssue']> }) {
+export function AttachTo({
+  incidentId,
+  issue,
+}: {
+  incidentId: string;
+  issue: NonNullable<DuplicateCandidate['knownIssue']>;
+}) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { run, busy, failure } = useEndpointMutation(knownIssues.attach, {

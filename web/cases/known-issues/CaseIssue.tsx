@@ -33,10 +33,18 @@ export function CaseIssue({ incident, others }: CaseIssueProps) {
   const incidentIds = [incident.id, ...others];
   return (
     <Stack gap={3} align="start">
-      <Button tone="secondary" size="sm" icon={<Link2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        tone="secondary"
+        size="sm"
+        icon={<Link2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         {t('knownIssues.attach.title')}
       </Button>
-      <a href={`${KNOWN_ISSUES_PATH}/add?cases=${incidentIds.join()}`}>{t('knownIssues.createFromCases', { count: incidentIds.length })}</a>
+      <a href={`${KNOWN_ISSUES_PATH}/add?cases=${incidentIds.join()}`}>
+        {t('knownIssues.createFromCases', { count: incidentIds.length })}
+      </a>
       <Suspense>
         {isOpen && (
           <AttachDialog

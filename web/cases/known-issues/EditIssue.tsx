@@ -69,6 +69,10 @@ function useToConflict() {
         isDifferent: differs('public'),
       },
     ];
-    return { by: lastChange?.by ?? null, at: lastChange?.at ?? null, fields: rows.filter(({ isDifferent }) => isDifferent) };
+    return {
+      by: lastChange?.by ?? null,
+      at: lastChange?.at ?? null,
+      fields: rows.filter(({ isDifferent }) => isDifferent),
+    };
   };
 }

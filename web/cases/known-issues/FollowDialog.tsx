@@ -112,7 +112,12 @@ function NumberForm({ onNumber }: { onNumber: (mobile: string) => void }) {
   return (
     <form {...form.props}>
       <FormErrors form={form} />
-      <MobileField {...form.field('mobile')} label={t('wizard.contact.mobile')} hint={t('wizard.issue.mobileHint')} required />
+      <MobileField
+        {...form.field('mobile')}
+        label={t('wizard.contact.mobile')}
+        hint={t('wizard.issue.mobileHint')}
+        required
+      />
       <Box mt={4}>
         <Button type="submit">{t('wizard.contact.sendCode')}</Button>
       </Box>

@@ -28,7 +28,10 @@ const Summary = styled.summary`
 `;
 
 /** The parts of an issue that the banner shows. */
-export type BannerIssue = Pick<PublicKnownIssue, 'id' | 'titleEn' | 'titleAr' | 'textEn' | 'textAr' | 'entity' | 'expectedEnd'>;
+export type BannerIssue = Pick<
+  PublicKnownIssue,
+  'id' | 'titleEn' | 'titleAr' | 'textEn' | 'textAr' | 'entity' | 'expectedEnd'
+>;
 
 export interface IssueBannerProps {
   issues: readonly BannerIssue[];

@@ -64,7 +64,12 @@ export function IssueFacts({ issue, onEdit }: { issue: KnownIssue; onEdit: () =>
             <Button tone="secondary" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               {t('knownIssues.edit')}
             </Button>
-            <Button tone="secondary" icon={<CircleCheck aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setIsClosing(true)}>
+            <Button
+              tone="secondary"
+              icon={<CircleCheck aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setIsClosing(true)}
+            >
               {t('knownIssues.close.title')}
             </Button>
           </Inline>

@@ -75,7 +75,11 @@ export function IssueForm({ form, fixedEntity, submit, onCancel, conflict }: Iss
             />
           </Box>
         </Grid>
-        <CheckboxField {...field('public')} label={t('knownIssues.form.public')} hint={t('knownIssues.form.publicHint')} />
+        <CheckboxField
+          {...field('public')}
+          label={t('knownIssues.form.public')}
+          hint={t('knownIssues.form.publicHint')}
+        />
       </CardSection>
       {conflict && <CardSection>{conflict}</CardSection>}
       <Inline gap={3} wrap justify="end" py={5} px={[10, 4]} line="top">

@@ -58,7 +58,11 @@ function IssueList({ status, page }: KnownIssuesQuery) {
       <Card clip as="section" aria-label={t('titles.known-issues')}>
         <LinkTabs aria-label={t('knownIssues.tabs')}>
           {KNOWN_ISSUE_STATUSES.map((tab) => (
-            <a key={tab} href={knownIssuesHref({ status: tab, page: 1 })} aria-current={tab === status ? 'page' : undefined}>
+            <a
+              key={tab}
+              href={knownIssuesHref({ status: tab, page: 1 })}
+              aria-current={tab === status ? 'page' : undefined}
+            >
               {t(`knownIssues.tab.${tab}`)}
             </a>
           ))}

@@ -38,7 +38,11 @@ export function MessageToAll({ issue }: { issue: KnownIssue }) {
           legend={t('knownIssues.message.kind')}
           radioPosition="start"
           options={[
-            { value: 'ANSWER', title: t('knownIssues.messages.kind.ANSWER'), hint: t('knownIssues.message.answerHint') },
+            {
+              value: 'ANSWER',
+              title: t('knownIssues.messages.kind.ANSWER'),
+              hint: t('knownIssues.message.answerHint'),
+            },
             { value: 'NEWS', title: t('knownIssues.messages.kind.NEWS'), hint: t('knownIssues.message.newsHint') },
           ]}
         />
@@ -68,7 +72,12 @@ export function MessageToAll({ issue }: { issue: KnownIssue }) {
         })}
         {kind === 'ANSWER' && <AnswerProof form={form} />}
         <Inline gap={3} wrap justify="end" mt={5}>
-          <Button type="submit" icon={<Send className="flip" aria-hidden="true" />} busy={form.busy} busyLabel={t('details.sending')}>
+          <Button
+            type="submit"
+            icon={<Send className="flip" aria-hidden="true" />}
+            busy={form.busy}
+            busyLabel={t('details.sending')}
+          >
             {mayOverride(form.warnings) ? t('replyCheck.sendAnyway') : t(`knownIssues.message.send.${kind}`)}
           </Button>
         </Inline>

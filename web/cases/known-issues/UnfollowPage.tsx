@@ -37,7 +37,12 @@ export function UnfollowPage() {
     if (result.ok) setFollowed(result.data);
   };
   const button = (
-    <Button icon={<BellOff aria-hidden="true" />} busy={isBusy} busyLabel={t('wizard.working')} onClick={() => void unfollow()}>
+    <Button
+      icon={<BellOff aria-hidden="true" />}
+      busy={isBusy}
+      busyLabel={t('wizard.working')}
+      onClick={() => void unfollow()}
+    >
       {t('wizard.unfollow.stop')}
     </Button>
   );

@@ -23,7 +23,12 @@ export function CurrentIssues() {
         const isJoined = issues.joined?.id === id;
         return (
           <>
-            <Button tone={isJoined ? 'primary' : 'secondary'} size="sm" aria-pressed={isJoined} onClick={() => issues.toggleJoined(issue)}>
+            <Button
+              tone={isJoined ? 'primary' : 'secondary'}
+              size="sm"
+              aria-pressed={isJoined}
+              onClick={() => issues.toggleJoined(issue)}
+            >
               {t('home.issues.join')}
             </Button>
             <Button tone="tertiary" size="sm" aria-haspopup="dialog" onClick={() => issues.openFollowDialog(issue)}>

@@ -58,4 +58,5 @@ function watchIssueNotices(key: string, checkMs: number, maxIds: number): void {
 }
 
 /** The script for the head of every page, because a page without issues can lead to one with issues. */
-export const issueNoticesScript = (): string => `(${watchIssueNotices.toString()})('known-issues.hidden',${CHECK_MS},${MAX_IDS})`;
+export const issueNoticesScript = (): string =>
+  `(${watchIssueNotices.toString()})('known-issues.hidden',${CHECK_MS},${MAX_IDS})`;

@@ -71,7 +71,15 @@ type IssueInput = Pick<CreateKnownIssue, 'titleEn' | 'titleAr' | 'textEn' | 'tex
 };
 
 /** The input for the API, with null for what is left empty. */
-export function toIssueInput({ position, radius, scope, serviceId, endDay, endTime, ...values }: IssueValues): IssueInput {
+export function toIssueInput({
+  position,
+  radius,
+  scope,
+  serviceId,
+  endDay,
+  endTime,
+  ...values
+}: IssueValues): IssueInput {
   return {
     titleEn: values.titleEn.trim(),
     titleAr: values.titleAr.trim(),
@@ -79,7 +87,10 @@ export function toIssueInput({ position, radius, scope, serviceId, endDay, endTi
     textAr: values.textAr.trim(),
     public: values.public,
     serviceId: serviceId || null,
-    area: scope === 'area' && position ? { latitude: position.latitude, longitude: position.longitude, radius: Number(radius) } : null,
+    area:
+      scope === 'area' && position
+        ? { latitude: position.latitude, longitude: position.longitude, radius: Number(radius) }
+        : null,
     expectedEnd: endDay ? `${endDay}T${endTime || END_OF_DAY}:00${CITY_OFFSET}` : null,
   };
 }

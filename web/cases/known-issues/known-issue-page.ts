@@ -15,6 +15,8 @@ export async function readKnownIssue({ callApi, routeParams, urlParsed }: PageCo
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const id = routeParams['id'] ?? '';
   const requested = pageNumber(urlParsed.search['page']);
-  const { page } = await orNotFound(fetchExistingPage(requested, (at) => fetchQuery(knownIssueQuery({ id, page: at }))));
+  const { page } = await orNotFound(
+    fetchExistingPage(requested, (at) => fetchQuery(knownIssueQuery({ id, page: at }))),
+  );
   return { id, page, dehydrated: dehydrated() };
 }

@@ -14,7 +14,8 @@ export const openIssuesQuery = (entityId?: string) =>
 /** An issue with a page of its cases. Polls while a message is being sent. */
 export const knownIssueQuery = (input: Partial<ReadKnownIssue>) =>
   endpointQuery(knownIssues.read, input, {
-    refetchInterval: ({ state: { data } }) => (data?.messages.some(({ done, recipients }) => done < recipients) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.messages.some(({ done, recipients }) => done < recipients) ? POLL_MS : false,
   });
 
 /** The public issues that a description is about. */

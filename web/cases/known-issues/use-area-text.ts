@@ -20,6 +20,9 @@ export function useAreaText() {
   return (area: IssueArea | null): string =>
     // Coordinates are written from left to right.
     area
-      ? t('knownIssues.area.around', { radius: distanceText(area.radius), place: `\u2066${coordinateText(area)}\u2069` })
+      ? t('knownIssues.area.around', {
+          radius: distanceText(area.radius),
+          place: `\u2066${coordinateText(area)}\u2069`,
+        })
       : t('knownIssues.area.city');
 }

@@ -11,7 +11,10 @@ interface IssueChoiceOptions {
 }
 
 /** The answers that joining an issue fills in: its entity, and its service if it is about one. */
-export function answersOfIssue({ id, titleEn, titleAr, entity, service }: PublicKnownIssue, answers?: Answers): Partial<Answers> {
+export function answersOfIssue(
+  { id, titleEn, titleAr, entity, service }: PublicKnownIssue,
+  answers?: Answers,
+): Partial<Answers> {
   const keepsService = !service && answers?.entityId === entity.id;
   return {
     knownIssue: { id, titleEn, titleAr },

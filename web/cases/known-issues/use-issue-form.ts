@@ -41,7 +41,11 @@ export function useNewIssueForm({ initial, incidentIds, onSaved }: NewIssueOptio
     check: useIssueCheck(),
     toInput: (values: IssueValues) => {
       const entries = Object.entries(toIssueInput(values)).filter(([, value]) => value !== null);
-      return { ...Object.fromEntries(entries), entityId: values.entityId, ...(incidentIds.length && { incidentIds: [...incidentIds] }) };
+      return {
+        ...Object.fromEntries(entries),
+        entityId: values.entityId,
+        ...(incidentIds.length && { incidentIds: [...incidentIds] }),
+      };
     },
     send: (input) => apiRequest(knownIssues.create, input, { idempotencyKey: keyOf(input) }),
     savedMessage: t('knownIssues.form.created'),
@@ -58,7 +62,8 @@ export function useNewIssueForm({ initial, incidentIds, onSaved }: NewIssueOptio
 /** The version that another user has saved while the form was open. */
 export type TheirIssue = Pick<KnownIssueDetails, 'knownIssue' | 'lastChange'>;
 
-const hasSameValues = (one: KnownIssue, other: KnownIssue): boolean => JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+const hasSameValues = (one: KnownIssue, other: KnownIssue): boolean =>
+  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
 /** The form of an open issue. After a change by another user it keeps its values and returns `theirs`. */
 export function useChangeIssueForm(initial: KnownIssue, onSaved: () => void) {
@@ -75,7 +80,8 @@ export function useChangeIssueForm(initial: KnownIssue, onSaved: () => void) {
     if (!latest.ok || latest.data.knownIssue.status === 'CLOSED') return result;
     const { knownIssue } = latest.data;
     // A message to all increases the version but changes no field.
-    if (hasSameValues(knownIssue, issue)) return apiRequest(knownIssues.change, { ...input, version: knownIssue.version });
+    if (hasSameValues(knownIssue, issue))
+      return apiRequest(knownIssues.change, { ...input, version: knownIssue.version });
     setTheirs(latest.data);
     return undefined;
   };

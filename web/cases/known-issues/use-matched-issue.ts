@@ -17,7 +17,8 @@ export function useMatchedIssue(): MatchedKnownIssue | undefined {
       ...(caseTypeId !== null && { caseTypeId }),
       ...(entityId && { entityId }),
       ...(serviceId && { serviceId }),
-      ...(location && isPlace(location) && { location: { latitude: location.latitude, longitude: location.longitude } }),
+      ...(location &&
+        isPlace(location) && { location: { latitude: location.latitude, longitude: location.longitude } }),
     }),
     enabled: isLongEnough && text.length >= MIN_SUGGESTION_CHARACTERS,
     placeholderData: keepPreviousData,

@@ -37,7 +37,8 @@ export function useMessageForm(issue: KnownIssue, onSent: () => void) {
     fields: [...Object.keys(EMPTY), 'files'],
     fieldOf: (inputField) => (inputField === 'attachments' ? 'files' : inputField),
     rules: issueRules('AnswerKnownIssue'),
-    check: ({ kind }) => (kind === 'ANSWER' && uploads.unfinished ? [textError('files', t('details.files.unfinished'))] : []),
+    check: ({ kind }) =>
+      kind === 'ANSWER' && uploads.unfinished ? [textError('files', t('details.files.unfinished'))] : [],
     toInput: ({ proofReason, kind, ...texts }: typeof EMPTY) => ({
       id: issue.id,
       version,
@@ -47,7 +48,9 @@ export function useMessageForm(issue: KnownIssue, onSent: () => void) {
     }),
     send: async (input, values) => {
       if (!(await reply.mayBeSent(checkedOf(values)))) return undefined;
-      const result = await apiRequest(values.kind === 'ANSWER' ? knownIssues.answer : knownIssues.news, input, { idempotencyKey });
+      const result = await apiRequest(values.kind === 'ANSWER' ? knownIssues.answer : knownIssues.news, input, {
+        idempotencyKey,
+      });
       if (result.ok || !isError(result.error, 'KEY_REUSED')) return result;
       // An attempt with other texts has been received, though its response was lost. The user decides about another.
       setIdempotencyKey(randomId());

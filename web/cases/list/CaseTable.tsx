@@ -21,9 +21,23 @@ export function CaseTable({ cases, label, sorting }: CaseTableProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const columns: Column<TableCase>[] = [
-    { id: 'number', head: t('details.field.number'), card: 'start', cell: (incident) => <CaseLink ticketNumber={incident.ticketNumber} /> },
-    { id: 'type', head: t('details.field.type'), wide: true, cell: (incident) => localised(incident.caseType, 'name', locale) },
-    { id: 'entity', head: t('agentWorkspace.list.column.entity'), cell: (incident) => <EntityNames incident={incident} /> },
+    {
+      id: 'number',
+      head: t('details.field.number'),
+      card: 'start',
+      cell: (incident) => <CaseLink ticketNumber={incident.ticketNumber} />,
+    },
+    {
+      id: 'type',
+      head: t('details.field.type'),
+      wide: true,
+      cell: (incident) => localised(incident.caseType, 'name', locale),
+    },
+    {
+      id: 'entity',
+      head: t('agentWorkspace.list.column.entity'),
+      cell: (incident) => <EntityNames incident={incident} />,
+    },
     {
       ...labelled('submitted', t('details.field.submitted')),
       sort: sortBy('submitted', sorting),

@@ -24,7 +24,11 @@ export function sortBy(by: 'submitted' | 'updated' | 'due' | 'status', sorting?:
 export function CaseLink({ ticketNumber, id }: Pick<PublicCase, 'ticketNumber'> & { id?: string }) {
   const t = useTranslation();
   return (
-    <RowLink data-case={id} href={caseHref(ticketNumber)} aria-label={t('followUp.list.open', { number: ticketNumber })}>
+    <RowLink
+      data-case={id}
+      href={caseHref(ticketNumber)}
+      aria-label={t('followUp.list.open', { number: ticketNumber })}
+    >
       <Bidi>{ticketNumber}</Bidi>
     </RowLink>
   );

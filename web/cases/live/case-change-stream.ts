@@ -44,7 +44,9 @@ export function listenToCaseChanges({ incidentId, onChange }: ListenOptions): ()
       if (wasDisconnected) onChange();
       wasDisconnected = false;
     });
-    source.addEventListener('case', (event) => onChange(JSON.parse((event as MessageEvent<string>).data) as CaseChangeEvent));
+    source.addEventListener('case', (event) =>
+      onChange(JSON.parse((event as MessageEvent<string>).data) as CaseChangeEvent),
+    );
     source.addEventListener('end', () => {
       ended = true;
       close();

@@ -32,7 +32,9 @@ export function useLiveCases({ incidentId, message }: LiveCases): void {
     const isShown = (change: CaseChangeEvent) =>
       store
         .get(incidentsAtom)
-        .some((one) => one.id === change.incidentId && one.version === change.version && one.updatedAt === change.updatedAt);
+        .some(
+          (one) => one.id === change.incidentId && one.version === change.version && one.updatedAt === change.updatedAt,
+        );
     const shownCases = () =>
       store
         .get(incidentsAtom)

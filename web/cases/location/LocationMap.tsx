@@ -97,7 +97,13 @@ export function LocationMap({ value, radius, onPick }: LocationMapProps) {
       <Frame ref={watch}>
         <Suspense fallback={loading}>
           {near ? (
-            <PinMap pin={value} radius={radius} tilesUrl={tilesUrl} onPick={onPick} onTilesLoad={() => setHasTiles(true)} />
+            <PinMap
+              pin={value}
+              radius={radius}
+              tilesUrl={tilesUrl}
+              onPick={onPick}
+              onTilesLoad={() => setHasTiles(true)}
+            />
           ) : (
             loading
           )}

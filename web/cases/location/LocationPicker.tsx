@@ -148,7 +148,11 @@ export function LocationPicker({ value, onChange, required }: LocationPickerProp
           {t('capture.location.useMyLocation')}
         </Button>
       </SearchRow>
-      {outside ? <OutsideQuestion onWriteAddress={writeAddress} onChooseOther={chooseOther} /> : <LocationNotice note={note} />}
+      {outside ? (
+        <OutsideQuestion onWriteAddress={writeAddress} onChooseOther={chooseOther} />
+      ) : (
+        <LocationNotice note={note} />
+      )}
       <LocationMap value={value && isPlace(value) ? value : undefined} onPick={pickPin} />
       {value && <LocationAddress value={value} onChange={change} autoFocus={writing && !isPlace(value)} />}
       <VisuallyHidden role="status">
@@ -169,9 +173,14 @@ interface LocationAddressProps {
 /** The address as text; this value is submitted. */
 function LocationAddress({ value, onChange, autoFocus }: LocationAddressProps) {
   const t = useTranslation();
-  const write = (address: string) => onChange(isPlace(value) ? { ...value, address: address || undefined } : { address });
+  const write = (address: string) =>
+    onChange(isPlace(value) ? { ...value, address: address || undefined } : { address });
   const clearButton = (
-    <IconButton label={t('capture.location.clear')} icon={<X aria-hidden="true" size={18} />} onClick={() => onChange(undefined)} />
+    <IconButton
+      label={t('capture.location.clear')}
+      icon={<X aria-hidden="true" size={18} />}
+      onClick={() => onChange(undefined)}
+    />
   );
   return (
     <Box mt={4}>

@@ -21,7 +21,8 @@ function usePlaceSearch(chosen: string | undefined) {
     enabled: isSearchable && input === text,
     placeholderData: keepPreviousData,
   });
-  const isAnswered = isSearchable && input === text && !predictionsQuery.isPending && !predictionsQuery.isPlaceholderData;
+  const isAnswered =
+    isSearchable && input === text && !predictionsQuery.isPending && !predictionsQuery.isPlaceholderData;
   return {
     search: setQuery,
     places: isSearchable ? (predictionsQuery.data?.predictions ?? []) : [],

@@ -22,7 +22,11 @@ export function addressOfPin(pin: Position, nearest: FoundPlace | undefined, onL
 
 /** Looks up the address of a pin; falls back to its coordinates. */
 export async function addressAt(pin: Position, locale: Locale, signal: AbortSignal): Promise<PinAddress> {
-  const result = await apiRequest(directory.place, { placeId: pinId(pin), language: contentLocaleOf(locale) }, { signal });
+  const result = await apiRequest(
+    directory.place,
+    { placeId: pinId(pin), language: contentLocaleOf(locale) },
+    { signal },
+  );
   if (!result.ok && result.error.status !== 404) return { kind: 'failed', text: coordinateText(pin) };
   const { isInCountry } = await import('./region.ts');
   return addressOfPin(pin, result.ok ? result.data.place : undefined, isInCountry(pin));

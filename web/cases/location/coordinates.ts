@@ -23,7 +23,8 @@ export function coordinateText({ latitude, longitude }: Position): string {
 }
 
 /** The address of a place, or its coordinates without one. */
-export const locationText = (place: CasePlace): string => place.address || (isPlace(place) ? coordinateText(place) : '');
+export const locationText = (place: CasePlace): string =>
+  place.address || (isPlace(place) ? coordinateText(place) : '');
 
 /** Place id that asks the directory for the place nearest to a position. */
 export function pinId({ latitude, longitude }: Position): string {

@@ -30,5 +30,7 @@ function isInRing({ latitude, longitude }: Position, ring: Ring): boolean {
 
 /** Whether a position is on the country's land. A polygon's first ring is its outline, the others are holes. */
 export function isInCountry(position: Position): boolean {
-  return country.some(([outline, ...holes]) => outline && isInRing(position, outline) && !holes.some((hole) => isInRing(position, hole)));
+  return country.some(
+    ([outline, ...holes]) => outline && isInRing(position, outline) && !holes.some((hole) => isInRing(position, hole)),
+  );
 }

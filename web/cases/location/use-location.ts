@@ -26,7 +26,8 @@ function findMyPosition(): Promise<FoundPosition | PositionError> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator) || !window.isSecureContext) return resolve('unavailable');
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, approximate: accuracy > APPROXIMATE_METRES }),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, approximate: accuracy > APPROXIMATE_METRES }),
       ({ code }) => resolve(ERROR_BY_CODE[code] ?? 'unavailable'),
       { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     );
@@ -111,7 +112,8 @@ export function useLocation<Chosen = never>(onChange: (value: Place | Chosen | u
     setNote(undefined);
     return run(name, work);
   };
-  const choosePin = (pin: Position) => start('address', (signal) => result.choosePin(storedPosition(pin), locale, signal));
+  const choosePin = (pin: Position) =>
+    start('address', (signal) => result.choosePin(storedPosition(pin), locale, signal));
   const choosePlace = (placeId: string) =>
     start('place', async (signal) => {
       const response = await apiRequest(directory.place, { placeId, language: contentLocaleOf(locale) }, { signal });

@@ -61,7 +61,10 @@ export function ActionRequiredCard({ waiting, all }: ActionRequiredCardProps) {
             <p>
               <Translated
                 text="agentWorkspace.list.actionRequired.about"
-                values={{ entity: localised(incident.entity, 'name', locale), number: <Bidi>{incident.ticketNumber}</Bidi> }}
+                values={{
+                  entity: localised(incident.entity, 'name', locale),
+                  number: <Bidi>{incident.ticketNumber}</Bidi>,
+                }}
               />
             </p>
             <ButtonLink size="sm" href={caseHref(incident.ticketNumber)}>
@@ -70,7 +73,9 @@ export function ActionRequiredCard({ waiting, all }: ActionRequiredCardProps) {
           </li>
         ))}
       </ul>
-      {all.count > waiting.length && <a href={all.href}>{t('agentWorkspace.list.actionRequired.all', { count: String(all.count) })}</a>}
+      {all.count > waiting.length && (
+        <a href={all.href}>{t('agentWorkspace.list.actionRequired.all', { count: String(all.count) })}</a>
+      )}
     </StyledCard>
   );
 }

@@ -80,8 +80,14 @@ function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Ent
     { value: '', label: t('agentWorkspace.list.filter.allStatuses') },
     ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
   ];
-  const typeOptions = [{ value: '', label: t('agentWorkspace.list.filter.allTypes') }, ...nameOptions(caseTypes, locale)];
-  const entityOptions = [{ value: '', label: t('agentWorkspace.list.filter.allEntities') }, ...nameOptions(entities, locale)];
+  const typeOptions = [
+    { value: '', label: t('agentWorkspace.list.filter.allTypes') },
+    ...nameOptions(caseTypes, locale),
+  ];
+  const entityOptions = [
+    { value: '', label: t('agentWorkspace.list.filter.allEntities') },
+    ...nameOptions(entities, locale),
+  ];
   return { statusOptions, typeOptions, entityOptions };
 }
 

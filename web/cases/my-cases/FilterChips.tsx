@@ -69,18 +69,30 @@ export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
   const day = (text: string) => (text ? formatDate(noonOf(text), locale) : '…');
   const chips: FilterChip[] = [
     ...(text ? [{ name: text, without: { text: '' } }] : []),
-    ...status.map((code) => ({ name: t(`cases.status.${code}`), without: { status: status.filter((one) => one !== code) } })),
+    ...status.map((code) => ({
+      name: t(`cases.status.${code}`),
+      without: { status: status.filter((one) => one !== code) },
+    })),
     ...(caseTypeId ? [{ name: nameOf(caseTypes, caseTypeId), without: { caseTypeId: 0 } }] : []),
     ...(entityId ? [{ name: nameOf(entities, entityId), without: { entityId: '' } }] : []),
     ...(from || to
-      ? [{ name: t('agentWorkspace.list.filter.days', { from: day(from), to: day(to) }), without: { from: '', to: '' } }]
+      ? [
+          {
+            name: t('agentWorkspace.list.filter.days', { from: day(from), to: day(to) }),
+            without: { from: '', to: '' },
+          },
+        ]
       : []),
   ];
   return (
     <Row>
       <span>{t('agentWorkspace.list.filter.chips')}</span>
       {chips.map(({ name, without }) => (
-        <Chip key={JSON.stringify(without)} href={listHref(query, without)} aria-label={t('agentWorkspace.list.filter.remove', { name })}>
+        <Chip
+          key={JSON.stringify(without)}
+          href={listHref(query, without)}
+          aria-label={t('agentWorkspace.list.filter.remove', { name })}
+        >
           <bdi suppressHydrationWarning>{name}</bdi>
           <X aria-hidden="true" />
         </Chip>

@@ -81,7 +81,10 @@ export function OwnCases(data: OwnCasesData) {
     href: listHref(clearFilters(query), { status: [STATUS.AWAITING_CUSTOMER] }),
   };
   const submitLink = <ButtonLink href="/create-case">{t('followUp.list.submit')}</ButtonLink>;
-  const sorting = { sort: query.sort || ('-submitted' as const), hrefOf: (sort: typeof query.sort) => listHref(query, { sort }) };
+  const sorting = {
+    sort: query.sort || ('-submitted' as const),
+    hrefOf: (sort: typeof query.sort) => listHref(query, { sort }),
+  };
   return (
     <PageBody>
       <WelcomeHeader total={total} />
@@ -92,7 +95,9 @@ export function OwnCases(data: OwnCasesData) {
         </SummaryRow>
       )}
       <Card clip as="section" aria-label={t('followUp.list.heading')}>
-        {total > 0 && <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />}
+        {total > 0 && (
+          <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />
+        )}
         {total === 0 && <EmptyState icon={<FolderOpen />} title={t('account.myCases.none')} actions={submitLink} />}
         {total > 0 && !incidents.length && (
           <EmptyState

@@ -59,7 +59,9 @@ export function PaginationFooter({ query, list }: { query: CaseQuery; list: Case
             {...control}
             options={SIZE_OPTIONS}
             value={String(pageSize)}
-            onChange={(size) => void navigateTo(listHref(query, { pageSize: Number(size) }), { keepScrollPosition: true })}
+            onChange={(size) =>
+              void navigateTo(listHref(query, { pageSize: Number(size) }), { keepScrollPosition: true })
+            }
           />
         )}
       </Field>

@@ -63,11 +63,22 @@ export function SelectionActions({ list, cases, onDone }: SelectionActionsProps)
         </Button>
       )}
       {list === 'manager' && (
-        <Button size="sm" tone="secondary" icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => setDialog('transfer')}>
+        <Button
+          size="sm"
+          tone="secondary"
+          icon={<ArrowLeftRight aria-hidden="true" />}
+          onClick={() => setDialog('transfer')}
+        >
           {t('agentWorkspace.list.select.transfer')}
         </Button>
       )}
-      <Button size="sm" tone="secondary" icon={<Link2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setDialog('issue')}>
+      <Button
+        size="sm"
+        tone="secondary"
+        icon={<Link2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setDialog('issue')}
+      >
         {t('knownIssues.card')}
       </Button>
       {dialog === 'assign' && <BulkAssignDialog {...dialogProps} />}
@@ -77,7 +88,9 @@ export function SelectionActions({ list, cases, onDone }: SelectionActionsProps)
           {...dialogProps}
           incidentIds={cases.map(({ id }) => id)}
           entityId={entityOfAll(cases)}
-          onDone={({ changed, refused }) => dialogProps.onDone(t('knownIssues.attach.done', { count: changed.length }), refused.length)}
+          onDone={({ changed, refused }) =>
+            dialogProps.onDone(t('knownIssues.attach.done', { count: changed.length }), refused.length)
+          }
         />
       )}
     </Bar>
@@ -105,7 +118,13 @@ function AssignToMeButton({ cases, onDone }: Pick<BulkDialogProps, 'cases' | 'on
   };
   return (
     <>
-      <Button size="sm" icon={<UserRoundCheck aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={assign}>
+      <Button
+        size="sm"
+        icon={<UserRoundCheck aria-hidden="true" />}
+        busy={busy}
+        busyLabel={t('details.sending')}
+        onClick={assign}
+      >
         {t('agentWorkspace.list.select.assign')}
       </Button>
       {failure && <InlineFailure failure={failure} />}

@@ -60,7 +60,9 @@ export function StaffList(data: StaffListData) {
           <EmptyState
             icon={hasFilters ? <SearchX /> : <FolderOpen />}
             title={t(hasFilters ? 'agentWorkspace.list.filter.noMatch' : `agentWorkspace.list.empty.${query.list}`)}
-            actions={hasFilters && <a href={listHref(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>}
+            actions={
+              hasFilters && <a href={listHref(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clear')}</a>
+            }
           />
         )}
         {incidents.length > 0 && (

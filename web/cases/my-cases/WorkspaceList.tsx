@@ -87,12 +87,17 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
   const chosen = cases.filter(({ id }) => selected.has(id));
   const finish: BulkDialogProps['onDone'] = (message, count, refusals = []) => {
     const numbers = new Map(cases.map(({ id, ticketNumber }) => [id, ticketNumber]));
-    const reasons = refusals.map((one) => `${numbers.get(one.incidentId) ?? ''} – ${localised(one, 'description', locale)}`);
+    const reasons = refusals.map(
+      (one) => `${numbers.get(one.incidentId) ?? ''} – ${localised(one, 'description', locale)}`,
+    );
     show(message, 'success');
     setRefused({ count, reasons });
     setSelected(new Set());
   };
-  const sorting = { sort: query.sort || defaultSort(query), hrefOf: (sort: typeof query.sort) => listHref(query, { sort }) };
+  const sorting = {
+    sort: query.sort || defaultSort(query),
+    hrefOf: (sort: typeof query.sort) => listHref(query, { sort }),
+  };
   const toggleAll = () => setSelected(chosen.length === cases.length ? new Set() : new Set(cases.map(({ id }) => id)));
   return (
     <div ref={list}>
@@ -109,7 +114,14 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
           </ul>
         </Refusals>
       )}
-      <WorkspaceTable cases={cases} tab={tabOf(query)} selected={selected} onToggle={toggle} onToggleAll={toggleAll} sorting={sorting} />
+      <WorkspaceTable
+        cases={cases}
+        tab={tabOf(query)}
+        selected={selected}
+        onToggle={toggle}
+        onToggleAll={toggleAll}
+        sorting={sorting}
+      />
       <KeyboardHint>{t('agentWorkspace.list.shortcuts')}</KeyboardHint>
     </div>
   );

@@ -31,7 +31,9 @@ function useDueTexts() {
     },
     age: (at: string): string => {
       const days = -daysUntil(at);
-      return days > 0 ? t('agentWorkspace.list.submittedAgo', { count: days }) : t('agentWorkspace.list.submittedToday');
+      return days > 0
+        ? t('agentWorkspace.list.submittedAgo', { count: days })
+        : t('agentWorkspace.list.submittedToday');
     },
   };
 }
@@ -114,7 +116,11 @@ function useColumns(sorting: Sorting, tab: CaseTab): Column<WorkspaceCase>[] {
       card: 'fill',
       cell: ({ id, ticketNumber }) => <CaseLink id={id} ticketNumber={ticketNumber} />,
     },
-    { id: 'service', head: t('agentWorkspace.list.column.service'), cell: (incident) => <ServiceNames incident={incident} /> },
+    {
+      id: 'service',
+      head: t('agentWorkspace.list.column.service'),
+      cell: (incident) => <ServiceNames incident={incident} />,
+    },
     {
       ...labelled('requester', t('agentWorkspace.list.column.requester')),
       wide: true,
@@ -129,7 +135,8 @@ function useColumns(sorting: Sorting, tab: CaseTab): Column<WorkspaceCase>[] {
     {
       ...labelled('assignee', t('agentWorkspace.list.column.assignee')),
       wide: true,
-      cell: ({ workspace }) => (workspace.assignee ? localised(workspace.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned')),
+      cell: ({ workspace }) =>
+        workspace.assignee ? localised(workspace.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned'),
     },
     {
       id: 'status',

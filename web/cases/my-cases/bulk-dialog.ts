@@ -10,4 +10,5 @@ export interface BulkDialogProps {
 }
 
 /** The cases with the versions that the user has seen. */
-export const versionsOf = (cases: readonly ListedCase[]) => cases.map(({ id, version }) => ({ incidentId: id, version }));
+export const versionsOf = (cases: readonly ListedCase[]) =>
+  cases.map(({ id, version }) => ({ incidentId: id, version }));

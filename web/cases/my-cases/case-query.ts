@@ -73,7 +73,18 @@ export function listHref(query: CaseQuery, change: Partial<CaseQuery>): string {
 export const listPath = ({ list }: Pick<CaseQuery, 'list'>): string => PATHS[list];
 
 /** Query string of the list, without default values. */
-export function listSearch({ tab, text, status, caseTypeId, entityId, from, to, sort, page, pageSize }: CaseQuery): string {
+export function listSearch({
+  tab,
+  text,
+  status,
+  caseTypeId,
+  entityId,
+  from,
+  to,
+  sort,
+  page,
+  pageSize,
+}: CaseQuery): string {
   const search = queryString({
     tab: tab > 1 && tab,
     text,
@@ -90,7 +101,11 @@ export function listSearch({ tab, text, status, caseTypeId, entityId, from, to, 
 }
 
 /** Keeps only the list, its tab and the page size. */
-export const clearFilters = ({ list, tab, pageSize }: CaseQuery): CaseQuery => ({ ...parseListQuery({}, list), tab, pageSize });
+export const clearFilters = ({ list, tab, pageSize }: CaseQuery): CaseQuery => ({
+  ...parseListQuery({}, list),
+  tab,
+  pageSize,
+});
 
 export function isFiltered({ text, status, caseTypeId, entityId, from, to }: CaseQuery): boolean {
   return Boolean(text || status.length || caseTypeId || entityId || from || to);

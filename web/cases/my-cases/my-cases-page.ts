@@ -55,7 +55,10 @@ export async function readMyCases({ callApi, urlParsed, visitor }: PageInput): P
 }
 
 /** Loads the list of an agent, or of managers and admins, for the URL's query. */
-export async function readStaffList(of: CaseListKind, { callApi, urlParsed }: Omit<PageInput, 'visitor'>): Promise<MyCasesData> {
+export async function readStaffList(
+  of: CaseListKind,
+  { callApi, urlParsed }: Omit<PageInput, 'visitor'>,
+): Promise<MyCasesData> {
   const query = parseListQuery(urlParsed.search, of);
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const tabs: Partial<Record<CaseTab, Partial<FilterCases>>> = CASE_LISTS[of];

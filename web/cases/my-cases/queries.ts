@@ -9,7 +9,12 @@ import { endpointQuery } from '../../api/endpoint-query.ts';
 export const casesQuery = (filter: Partial<FilterCases>) => endpointQuery(cases.filter, filter);
 
 /** The customer's cases that wait for an answer. */
-export const waitingCasesQuery = casesQuery({ own: true, status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: 3 });
+export const waitingCasesQuery = casesQuery({
+  own: true,
+  status: [STATUS.AWAITING_CUSTOMER],
+  sort: 'updated',
+  pageSize: 3,
+});
 
 export const hasWaitingCases = (statuses: readonly StatusCount[]): boolean =>
   statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);

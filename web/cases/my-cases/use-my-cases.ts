@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TabCount } from '../../../common/cases/case-tabs.ts';
-import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
+import type {
+  CasePage,
+  CaseType,
+  Entity,
+  ListedCase,
+  SavedFilter,
+  StatusCount,
+} from '../../../common/cases/cases.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { incidentsAtom, statusFilterAtom } from '../../state/lists.ts';

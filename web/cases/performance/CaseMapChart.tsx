@@ -78,7 +78,12 @@ export function CaseMapChart({ map, frame }: { map: CaseMap; frame: MapFrame }) 
           rows={map.cells}
           keyOf={positionOf}
           columns={[
-            { id: 'square', head: t('performance.square'), rowHeader: true, cell: (cell) => <bdi dir="ltr">{positionOf(cell)}</bdi> },
+            {
+              id: 'square',
+              head: t('performance.square'),
+              rowHeader: true,
+              cell: (cell) => <bdi dir="ltr">{positionOf(cell)}</bdi>,
+            },
             { ...labelled('cases', t('performance.cases')), cell: ({ cases }) => number(cases) },
           ]}
         />

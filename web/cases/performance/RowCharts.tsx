@@ -17,24 +17,36 @@ export function RowCharts({ entity, rows, period }: PerformanceData) {
   const { locale } = useLocale();
   const { number, percent } = useMetricFormat();
   const nameOf = (row: PerformanceRow) => localised(row, 'name', locale);
-  const metricColumn = (id: keyof PerformanceFigures, label: string, format: typeof number): Column<PerformanceRow> => ({
+  const metricColumn = (
+    id: keyof PerformanceFigures,
+    label: string,
+    format: typeof number,
+  ): Column<PerformanceRow> => ({
     ...labelled(id, label),
     cell: (row) => <bdi>{format(row[id])}</bdi>,
   });
-  const bySize = rows.filter(({ id, onTime }) => id !== null && onTime !== null).sort((a, b) => (b.submitted ?? 0) - (a.submitted ?? 0));
+  const bySize = rows
+    .filter(({ id, onTime }) => id !== null && onTime !== null)
+    .sort((a, b) => (b.submitted ?? 0) - (a.submitted ?? 0));
   const bars = bySize.slice(0, MAX_BARS).map((row) => ({
     id: row.id ?? '',
     name: nameOf(row),
     value: row.onTime ?? 0,
     text: percent(row.onTime),
   }));
-  const best = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest), { name: '', value: -1, text: '' });
+  const best = bars.reduce((highest, bar) => (bar.value > highest.value ? bar : highest), {
+    name: '',
+    value: -1,
+    text: '',
+  });
   const title = t(entity ? 'performance.onTimeServices' : 'performance.onTimeEntities');
   return (
     <ChartCard
       title={title}
       note={t('performance.smallCountsNote')}
-      description={bars.length ? t('analytics.summary.bars', { name: best.name, count: best.text }) : t('analytics.noValue')}
+      description={
+        bars.length ? t('analytics.summary.bars', { name: best.name, count: best.text }) : t('analytics.noValue')
+      }
       chart={<BarList bars={bars} max={1} />}
       open
       table={
@@ -47,7 +59,12 @@ export function RowCharts({ entity, rows, period }: PerformanceData) {
               id: 'name',
               head: t(entity ? 'performance.service' : 'performance.entity'),
               rowHeader: true,
-              cell: (row) => (entity || !row.id ? nameOf(row) : <RowLink href={performanceHref(period, row.id)}>{nameOf(row)}</RowLink>),
+              cell: (row) =>
+                entity || !row.id ? (
+                  nameOf(row)
+                ) : (
+                  <RowLink href={performanceHref(period, row.id)}>{nameOf(row)}</RowLink>
+                ),
             },
             metricColumn('submitted', t('analytics.submitted'), number),
             metricColumn('onTime', t('analytics.onTime'), percent),
@@ -60,7 +77,9 @@ export function RowCharts({ entity, rows, period }: PerformanceData) {
         />
       }
     >
-      {!entity && bySize.length > MAX_BARS && <small>{t('analytics.moreInTable', { count: bySize.length - MAX_BARS })}</small>}
+      {!entity && bySize.length > MAX_BARS && (
+        <small>{t('analytics.moreInTable', { count: bySize.length - MAX_BARS })}</small>
+      )}
     </ChartCard>
   );
 }

@@ -23,7 +23,10 @@ const steps = (degrees: number): number => Math.round(degrees / CELL_DEGREES);
  */
 export function mapFrameAround(cells: readonly MapCell[]): MapFrame | null {
   if (!cells.length) return null;
-  const [rows, columns] = [cells.map(({ latitude }) => steps(latitude)), cells.map(({ longitude }) => steps(longitude))];
+  const [rows, columns] = [
+    cells.map(({ latitude }) => steps(latitude)),
+    cells.map(({ longitude }) => steps(longitude)),
+  ];
   const [north, west] = [Math.max(...rows) + 1 + MARGIN_STEPS, Math.min(...columns) - MARGIN_STEPS];
   const [height, width] = [north - Math.min(...rows) + MARGIN_STEPS, Math.max(...columns) + 1 + MARGIN_STEPS - west];
   const pathOf = (ring: Ring): string => {
@@ -52,7 +55,10 @@ function clip(polygon: readonly Point[], width: number, height: number): Point[]
         const before = points.at(index - 1) ?? point;
         const [d, previous] = [distance(point), distance(before)];
         const share = previous / (previous - d);
-        const crossing: Point = [before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])];
+        const crossing: Point = [
+          before[0] + share * (point[0] - before[0]),
+          before[1] + share * (point[1] - before[1]),
+        ];
         return [...(d >= 0 !== previous >= 0 ? [crossing] : []), ...(d >= 0 ? [point] : [])];
       });
     },

@@ -26,7 +26,14 @@ export async function readPerformance({ callApi, urlParsed: { search } }: PageCo
   const { entities, ...all } = period === 3 ? await callApi(performance.read, { from }) : year;
   const chosen = isUuid(requestedEntityId) ? entities.find(({ id }) => id === requestedEntityId) : undefined;
   const withoutServices = (rows: EntityPerformance[]): PerformanceRow[] => rows.map(({ services: _, ...row }) => row);
-  if (!chosen) return { ...all, period, entity: null, rows: withoutServices(entities), frame: all.map && mapFrameAround(all.map.cells) };
+  if (!chosen)
+    return {
+      ...all,
+      period,
+      entity: null,
+      rows: withoutServices(entities),
+      frame: all.map && mapFrameAround(all.map.cells),
+    };
   const { entities: _, ...own } = await callApi(performance.read, { from, entityId: requestedEntityId });
   const { id, nameEn, nameAr } = chosen;
   return { ...own, period, entity: { id, nameEn, nameAr }, rows: chosen.services, frame: null };

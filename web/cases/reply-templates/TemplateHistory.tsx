@@ -61,7 +61,13 @@ export function TemplateHistory({ changes, version, onRestore }: TemplateHistory
   );
 }
 
-function VersionTexts({ change: { content }, onRestore }: { change: ReplyTemplateChange; onRestore: (() => void) | undefined }) {
+function VersionTexts({
+  change: { content },
+  onRestore,
+}: {
+  change: ReplyTemplateChange;
+  onRestore: (() => void) | undefined;
+}) {
   const t = useTranslation();
   const { locale } = useLocale();
   return (

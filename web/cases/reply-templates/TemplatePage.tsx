@@ -60,11 +60,21 @@ function TemplateEditor({ template: initial, changes, preview }: ContentProps) {
       <Stack as="form" gap={5} {...form.props}>
         <TemplateHeader template={template}>
           {template.active ? (
-            <Button tone="secondary" size="sm" icon={<Archive aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
+            <Button
+              tone="secondary"
+              size="sm"
+              icon={<Archive aria-hidden="true" />}
+              onClick={() => setIsConfirming(true)}
+            >
               {t('replyTemplates.retire')}
             </Button>
           ) : (
-            <Button tone="secondary" size="sm" icon={<ArchiveRestore aria-hidden="true" />} onClick={() => void setActive(true)}>
+            <Button
+              tone="secondary"
+              size="sm"
+              icon={<ArchiveRestore aria-hidden="true" />}
+              onClick={() => void setActive(true)}
+            >
               {t('replyTemplates.activate')}
             </Button>
           )}
@@ -78,7 +88,11 @@ function TemplateEditor({ template: initial, changes, preview }: ContentProps) {
           </CardSection>
           <CardSection>
             <CardTitle heading="sm">{t('replyTemplates.history')}</CardTitle>
-            <TemplateHistory changes={changes} version={template.version} onRestore={(changeId) => void restore(changeId)} />
+            <TemplateHistory
+              changes={changes}
+              version={template.version}
+              onRestore={(changeId) => void restore(changeId)}
+            />
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={TEMPLATES_PATH} />

@@ -52,7 +52,8 @@ function useColumns(): Column<ReplyTemplate>[] {
     },
     {
       ...labelled('state', t('replyTemplates.column.state')),
-      cell: ({ active }) => (active ? t('replyTemplates.active') : <StatusTag tone="attention">{t('replyTemplates.retired')}</StatusTag>),
+      cell: ({ active }) =>
+        active ? t('replyTemplates.active') : <StatusTag tone="attention">{t('replyTemplates.retired')}</StatusTag>,
     },
     {
       ...labelled('modified', t('replyTemplates.column.modified')),
@@ -99,7 +100,9 @@ function TemplateList({ query, page, entities }: TemplatesData & { page: number 
       </Inline>
       <Card as="section" aria-label={t('replyTemplates.list')}>
         <TemplateFilters query={query} entities={entities} />
-        {total > 0 && <DataTable label={t('replyTemplates.list')} columns={columns} rows={templates} keyOf={({ id }) => id} />}
+        {total > 0 && (
+          <DataTable label={t('replyTemplates.list')} columns={columns} rows={templates} keyOf={({ id }) => id} />
+        )}
         {total > found.pageSize && (
           <PaginationLinks
             {...found}
@@ -143,9 +146,14 @@ function TemplateFilters({ query, entities }: Pick<TemplatesData, 'query' | 'ent
             {(control) => (
               <Select
                 {...control}
-                options={[{ value: '', label: t('replyTemplates.filter.everyEntity') }, ...nameOptions(entities, locale)]}
+                options={[
+                  { value: '', label: t('replyTemplates.filter.everyEntity') },
+                  ...nameOptions(entities, locale),
+                ]}
                 value={query.entityId}
-                onChange={(entityId) => void navigateTo(templatesHref({ ...query, entityId }), { keepScrollPosition: true })}
+                onChange={(entityId) =>
+                  void navigateTo(templatesHref({ ...query, entityId }), { keepScrollPosition: true })
+                }
               />
             )}
           </Field>

@@ -18,7 +18,10 @@ export const valuesOf = ({ order, ...content }: ReplyTemplateContent, entityId =
 });
 
 /** The input of the endpoints that save a template. */
-export const inputOf = ({ order, ...values }: TemplateValues): Omit<ReplyTemplateContent, 'order'> & { order?: number } => ({
+export const inputOf = ({
+  order,
+  ...values
+}: TemplateValues): Omit<ReplyTemplateContent, 'order'> & { order?: number } => ({
   ...withoutOrder(values),
   // An empty field keeps the order. What is no number is refused.
   ...(order.trim() && { order: Number(order) }),

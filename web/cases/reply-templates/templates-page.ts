@@ -17,7 +17,11 @@ export interface TemplatesData extends QueryPage {
 }
 
 /** Page data: the templates that the user may see. For a page number past the end, the last page. */
-export async function readTemplates({ callApi, caller, urlParsed: { search } }: PageContextServer): Promise<TemplatesData> {
+export async function readTemplates({
+  callApi,
+  caller,
+  urlParsed: { search },
+}: PageContextServer): Promise<TemplatesData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   const query: TemplateQuery = {
     state: STATES.find((one) => one === search['state']) ?? '',

@@ -32,7 +32,9 @@ export function DueDate({ workspace, hideOverdueTag = false }: DueDateProps) {
         </StatusTag>
         {daysLeft !== null && (
           <Text as="small" tone="ink-3">
-            {daysLeft < 0 ? t('details.sla.daysLate', { count: -daysLeft }) : t('details.sla.daysLeft', { count: daysLeft })}
+            {daysLeft < 0
+              ? t('details.sla.daysLate', { count: -daysLeft })
+              : t('details.sla.daysLeft', { count: daysLeft })}
           </Text>
         )}
       </Line>

@@ -39,8 +39,12 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
     id: 'holiday',
     defaultValues: { nameEn, nameAr, from, to },
     rules: slaRules(holiday ? 'ChangeHoliday' : 'AddHoliday'),
-    toInput: (fields): Partial<ChangeHoliday> => ({ ...fields, ...(holiday && { id: holiday.id, version: holiday.version }) }),
-    send: (input): Promise<Result<unknown>> => (holiday ? apiRequest(sla.changeHoliday, input) : apiRequest(sla.addHoliday, input)),
+    toInput: (fields): Partial<ChangeHoliday> => ({
+      ...fields,
+      ...(holiday && { id: holiday.id, version: holiday.version }),
+    }),
+    send: (input): Promise<Result<unknown>> =>
+      holiday ? apiRequest(sla.changeHoliday, input) : apiRequest(sla.addHoliday, input),
     savedMessage: t('sla.holidays.saved'),
     onSaved: onClose,
   });
@@ -77,7 +81,8 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
   );
 }
 
-const textOf = (holiday: Holiday, locale: Locale): string => `${localised(holiday, 'name', locale)} (${holiday.from} – ${holiday.to})`;
+const textOf = (holiday: Holiday, locale: Locale): string =>
+  `${localised(holiday, 'name', locale)} (${holiday.from} – ${holiday.to})`;
 
 /** Confirms the deletion of a holiday. */
 export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {

@@ -66,7 +66,11 @@ function useHolidayColumns(): Column<Holiday>[] {
 }
 
 /** Holiday calendar. Past holidays are hidden by default. */
-export function Holidays({ holidays, mayChange, today }: Pick<SlaOverview, 'holidays' | 'mayChange'> & { today: string }) {
+export function Holidays({
+  holidays,
+  mayChange,
+  today,
+}: Pick<SlaOverview, 'holidays' | 'mayChange'> & { today: string }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [showsPast, setShowsPast] = useState(false);

@@ -78,9 +78,22 @@ export function Targets({ targets, entities, mayChange }: TargetsProps) {
   return (
     <Card as="section" aria-label={t('sla.targets.heading')}>
       <CardHeader title={t('sla.targets.heading')} intro={t('sla.targets.lead')} action={add} />
-      <DataTable label={t('sla.targets.heading')} columns={mayChange ? [...columns, actions] : columns} rows={targets} keyOf={keyOf} />
+      <DataTable
+        label={t('sla.targets.heading')}
+        columns={mayChange ? [...columns, actions] : columns}
+        rows={targets}
+        keyOf={keyOf}
+      />
       {adding && <TargetDialog targets={targets} entities={entities} onClose={() => setAdding(false)} />}
-      {edited && <TargetDialog key={editing} targets={targets} entities={entities} target={edited} onClose={() => setEditing(undefined)} />}
+      {edited && (
+        <TargetDialog
+          key={editing}
+          targets={targets}
+          entities={entities}
+          target={edited}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       {removed && <RemoveTargetDialog target={removed} onClose={() => setRemoving(undefined)} />}
     </Card>
   );

@@ -24,7 +24,8 @@ const GROUP_OF: Record<StatusCode, StatusGroup> = {
 };
 
 /** The statuses of a group. */
-export const statusesOf = (group: StatusGroup): readonly StatusCode[] => STATUS_CODES.filter((code) => GROUP_OF[code] === group);
+export const statusesOf = (group: StatusGroup): readonly StatusCode[] =>
+  STATUS_CODES.filter((code) => GROUP_OF[code] === group);
 
 /** The colour of a status in charts. */
 export const chartColorOf = (status: StatusCode) => STATUS_GROUPS.find(({ name }) => name === GROUP_OF[status])?.color;

@@ -1,4 +1,14 @@
-import { Ban, CircleCheck, History, Hourglass, Inbox, MessageSquareText, RefreshCw, RotateCcw, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  History,
+  Hourglass,
+  Inbox,
+  MessageSquareText,
+  RefreshCw,
+  RotateCcw,
+  type LucideIcon,
+} from 'lucide-react';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { StatusTone } from '../../ui/data/StatusTag.tsx';
 

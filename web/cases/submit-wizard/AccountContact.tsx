@@ -22,7 +22,8 @@ export function AccountContact({ mobile }: { mobile: string }) {
   const { account } = useData<{ account?: OwnProfile | null }>();
   const channel = account?.preferredChannel ?? CHANNEL.BOTH;
   const arabic = `${account?.firstNameAr ?? ''} ${account?.lastNameAr ?? ''}`.trim();
-  const name = (contentLocaleOf(locale) === 'ar' && arabic) || `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();
+  const name =
+    (contentLocaleOf(locale) === 'ar' && arabic) || `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim();
   const number = account?.preferredMobile ?? account?.mobile;
   const email = account?.preferredEmail ?? account?.email;
   return (

@@ -38,7 +38,11 @@ export function CaseSummary() {
     { key: 'type', term: t('wizard.details.caseType'), detail: type && localised(type, 'name', locale) },
     { key: 'entity', term: t('wizard.entity.entity'), detail: entity && localised(entity, 'name', locale) },
     { key: 'service', term: t('wizard.confirmation.service'), detail: service && localised(service, 'name', locale) },
-    { key: 'files', term: t('wizard.yourCase.attachments'), detail: files > 0 && t('wizard.yourCase.files', { count: files }) },
+    {
+      key: 'files',
+      term: t('wizard.yourCase.attachments'),
+      detail: files > 0 && t('wizard.yourCase.files', { count: files }),
+    },
     {
       key: 'voice',
       term: t('wizard.yourCase.voice'),

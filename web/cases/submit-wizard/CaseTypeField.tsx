@@ -7,7 +7,12 @@ import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useWizard } from './wizard-context.ts';
 
-const ICONS: Record<string, LucideIcon> = { incident: Siren, complaint: MessageSquareText, suggestion: Lightbulb, feedback: MessageCircle };
+const ICONS: Record<string, LucideIcon> = {
+  incident: Siren,
+  complaint: MessageSquareText,
+  suggestion: Lightbulb,
+  feedback: MessageCircle,
+};
 
 /** Radio cards of the case types. */
 export function CaseTypeField() {
@@ -17,7 +22,11 @@ export function CaseTypeField() {
   const { value, ...field } = form.field('caseTypeId');
   if (types.isError)
     return (
-      <Notice tone="danger" live="alert" action={<Button onClick={() => void types.refetch()}>{t('wizard.retry')}</Button>}>
+      <Notice
+        tone="danger"
+        live="alert"
+        action={<Button onClick={() => void types.refetch()}>{t('wizard.retry')}</Button>}
+      >
         {t('wizard.details.typesFailed')}
       </Notice>
     );
@@ -31,7 +40,12 @@ export function CaseTypeField() {
       onChange={(id) => field.onChange(Number(id))}
       options={types.data.map((type) => {
         const Icon = ICONS[type.key] ?? MessageSquareText;
-        return { value: String(type.id), title: localised(type, 'name', locale), hint: localised(type, 'hint', locale), icon: <Icon /> };
+        return {
+          value: String(type.id),
+          title: localised(type, 'name', locale),
+          hint: localised(type, 'hint', locale),
+          icon: <Icon />,
+        };
       })}
     />
   );

@@ -28,7 +28,12 @@ export function ChannelField() {
         columns={3}
         value={String(value)}
         onChange={(id) => field.onChange(Number(id) as ChannelId)}
-        options={CHANNEL_CARDS.map(({ id, Icon, title, hint }) => ({ value: String(id), title: t(title), hint: t(hint), icon: <Icon /> }))}
+        options={CHANNEL_CARDS.map(({ id, Icon, title, hint }) => ({
+          value: String(id),
+          title: t(title),
+          hint: t(hint),
+          icon: <Icon />,
+        }))}
       />
       {value !== CHANNEL.SMS && (
         <Box maxWidth="480px" mt={6}>

@@ -19,7 +19,13 @@ export function ContactStep() {
   return (
     <StepCard
       heading={t(isOfAccount ? 'wizard.contact.contact' : 'wizard.contact.heading')}
-      intro={t(isOfAccount ? 'wizard.contact.accountNote' : showChannel ? 'wizard.contact.channelNote' : 'wizard.contact.smsNote')}
+      intro={t(
+        isOfAccount
+          ? 'wizard.contact.accountNote'
+          : showChannel
+            ? 'wizard.contact.channelNote'
+            : 'wizard.contact.smsNote',
+      )}
       submit={t('wizard.contact.submit')}
       busyLabel={t('wizard.contact.submitting')}
       icon={<Send className="flip" aria-hidden="true" />}

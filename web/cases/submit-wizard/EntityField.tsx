@@ -20,7 +20,11 @@ export function EntityField() {
   const options = useMemo(() => [...entityOptions, ...serviceOptions], [entityOptions, serviceOptions]);
   if (entities.isError)
     return (
-      <Notice tone="danger" live="alert" action={<Button onClick={() => void entities.refetch()}>{t('wizard.retry')}</Button>}>
+      <Notice
+        tone="danger"
+        live="alert"
+        action={<Button onClick={() => void entities.refetch()}>{t('wizard.retry')}</Button>}
+      >
         {t('wizard.entity.entityFailed')}
       </Notice>
     );

@@ -25,7 +25,11 @@ export function EntityStep() {
     >
       {services.length > 0 && !suggestionsDismissed && (
         <Box mb={6}>
-          <SuggestedServices label={t('wizard.suggestions.fromDescription')} services={services} chooseService={chooseService} />
+          <SuggestedServices
+            label={t('wizard.suggestions.fromDescription')}
+            services={services}
+            chooseService={chooseService}
+          />
         </Box>
       )}
       <EntityField />

@@ -7,7 +7,9 @@ import { useWizard } from './wizard-context.ts';
 
 const HEIGHTS = { wide: 416, phone: 460 };
 
-const loadPicker = lazyValue(() => import('../location/LocationPicker.tsx').then(({ LocationPicker }) => LocationPicker));
+const loadPicker = lazyValue(() =>
+  import('../location/LocationPicker.tsx').then(({ LocationPicker }) => LocationPicker),
+);
 
 /** Location field. The map is loaded when it comes into view. */
 export function LocationField() {
@@ -19,7 +21,11 @@ export function LocationField() {
   return (
     <LazySection ref={watch} id={id} loader={picker} heights={HEIGHTS} error={error}>
       {Picker && (
-        <Picker value={value ?? undefined} onChange={(location) => onChange(location ?? null)} required={isRequired(fields.location)} />
+        <Picker
+          value={value ?? undefined}
+          onChange={(location) => onChange(location ?? null)}
+          required={isRequired(fields.location)}
+        />
       )}
     </LazySection>
   );

@@ -51,7 +51,11 @@ function TextPart({ name }: { name: OptionalText }) {
     optionalText: required ? undefined : t('wizard.optional'),
   };
   return (
-    <FoldedPart name={t(`caseFields.${name}.label`)} value={answers[name].trim()} unfolded={required || Boolean(field.error)}>
+    <FoldedPart
+      name={t(`caseFields.${name}.label`)}
+      value={answers[name].trim()}
+      unfolded={required || Boolean(field.error)}
+    >
       {lines === 'one' ? <TextField {...field} {...texts} /> : <LongTextField {...field} {...texts} max={max} />}
     </FoldedPart>
   );

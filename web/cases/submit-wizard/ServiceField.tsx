@@ -20,7 +20,8 @@ export function ServiceField() {
   const choices = servicesFor(services.data, [Number(answers.caseTypeId)]);
   const { serviceId } = answers;
   // The case type was changed after the choice, or a link or a stored draft names a service that is not offered.
-  const isRefused = serviceId !== '' && services.data !== undefined && choices.every((choice) => choice.id !== serviceId);
+  const isRefused =
+    serviceId !== '' && services.data !== undefined && choices.every((choice) => choice.id !== serviceId);
   useEffect(() => {
     if (isRefused) form.change({ serviceId: '' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `form` is a new object at each render
@@ -35,7 +36,11 @@ export function ServiceField() {
       {(fieldProps) => {
         if (services.isError)
           return (
-            <Notice tone="danger" live="alert" action={<Button onClick={() => void services.refetch()}>{t('wizard.retry')}</Button>}>
+            <Notice
+              tone="danger"
+              live="alert"
+              action={<Button onClick={() => void services.refetch()}>{t('wizard.retry')}</Button>}
+            >
               {t('wizard.entity.serviceFailed')}
             </Notice>
           );
@@ -46,7 +51,12 @@ export function ServiceField() {
             </div>
           );
         return (
-          <Select {...fieldProps} {...field} placeholder={t('wizard.entity.servicePlaceholder')} options={nameOptions(choices, locale)} />
+          <Select
+            {...fieldProps}
+            {...field}
+            placeholder={t('wizard.entity.servicePlaceholder')}
+            options={nameOptions(choices, locale)}
+          />
         );
       }}
     </Field>

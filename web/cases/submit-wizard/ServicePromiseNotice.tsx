@@ -22,7 +22,9 @@ export function ServicePromiseNotice() {
   return (
     <Box mb={5}>
       <Notice tone="info" title={t('wizard.promise.heading')}>
-        {medianDays !== null && <p>{medianDays === 0 ? t('wizard.promise.sameDay') : t('wizard.promise.median', { count: medianDays })}</p>}
+        {medianDays !== null && (
+          <p>{medianDays === 0 ? t('wizard.promise.sameDay') : t('wizard.promise.median', { count: medianDays })}</p>
+        )}
         {p90Days !== null && p90Days > 0 && <p>{t('wizard.promise.p90', { count: p90Days })}</p>}
         <p>{t(target.working ? 'wizard.promise.target' : 'wizard.promise.targetCalendar', { count: target.days })}</p>
       </Notice>

@@ -39,7 +39,11 @@ function ElsewhereNotice() {
   }, []);
   return (
     <Box ref={box} flex={1}>
-      <Notice tone="attention" live="polite" action={<Button onClick={continueHere}>{t('wizard.draft.continueHere')}</Button>}>
+      <Notice
+        tone="attention"
+        live="polite"
+        action={<Button onClick={continueHere}>{t('wizard.draft.continueHere')}</Button>}
+      >
         {t('wizard.draft.elsewhere')}
       </Notice>
     </Box>

@@ -23,7 +23,11 @@ function NextPageLink({ ticket }: { ticket: string }) {
   const { visitor } = usePageContext();
   const hasDashboard = visitor.customer;
   return (
-    <ButtonLink href={hasDashboard ? '/my-cases' : caseHref(ticket)} size="lg" iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+    <ButtonLink
+      href={hasDashboard ? '/my-cases' : caseHref(ticket)}
+      size="lg"
+      iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
+    >
       {t(hasDashboard ? 'wizard.confirmation.dashboard' : 'wizard.confirmation.open')}
     </ButtonLink>
   );

@@ -124,5 +124,12 @@ export function SubmitWizard() {
       const isShown = current.number !== number && current.receipt?.draftId === last?.draftId;
       return isShown ? current : { number: current.number + 1, receipt: last };
     });
-  return <DraftWizard key={number} start={{ isFirst: number === 1, receipt, onEnd }} lazySteps={lazySteps} requestSteps={requestSteps} />;
+  return (
+    <DraftWizard
+      key={number}
+      start={{ isFirst: number === 1, receipt, onEnd }}
+      lazySteps={lazySteps}
+      requestSteps={requestSteps}
+    />
+  );
 }

@@ -70,7 +70,9 @@ export function Suggestions() {
   if (answered) return <Answered onContinue={continueCase} />;
   return (
     <>
-      <VisuallyHidden role="status">{issue ? t('wizard.issue.found') : hasAny ? t('wizard.suggestions.found') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {issue ? t('wizard.issue.found') : hasAny ? t('wizard.suggestions.found') : ''}
+      </VisuallyHidden>
       {!hasAny && (
         <Text size="small" tone="ink-3">
           {t('wizard.suggestions.waiting')}
@@ -97,7 +99,11 @@ export function Suggestions() {
             />
           ))}
           {(services.length > 0 || type) && (
-            <SuggestedServices label={t('wizard.suggestions.service')} services={services} chooseService={chooseService}>
+            <SuggestedServices
+              label={t('wizard.suggestions.service')}
+              services={services}
+              chooseService={chooseService}
+            >
               {type && (
                 <Button tone="secondary" size="sm" onClick={() => chooseType(type.id)}>
                   {t('wizard.suggestions.type', { type: localised(type, 'name', locale) })}

@@ -123,7 +123,9 @@ export function TicketPanel({ receipt, justSubmitted = false }: { receipt: Store
   useEffect(() => {
     if (justSubmitted) heading.current?.focus();
   }, [justSubmitted]);
-  const copyStatus = { idle: '', copied: t('wizard.confirmation.copied'), failed: t('wizard.confirmation.copyFailed') }[state];
+  const copyStatus = { idle: '', copied: t('wizard.confirmation.copied'), failed: t('wizard.confirmation.copyFailed') }[
+    state
+  ];
   return (
     <DarkSection>
       <Content>
@@ -136,7 +138,10 @@ export function TicketPanel({ receipt, justSubmitted = false }: { receipt: Store
         <Intro>
           <Translated
             text="wizard.confirmation.body"
-            values={{ entity: localised(incident.entity, 'name', locale), mobile: <Destinations>{sentTo}</Destinations> }}
+            values={{
+              entity: localised(incident.entity, 'name', locale),
+              mobile: <Destinations>{sentTo}</Destinations>,
+            }}
           />
         </Intro>
         <TicketBox>

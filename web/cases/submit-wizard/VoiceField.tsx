@@ -63,7 +63,12 @@ export function VoiceField() {
       error={form.errorOf('voiceNote')}
     >
       {Recorder && uploads && (
-        <Recorder value={voice.value} onChange={uploads.voice.change} maxSeconds={LIMITS.voiceSeconds} maxBytes={LIMITS.caseFileBytes}>
+        <Recorder
+          value={voice.value}
+          onChange={uploads.voice.change}
+          maxSeconds={LIMITS.voiceSeconds}
+          maxBytes={LIMITS.caseFileBytes}
+        >
           <UploadStatus />
         </Recorder>
       )}

@@ -17,14 +17,18 @@ export function caseBody(answers: Answers, fields: FieldVisibilities, showChanne
     ...(answers.caseTypeId !== null && { caseTypeId: answers.caseTypeId }),
     description: answers.description,
     ...Object.fromEntries(
-      OPTIONAL_TEXTS.filter((name) => isAsked(fields[name]) && answers[name].trim()).map((name) => [name, answers[name].trim()]),
+      OPTIONAL_TEXTS.filter((name) => isAsked(fields[name]) && answers[name].trim()).map((name) => [
+        name,
+        answers[name].trim(),
+      ]),
     ),
     entityId: answers.entityId,
     serviceId: answers.serviceId,
     ...(answers.knownIssue && { knownIssueId: answers.knownIssue.id }),
     channelId,
     ...(isAsked(fields.location) && answers.location && toLocation(answers.location)),
-    ...(isAsked(fields.attachments) && answers.attachments.length > 0 && { attachments: answers.attachments.map(({ id }) => id) }),
+    ...(isAsked(fields.attachments) &&
+      answers.attachments.length > 0 && { attachments: answers.attachments.map(({ id }) => id) }),
     ...(isAsked(fields.voiceNote) && answers.voiceNote && { voiceNote: answers.voiceNote.id }),
     disclaimer: answers.disclaimer,
     ...toRequester(answers, channelId !== CHANNEL.SMS),

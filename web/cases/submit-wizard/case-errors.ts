@@ -23,21 +23,31 @@ type Translate = ReturnType<typeof useTranslation>;
 type SubmissionSettings = Pick<PageSettings, 'descriptionMin' | 'mapBounds'>;
 
 /** The rules of bff/cases/submit.service.ts that the class SubmitCase does not have. */
-export function serviceErrors(body: Partial<SubmitCase>, fields: FieldVisibilities, settings: SubmissionSettings): FieldError[] {
+export function serviceErrors(
+  body: Partial<SubmitCase>,
+  fields: FieldVisibilities,
+  settings: SubmissionSettings,
+): FieldError[] {
   const { descriptionMin, mapBounds } = settings;
   const errors: FieldError[] = [];
   const length = visibleLength(body.description ?? '');
-  if (length > 0 && length < descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: descriptionMin }));
+  if (length > 0 && length < descriptionMin)
+    errors.push(fieldError('description', 'descriptionMin', { count: descriptionMin }));
   for (const name of missingFields(body, fields)) errors.push(fieldError(name, missingMessage(name)));
   const { latitude, longitude } = body.location ?? {};
-  const problem = latitude !== undefined && longitude !== undefined && positionProblem({ latitude, longitude }, mapBounds);
+  const problem =
+    latitude !== undefined && longitude !== undefined && positionProblem({ latitude, longitude }, mapBounds);
   if (problem) errors.push(fieldError('location', problem));
   if (body.channelId !== CHANNEL.SMS && !body.requester?.email) errors.push(fieldError('email', 'email'));
   return errors;
 }
 
 /** The error of a call as an error of a field. */
-export const toFieldError = (field: string, error: ApiError): FieldError => ({ ...error, code: String(error.code), field });
+export const toFieldError = (field: string, error: ApiError): FieldError => ({
+  ...error,
+  code: String(error.code),
+  field,
+});
 
 /** Errors of failed uploads. */
 export function uploadErrors({ rows, voice }: DraftUploads, t: Translate): FieldError[] {
@@ -80,13 +90,19 @@ async function missingFileErrors({ draft, uploads }: Submission, t: Translate): 
     .filter(({ id }) => missing.has(id))
     .map(({ name }) => t('wizard.details.fileMissing', { name }));
   return [
-    ...(answers.voiceNote && missing.has(answers.voiceNote.id) ? [textError('voiceNote', t('wizard.details.voiceMissing'))] : []),
+    ...(answers.voiceNote && missing.has(answers.voiceNote.id)
+      ? [textError('voiceNote', t('wizard.details.voiceMissing'))]
+      : []),
     ...(attachmentTexts.length ? [textError('attachments', attachmentTexts.join(' '))] : []),
   ];
 }
 
 /** Errors of a rejected submission; empty if they concern no field. */
-export async function submissionErrors(error: ApiError, submission: Submission, t: Translate): Promise<readonly FieldError[]> {
+export async function submissionErrors(
+  error: ApiError,
+  submission: Submission,
+  t: Translate,
+): Promise<readonly FieldError[]> {
   const { proof } = submission;
   if (needsVerification(error)) {
     proof.expire();

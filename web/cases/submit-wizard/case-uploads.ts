@@ -32,7 +32,10 @@ function fileQueue({ answers, change }: AnswersPort): UploadQueue {
   });
 }
 
-export const createUploads = (form: AnswersPort): CaseUploads => ({ files: fileQueue(form), voice: new VoiceUpload(form) });
+export const createUploads = (form: AnswersPort): CaseUploads => ({
+  files: fileQueue(form),
+  voice: new VoiceUpload(form),
+});
 
 /** Deletes the draft's files on the server. Files that remain expire with the draft after a day. */
 export function deleteFiles(ids: readonly string[]): void {

@@ -93,7 +93,8 @@ const ANSWER_KEYS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
 export const pickAnswers = (
   values: Partial<Record<keyof Answers, unknown>>,
   isWanted: (key: keyof Answers, value: unknown) => boolean = () => true,
-): Partial<Answers> => Object.fromEntries(ANSWER_KEYS.filter((key) => isWanted(key, values[key])).map((key) => [key, values[key]]));
+): Partial<Answers> =>
+  Object.fromEntries(ANSWER_KEYS.filter((key) => isWanted(key, values[key])).map((key) => [key, values[key]]));
 
 /** Whether there is no answer. */
 export const isBlank = (answers: Answers): boolean =>
@@ -102,7 +103,10 @@ export const isBlank = (answers: Answers): boolean =>
 export const DRAFT_TTL_MS = LIMITS.draftHours * HOUR_MS;
 
 /** The uploaded files of the answers. */
-export const filesOf = ({ attachments, voiceNote }: Answers): DraftFile[] => [...attachments, ...(voiceNote ? [voiceNote] : [])];
+export const filesOf = ({ attachments, voiceNote }: Answers): DraftFile[] => [
+  ...attachments,
+  ...(voiceNote ? [voiceNote] : []),
+];
 
 /** The answers without the files that are missing on the server, and the names of these files. */
 export function withoutFiles(answers: Answers, isMissing: (file: DraftFile) => boolean) {

@@ -7,7 +7,8 @@ export const fieldsOf = (types: readonly CaseType[], id: number | null): FieldVi
   types.find((type) => type.id === id)?.fields ?? DEFAULT_FIELDS;
 
 /** Whether a new case has the field. */
-export const isAsked = (visibility?: Visibility): boolean => visibility === VISIBILITY.REQUIRED || visibility === VISIBILITY.EDITABLE;
+export const isAsked = (visibility?: Visibility): boolean =>
+  visibility === VISIBILITY.REQUIRED || visibility === VISIBILITY.EDITABLE;
 
 export const isRequired = (visibility?: Visibility): boolean => visibility === VISIBILITY.REQUIRED;
 

@@ -13,9 +13,17 @@ export interface DetailsRules {
 
 function areDetailsComplete(answers: Answers, { types, descriptionMin }: DetailsRules): boolean {
   const fields = types.find((type) => type.id === answers.caseTypeId)?.fields;
-  if (!fields || visibleLength(answers.description) < descriptionMin || lengthOf(answers.description) > LIMITS.descriptionMax) return false;
+  if (
+    !fields ||
+    visibleLength(answers.description) < descriptionMin ||
+    lengthOf(answers.description) > LIMITS.descriptionMax
+  )
+    return false;
   const body = caseBody(answers, fields, false);
-  return OPTIONAL_TEXTS.every((name) => lengthOf(body[name] ?? '') <= textRule(name).max) && !missingFields(body, fields).length;
+  return (
+    OPTIONAL_TEXTS.every((name) => lengthOf(body[name] ?? '') <= textRule(name).max) &&
+    !missingFields(body, fields).length
+  );
 }
 
 /** The last step that may be opened. */

@@ -4,7 +4,8 @@ import { suggestions } from '../../../common/suggestions/suggestions.contract.ts
 import { endpointQuery } from '../../api/endpoint-query.ts';
 
 /** How long a service takes. */
-export const promiseQuery = (service: PromiseInput) => endpointQuery(performance.promise, service, { staleTime: 'static' });
+export const promiseQuery = (service: PromiseInput) =>
+  endpointQuery(performance.promise, service, { staleTime: 'static' });
 
 /** FAQs, services and a case type for a description. */
 export const suggestionsQuery = (text: string, caseTypeId?: number) =>

@@ -24,14 +24,20 @@ export function parseReceipt(value: unknown): StoredReceipt | undefined {
   const incident = receipt?.incident;
   const isComplete = typeof incident?.ticketNumber === 'string' && typeof incident.submittedAt === 'string';
   const hasNames = isNamed(incident?.entity) && isNamed(incident?.service) && isNamed(incident?.caseType);
-  return receipt && isComplete && hasNames && Array.isArray(receipt.sentTo) && typeof receipt.at === 'number' ? receipt : undefined;
+  return receipt && isComplete && hasNames && Array.isArray(receipt.sentTo) && typeof receipt.at === 'number'
+    ? receipt
+    : undefined;
 }
 
 /** The last receipt of this device. */
 export const loadSharedReceipt = (): StoredReceipt | undefined => parseReceipt(loadStored(RECEIPT_KEY, 'local'));
 
 /** The receipt to show: that of this tab, else the device's of the last hour. */
-export function receiptToShow(own: StoredReceipt | undefined, shared: StoredReceipt | undefined, now: number): StoredReceipt | undefined {
+export function receiptToShow(
+  own: StoredReceipt | undefined,
+  shared: StoredReceipt | undefined,
+  now: number,
+): StoredReceipt | undefined {
   return own ?? (shared && now - shared.at < HOUR_MS ? shared : undefined);
 }
 

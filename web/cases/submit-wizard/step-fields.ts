@@ -3,7 +3,9 @@ import type { FieldError } from '../../../common/errors/catalogue.ts';
 import type { DraftStep } from './draft.ts';
 
 const fieldsIn = (step: DraftStep): string[] =>
-  CASE_FIELD_NAMES.flatMap((name) => caseField(name).wizard ?? []).flatMap((place) => (place.step === step ? place.names : []));
+  CASE_FIELD_NAMES.flatMap((name) => caseField(name).wizard ?? []).flatMap((place) =>
+    place.step === step ? place.names : [],
+  );
 
 /** Fields of each step in page order. The mobile is proven by the code, and not sent with the case. */
 export const STEP_FIELDS: Record<DraftStep, readonly string[]> = {

@@ -23,10 +23,13 @@ const RULES: Partial<Record<keyof Answers, (value: unknown) => boolean>> = {
   channelId: (value) => Object.values(CHANNEL).includes(value as ChannelId),
 };
 
-const isAnswer = (key: keyof Answers, value: unknown): boolean => RULES[key]?.(value) ?? typeof value === typeof NO_ANSWERS[key];
+const isAnswer = (key: keyof Answers, value: unknown): boolean =>
+  RULES[key]?.(value) ?? typeof value === typeof NO_ANSWERS[key];
 
 const isSent = (value: unknown): value is UnansweredAttempts =>
-  isLike(value, { bodies: [''], mobile: '' }) && Array.isArray(value.bodies) && value.bodies.every((body) => typeof body === 'string');
+  isLike(value, { bodies: [''], mobile: '' }) &&
+  Array.isArray(value.bodies) &&
+  value.bodies.every((body) => typeof body === 'string');
 
 /** The draft in a value of the storage, without invalid answers; undefined if it is not a draft. */
 export function parseDraft(value: unknown): Draft | undefined {

@@ -24,19 +24,24 @@ interface Submission {
 
 type PostCase = (body: string, key: string) => Promise<Result<{ incident: SubmittedCase }>>;
 
-const postCase: PostCase = (body, idempotencyKey) => apiRequest(cases.submit, JSON.parse(body) as SubmitCase, { idempotencyKey });
+const postCase: PostCase = (body, idempotencyKey) =>
+  apiRequest(cases.submit, JSON.parse(body) as SubmitCase, { idempotencyKey });
 
 /** No response or a server error: the case may have been received. */
 const isIndeterminate = ({ status }: ApiError): boolean => status === 0 || status >= 500;
 
 /** This attempt was rejected; the outcome of earlier ones stays unknown. */
-const isRejected = (error: ApiError): boolean => [401, 403, 429].includes(error.status) || isError(error, 'MOBILE_CHANGED');
+const isRejected = (error: ApiError): boolean =>
+  [401, 403, 429].includes(error.status) || isError(error, 'MOBILE_CHANGED');
 
 /**
  * Sends the case with the draft's idempotency key, so that a double click, a second tab or a retry create one case. If
  * an earlier attempt was received, returns its receipt; `earlier` says that later changes are missing from it.
  */
-export async function submitCase({ key, body, mobile, previous, setSent }: Submission, send: PostCase = postCase): Promise<SubmitOutcome> {
+export async function submitCase(
+  { key, body, mobile, previous, setSent }: Submission,
+  send: PostCase = postCase,
+): Promise<SubmitOutcome> {
   const earlierBodies = (previous?.bodies ?? []).filter((sent) => sent !== body);
   setSent({ bodies: [...earlierBodies, body], mobile });
   const result = await send(body, key);

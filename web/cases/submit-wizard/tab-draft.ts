@@ -65,7 +65,10 @@ export class TabDraft {
     if (stored && !restored) removeDraft();
     if (restored) {
       [this.id, this.step, this.#saved] = [stored.id, stored.step, stored];
-      const { answers, missingFileNames } = withoutFiles(stored.answers, ({ addedAt }) => now - addedAt >= DRAFT_TTL_MS);
+      const { answers, missingFileNames } = withoutFiles(
+        stored.answers,
+        ({ addedAt }) => now - addedAt >= DRAFT_TTL_MS,
+      );
       this.change({ ...answers, ...typed });
       this.#update({ restored, sent: stored.sent, missingFileNames });
     } else this.change(typed);

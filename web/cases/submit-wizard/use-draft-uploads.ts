@@ -35,8 +35,16 @@ export function useDraftUploads(form: AnswersPort): DraftUploads {
     },
     [uploads],
   );
-  const rows = useSyncExternalStore(uploads?.files.subscribe ?? noSubscription, uploads?.files.rows ?? (() => NO_ROWS), () => NO_ROWS);
-  const voice = useSyncExternalStore(uploads?.voice.subscribe ?? noSubscription, uploads?.voice.state ?? (() => NO_VOICE), () => NO_VOICE);
+  const rows = useSyncExternalStore(
+    uploads?.files.subscribe ?? noSubscription,
+    uploads?.files.rows ?? (() => NO_ROWS),
+    () => NO_ROWS,
+  );
+  const voice = useSyncExternalStore(
+    uploads?.voice.subscribe ?? noSubscription,
+    uploads?.voice.state ?? (() => NO_VOICE),
+    () => NO_VOICE,
+  );
   const requestUploads = useCallback(() => setIsRequested(true), []);
   const resetUploads = useCallback(() => setUploads(undefined), []);
   return { uploads, rows, voice, uploadsFailed: failed, requestUploads, retryUploads: retry, resetUploads };

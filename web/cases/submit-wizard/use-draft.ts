@@ -9,7 +9,10 @@ import { TabDraft, UNREAD } from './tab-draft.ts';
 function typedInput(getValues: UseFormReturn<CaseValues>['getValues']): Partial<Answers> {
   const typed = TEXT_FIELDS.map((name) => [name, getValues(name)] as const).filter(([, text]) => text.trim());
   const chosen = document.querySelector<HTMLInputElement>('input[name="caseTypeId"]:checked');
-  return { ...Object.fromEntries(typed), ...(chosen && !chosen.defaultChecked && { caseTypeId: Number(chosen.value) }) };
+  return {
+    ...Object.fromEntries(typed),
+    ...(chosen && !chosen.defaultChecked && { caseTypeId: Number(chosen.value) }),
+  };
 }
 
 /** The draft of this device in the form, which saves each change to it. `onEnd`: that of the first render. */

@@ -7,7 +7,9 @@ export function useInView() {
   const [isVisible, setIsVisible] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setIsVisible(true));
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsVisible(true),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -38,7 +38,8 @@ export function useProof(ready: boolean, mobile: string): Proof {
   const remembered = expired ? undefined : visitor.provenMobile;
   // A different number that was typed before has priority.
   const usesOther =
-    !visitor.user && (chosenOther ?? (remembered !== undefined && complete !== undefined && maskMobile(complete) !== remembered));
+    !visitor.user &&
+    (chosenOther ?? (remembered !== undefined && complete !== undefined && maskMobile(complete) !== remembered));
   const { pending, resume, phase } = otp;
   useEffect(() => {
     // A code sent before a reload is still valid.

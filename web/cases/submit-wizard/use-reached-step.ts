@@ -15,7 +15,10 @@ interface ReachedStepOptions extends DetailsRules {
   isFirst: boolean;
 }
 
-function reachedStep({ ready, answers, receipt, isFirst, ...rules }: ReachedStepOptions, stepOfUrl: WizardStep): WizardStep {
+function reachedStep(
+  { ready, answers, receipt, isFirst, ...rules }: ReachedStepOptions,
+  stepOfUrl: WizardStep,
+): WizardStep {
   if (!ready) return stepOfUrl;
   // After submission, the steps after the first show the receipt.
   const isSubmitted = !isFirst && isBlank(answers) && stepOfUrl > 1;

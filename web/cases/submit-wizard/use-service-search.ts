@@ -39,7 +39,11 @@ export function useServiceSearch(chosen: string | undefined) {
     services,
     options,
     /** Shows all found services, because the server also searches words that are not in their names. */
-    filter: (label: string, typed: string) => matchesQuery(label, typed) || options.some((option) => option.label === label),
-    isLoading: isSearchable && !servicesQuery.isError && (input !== text || servicesQuery.isPending || servicesQuery.isPlaceholderData),
+    filter: (label: string, typed: string) =>
+      matchesQuery(label, typed) || options.some((option) => option.label === label),
+    isLoading:
+      isSearchable &&
+      !servicesQuery.isError &&
+      (input !== text || servicesQuery.isPending || servicesQuery.isPlaceholderData),
   };
 }

@@ -28,7 +28,8 @@ export function useSuggestions() {
   const shown = data && !data.holdOut && description.length >= MIN_SUGGESTION_CHARACTERS ? data : undefined;
   // A failed report is not shown to the person: only a count is lost.
   const report = (outcome: SuggestionOutcome['outcome'], id?: string) =>
-    shown && void apiRequest(suggestions.reportOutcome, { suggestionId: shown.suggestionId, outcome, ...(id && { id }) });
+    shown &&
+    void apiRequest(suggestions.reportOutcome, { suggestionId: shown.suggestionId, outcome, ...(id && { id }) });
   const [type] = shown?.caseTypes ?? [];
   return {
     faqs: shown?.faqs ?? [],

@@ -46,7 +46,8 @@ function useRestoredDraft(restored: boolean, hasStarted: boolean): void {
   useEffect(() => {
     // Preloads what "Next" and "Submit" need, so that they work on a poor connection.
     const loadSearch = () => import('../../ui/forms/SearchingComboBox.tsx');
-    if (hasStarted) Promise.all([loadValidation(), loadRules(), loadLazySteps(), loadSearch(), loadSubmit()]).catch(() => undefined);
+    if (hasStarted)
+      Promise.all([loadValidation(), loadRules(), loadLazySteps(), loadSearch(), loadSubmit()]).catch(() => undefined);
   }, [hasStarted]);
 }
 
@@ -66,7 +67,10 @@ function usePreselection(link: Record<string, string>, types: readonly CaseType[
 }
 
 /** Puts the answers of the URL into the draft once, and opens the first step. */
-function useApplyPreselection(draft: TabDraft, { caseTypeId, entityId, serviceId, knownIssue }: ReturnType<typeof usePreselection>): void {
+function useApplyPreselection(
+  draft: TabDraft,
+  { caseTypeId, entityId, serviceId, knownIssue }: ReturnType<typeof usePreselection>,
+): void {
   useLayoutEffect(() => {
     const search = new URLSearchParams(window.location.search);
     if (!PRESELECTION.some((name) => search.has(name))) return;
@@ -82,7 +86,10 @@ function useApplyPreselection(draft: TabDraft, { caseTypeId, entityId, serviceId
 const isOfStep = (field: string, step: WizardStep): boolean => step !== 4 && STEP_FIELDS[step].includes(field);
 
 /** Drops the errors of other steps when a step is opened. */
-function useStepErrors({ control, problems, failure, clearFailure }: ReturnType<typeof useWizardForm>['form'], step: WizardStep): void {
+function useStepErrors(
+  { control, problems, failure, clearFailure }: ReturnType<typeof useWizardForm>['form'],
+  step: WizardStep,
+): void {
   useEffect(() => {
     if (failure) clearFailure();
     for (const { field } of problems) if (!isOfStep(field, step)) control.clearErrors(field as keyof Answers);
@@ -91,7 +98,11 @@ function useStepErrors({ control, problems, failure, clearFailure }: ReturnType<
 }
 
 /** Focuses the heading of a new step, unless the error summary takes the focus. */
-function useStepFocus(ready: boolean, step: WizardStep, { isFirst, hasProblems }: { isFirst: boolean; hasProblems: boolean }): void {
+function useStepFocus(
+  ready: boolean,
+  step: WizardStep,
+  { isFirst, hasProblems }: { isFirst: boolean; hasProblems: boolean },
+): void {
   const shown = useRef<WizardStep | undefined>(undefined);
   useEffect(() => {
     if (!ready) return;
@@ -130,7 +141,15 @@ export function useWizardFlow({ isFirst, onEnd, ...start }: WizardStart) {
   const { ready, restored, elsewhere, missingFileNames, sent } = state;
   const receipt = start.receipt ?? (isFirst ? state.receipt : undefined);
   const answers = form.values;
-  const step = useReachedStep({ draft, ready, answers, receipt, isFirst, types: typeList, descriptionMin: settings.descriptionMin });
+  const step = useReachedStep({
+    draft,
+    ready,
+    answers,
+    receipt,
+    isFirst,
+    types: typeList,
+    descriptionMin: settings.descriptionMin,
+  });
   useApplyPreselection(draft, preselection);
   const problems = form.problems.filter(({ field }) => isOfStep(field, step));
   useStepErrors(form, step);

@@ -10,7 +10,14 @@ import { isPending } from '../../documents/upload-queue.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseBody } from './case-body.ts';
-import { mobileErrors, proofErrors, serviceErrors, submissionErrors, toFieldError, uploadErrors } from './case-errors.ts';
+import {
+  mobileErrors,
+  proofErrors,
+  serviceErrors,
+  submissionErrors,
+  toFieldError,
+  uploadErrors,
+} from './case-errors.ts';
 import { NO_ANSWERS, type Answers, type CaseValues } from './draft.ts';
 import type { StoredReceipt } from './receipt.ts';
 import { fieldOf, STEP_FIELDS, stepOf } from './step-fields.ts';

@@ -54,7 +54,12 @@ export class VoiceUpload extends ExternalStore {
     const upload = (this.#upload = new AbortController());
     this.#setState({ value, progress: 0 });
     const onProgress = (progress: number) => this.#upload === upload && this.#setState({ value, progress });
-    const result = await uploadFile(file, { ...draftTarget({ kind: 'CASE' }), name: RECORDING_NAME, signal: upload.signal, onProgress });
+    const result = await uploadFile(file, {
+      ...draftTarget({ kind: 'CASE' }),
+      name: RECORDING_NAME,
+      signal: upload.signal,
+      onProgress,
+    });
     if (this.#upload !== upload) return;
     this.#upload = undefined;
     if (!result.ok) return this.#setState({ value, error: result.error });

@@ -31,7 +31,15 @@ export function RatingField({ option, value, onChange }: RatingFieldProps) {
     <Fieldset legend={t(`survey.option.${option}.question`)} id={`${name}-${option}`} radios>
       <Scale>
         {SURVEY_RATINGS.map((rating) => (
-          <FaceChoice key={rating} small name={name} value={rating} chosen={value === rating} onChoose={onChange} mood={rating}>
+          <FaceChoice
+            key={rating}
+            small
+            name={name}
+            value={rating}
+            chosen={value === rating}
+            onChoose={onChange}
+            mood={rating}
+          >
             {t(`survey.rating.${rating}`)}
           </FaceChoice>
         ))}

@@ -17,6 +17,10 @@ export function SurveyAnswers({ survey }: { survey: Survey }) {
       </Inline>
     ),
   }));
-  const commentRow = { key: 'comment', term: t('survey.comment'), detail: survey.comment && <bdi>{survey.comment}</bdi> };
+  const commentRow = {
+    key: 'comment',
+    term: t('survey.comment'),
+    detail: survey.comment && <bdi>{survey.comment}</bdi>,
+  };
   return <SummaryList rows={[...rows, commentRow]} termWidth="200px" />;
 }

@@ -1,5 +1,10 @@
 import { Send } from 'lucide-react';
-import { SURVEY_OPTION_IDS, type Survey, type SurveyOptionId, type SurveyRating } from '../../../common/cases/survey.types.ts';
+import {
+  SURVEY_OPTION_IDS,
+  type Survey,
+  type SurveyOptionId,
+  type SurveyRating,
+} from '../../../common/cases/survey.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { LongTextField } from '../../forms/LongTextField.tsx';
@@ -26,11 +31,15 @@ const useSurvey = (target: SurveyTarget, initialRatings: Ratings, onSent: (surve
     defaultValues: { answers: initialRatings, comment: '' },
     rules: async () => (await loadRules())['link' in target ? 'GiveInvitedSurvey' : 'GiveSurvey'],
     toInput: ({ answers, comment }) => ({
-      answers: SURVEY_OPTION_IDS.flatMap((optionId) => (answers[optionId] ? [{ optionId, rating: answers[optionId] }] : [])),
+      answers: SURVEY_OPTION_IDS.flatMap((optionId) =>
+        answers[optionId] ? [{ optionId, rating: answers[optionId] }] : [],
+      ),
       ...(comment.trim() && { comment }),
     }),
     send: (input) =>
-      'link' in target ? apiRequest(surveys.giveInvited, { ...target, ...input }) : apiRequest(surveys.give, { ...target, ...input }),
+      'link' in target
+        ? apiRequest(surveys.giveInvited, { ...target, ...input })
+        : apiRequest(surveys.give, { ...target, ...input }),
     onSaved: ({ survey }) => onSent(survey),
   });
 

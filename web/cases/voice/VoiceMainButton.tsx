@@ -39,7 +39,13 @@ const RoundButton = styled.button<{ $hasLabel: boolean; $recording: boolean }>`
   }
 `;
 
-const ICONS = { START_RECORDING: Mic, RECORDING_STARTED: Square, PAUSE_RECORDING: Square, PLAY_RECORDING: Pause, DONE: Play };
+const ICONS = {
+  START_RECORDING: Mic,
+  RECORDING_STARTED: Square,
+  PAUSE_RECORDING: Square,
+  PLAY_RECORDING: Pause,
+  DONE: Play,
+};
 
 const NAMES = {
   START_RECORDING: 'cases.voice.START_RECORDING',

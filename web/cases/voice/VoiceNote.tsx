@@ -131,14 +131,29 @@ function VoiceActions({ voice, disabled }: VoiceActionsProps) {
   if (state === 'DONE' || state === 'PLAY_RECORDING')
     return (
       <Inline flex="none">
-        <IconButton label={t('cases.voice.rerecord')} icon={<RotateCcw size={20} />} disabled={disabled} onClick={voice.start} />
-        <IconButton label={t('cases.voice.delete')} icon={<Trash2 size={20} />} disabled={disabled} onClick={voice.remove} />
+        <IconButton
+          label={t('cases.voice.rerecord')}
+          icon={<RotateCcw size={20} />}
+          disabled={disabled}
+          onClick={voice.start}
+        />
+        <IconButton
+          label={t('cases.voice.delete')}
+          icon={<Trash2 size={20} />}
+          disabled={disabled}
+          onClick={voice.remove}
+        />
       </Inline>
     );
   return (
     <Inline flex="none">
       {state === 'RECORDING_STARTED' ? (
-        <IconButton key="hold" label={t('cases.voice.PAUSE_RECORDING')} icon={<Pause size={20} />} onClick={recorder.pause} />
+        <IconButton
+          key="hold"
+          label={t('cases.voice.PAUSE_RECORDING')}
+          icon={<Pause size={20} />}
+          onClick={recorder.pause}
+        />
       ) : (
         <IconButton key="hold" label={t('capture.voice.resume')} icon={<Mic size={20} />} onClick={recorder.resume} />
       )}

@@ -45,7 +45,10 @@ export function VoiceSeek({ peaks, position, seconds, disabled, onSeek }: VoiceS
   const t = useTranslation();
   const { locale } = useLocale();
   const bars = useMemo(() => (peaks.length ? barsOf(peaks, WAVE_BARS) : FLAT_BARS), [peaks]);
-  const valueText = t('capture.voice.positionOf', { position: spokenTime(position, locale), total: spokenTime(seconds, locale) });
+  const valueText = t('capture.voice.positionOf', {
+    position: spokenTime(position, locale),
+    total: spokenTime(seconds, locale),
+  });
   return (
     <Track dir="ltr">
       <VoiceWave bars={bars} highlighted={Math.round((position / seconds) * WAVE_BARS)} />

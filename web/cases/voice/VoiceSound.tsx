@@ -93,7 +93,13 @@ export function VoiceSound({ voice, value, disabled }: VoiceSoundProps) {
     <>
       <Sound>
         {played ? (
-          <VoiceSeek peaks={peaksOf(value.file)} position={current} seconds={total} disabled={disabled} onSeek={player.seek} />
+          <VoiceSeek
+            peaks={peaksOf(value.file)}
+            position={current}
+            seconds={total}
+            disabled={disabled}
+            onSeek={player.seek}
+          />
         ) : (
           <VoiceLevel peaks={recorder.live.peaks} paused={state === 'PAUSE_RECORDING'} />
         )}

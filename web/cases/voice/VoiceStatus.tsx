@@ -38,7 +38,8 @@ function useStatusText({ state, plan, recorder, undo }: VoiceControls): string {
       if (recorder.opening) return t('capture.voice.opening');
       return undo ? t('capture.voice.deleted') : t('capture.voice.limit', { time: spokenTime(plan.seconds, locale) });
     case 'RECORDING_STARTED':
-      if (seconds > SILENT_AFTER_SECONDS && !peaks.some((peak) => peak > SILENCE_LEVEL)) return t('capture.voice.silent');
+      if (seconds > SILENT_AFTER_SECONDS && !peaks.some((peak) => peak > SILENCE_LEVEL))
+        return t('capture.voice.silent');
       if (plan.seconds > 2 * LAST_SECONDS && plan.seconds - seconds <= LAST_SECONDS)
         return t('capture.voice.nearEnd', { time: spokenTime(LAST_SECONDS, locale) });
       return t('cases.voice.RECORDING_STARTED');

@@ -21,7 +21,10 @@ const CONSTRAINTS: MediaStreamConstraints = {
 };
 
 /** @throws DOMException when the person or the device refuses */
-export async function openMicrophone(context: AudioContext, { onSamples, onLost, onInterrupted }: MicrophoneHandlers): Promise<Microphone> {
+export async function openMicrophone(
+  context: AudioContext,
+  { onSamples, onLost, onInterrupted }: MicrophoneHandlers,
+): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
   const tracks = stream.getAudioTracks();
   const stop = () => tracks.forEach((track) => track.stop());

@@ -63,7 +63,11 @@ async function createRecorder(sampleRate: number, plan: VoicePlan, { onProgress,
 }
 
 /** Opens the microphone and records. The caller creates `context` during the user gesture. */
-export async function startRecording(context: AudioContext, plan: VoicePlan, handlers: RecordingHandlers): Promise<Recording> {
+export async function startRecording(
+  context: AudioContext,
+  plan: VoicePlan,
+  handlers: RecordingHandlers,
+): Promise<Recording> {
   const recorderReady = createRecorder(context.sampleRate, plan, handlers);
   recorderReady.catch(() => undefined); // Awaited below; avoids an unhandled rejection if the microphone is refused.
   let recorder: Awaited<typeof recorderReady> | undefined;

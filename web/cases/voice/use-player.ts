@@ -44,7 +44,11 @@ function usePlayerOf(source: Blob | string | undefined) {
 }
 
 /** Play, stop and seek. `onEvent` receives `played` and `stopped`. */
-export function usePlayer(source: Blob | string | undefined, playing: boolean, onEvent: (event: VoiceEvent) => void): VoicePlayer {
+export function usePlayer(
+  source: Blob | string | undefined,
+  playing: boolean,
+  onEvent: (event: VoiceEvent) => void,
+): VoicePlayer {
   const playerRef = usePlayerOf(source);
   const { position, broken, set } = usePlayback(source);
   const updatePosition = useEffectEvent(() => set(playerRef.current?.audio.currentTime ?? 0));

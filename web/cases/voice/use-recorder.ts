@@ -69,7 +69,12 @@ export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderHa
     if (phase !== 'idle') return;
     if (!canRecord()) return show('idle', 'notAvailable');
     show('opening');
-    const handlers = { onProgress: setLive, onFull: () => finish(), onLost: () => finish('micLost'), onInterrupted: pause };
+    const handlers = {
+      onProgress: setLive,
+      onFull: () => finish(),
+      onLost: () => finish('micLost'),
+      onInterrupted: pause,
+    };
     try {
       if (!session.begin(await openRecording(plan, handlers))) return;
       show('active');

@@ -16,5 +16,7 @@ export function voiceErrorOf(error: unknown): VoiceError {
 
 /** Recording needs a secure context, AudioWorklet and WebAssembly. */
 export function canRecord(): boolean {
-  return Boolean(window.isSecureContext && navigator.mediaDevices) && 'AudioWorkletNode' in window && 'WebAssembly' in window;
+  return (
+    Boolean(window.isSecureContext && navigator.mediaDevices) && 'AudioWorkletNode' in window && 'WebAssembly' in window
+  );
 }

@@ -1,8 +1,23 @@
 /** Recording states (specification §3). */
-export const VOICE_STATES = ['START_RECORDING', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'PLAY_RECORDING', 'DONE'] as const;
+export const VOICE_STATES = [
+  'START_RECORDING',
+  'RECORDING_STARTED',
+  'PAUSE_RECORDING',
+  'PLAY_RECORDING',
+  'DONE',
+] as const;
 export type VoiceState = (typeof VOICE_STATES)[number];
 
-export const VOICE_EVENTS = ['started', 'paused', 'resumed', 'finished', 'discarded', 'played', 'stopped', 'deleted'] as const;
+export const VOICE_EVENTS = [
+  'started',
+  'paused',
+  'resumed',
+  'finished',
+  'discarded',
+  'played',
+  'stopped',
+  'deleted',
+] as const;
 export type VoiceEvent = (typeof VOICE_EVENTS)[number];
 
 const TRANSITIONS: Record<VoiceState, Partial<Record<VoiceEvent, VoiceState>>> = {

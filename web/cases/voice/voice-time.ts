@@ -12,6 +12,9 @@ export function spokenTime(seconds: number, locale: Locale): string {
   const localeTag = intlLocale(locale);
   const format = (value: number, unit: 'minute' | 'second') =>
     new Intl.NumberFormat(localeTag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-  const parts = [total >= 60 && format(Math.floor(total / 60), 'minute'), (total % 60 > 0 || total === 0) && format(total % 60, 'second')];
+  const parts = [
+    total >= 60 && format(Math.floor(total / 60), 'minute'),
+    (total % 60 > 0 || total === 0) && format(total % 60, 'second'),
+  ];
   return new Intl.ListFormat(localeTag, { type: 'unit', style: 'long' }).format(parts.filter((part) => part !== false));
 }

@@ -87,7 +87,9 @@ function OwnText({ lead, sections }: PrivacyPolicy) {
       {sections.map(({ id, title, blocks }) => (
         <section key={id}>
           <h3>{title}</h3>
-          {blocks.map((block, index) => (typeof block !== 'string' && 'table' in block ? null : <TextBlock key={index} block={block} />))}
+          {blocks.map((block, index) =>
+            typeof block !== 'string' && 'table' in block ? null : <TextBlock key={index} block={block} />,
+          )}
         </section>
       ))}
     </>

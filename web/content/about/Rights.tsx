@@ -23,7 +23,11 @@ export function Rights() {
     <Box bg="surface">
       <Section aria-labelledby="rights-title">
         <PageContainer>
-          <SectionHeader id="rights-title" title={t('content.about.rightsTitle')} text={t('content.about.rightsBody')} />
+          <SectionHeader
+            id="rights-title"
+            title={t('content.about.rightsTitle')}
+            text={t('content.about.rightsBody')}
+          />
           <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))" gap="8 10" role="list">
             {Object.entries(RIGHTS).map(([right, Icon]) => (
               <Inline as="li" gap={4} align="start" key={right}>

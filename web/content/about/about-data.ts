@@ -18,7 +18,10 @@ export async function aboutData({ callApi, locale }: PageContextServer): Promise
   const text = localised(shown, 'about', locale);
   const own = text ? parseCityText(text) : null;
   try {
-    const [partners, { caseTypes }] = await Promise.all([allPartners(callApi), callApi(directory.caseTypes, undefined)]);
+    const [partners, { caseTypes }] = await Promise.all([
+      allPartners(callApi),
+      callApi(directory.caseTypes, undefined),
+    ]);
     const services = partners.reduce((sum, partner) => sum + partner.serviceCount, 0);
     return { own, figures: { entities: partners.length, services, types: caseTypes.length } };
   } catch {

@@ -21,7 +21,13 @@ export function ContactFields({ field }: Pick<ContactForm, 'field'>) {
         spellCheck={false}
         required
       />
-      <LongTextField {...field('message')} label={t('content.contact.message')} rows={6} max={LIMITS.messageMax} required />
+      <LongTextField
+        {...field('message')}
+        label={t('content.contact.message')}
+        rows={6}
+        max={LIMITS.messageMax}
+        required
+      />
     </>
   );
 }

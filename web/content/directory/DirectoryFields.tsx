@@ -34,7 +34,11 @@ export function DirectoryFields({ inDirectory, isNew, field }: DirectoryFieldsPr
         rows={4}
       />
       {inDirectory && (
-        <CheckboxField {...(field('active') as FieldProps<boolean>)} label={t('directory.field.active')} hint={t('directory.activeHint')} />
+        <CheckboxField
+          {...(field('active') as FieldProps<boolean>)}
+          label={t('directory.field.active')}
+          hint={t('directory.activeHint')}
+        />
       )}
     </CardSection>
   );

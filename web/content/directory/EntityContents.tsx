@@ -68,7 +68,8 @@ function Entries({ kind, rows }: { kind: 'service' | 'branch'; rows: readonly Ed
       <List size="small">
         {rows.map((row) => (
           <li key={row.id}>
-            {localised(row, 'name', locale)} {!row.active && <StatusTag tone="neutral">{t('directory.retired')}</StatusTag>}
+            {localised(row, 'name', locale)}{' '}
+            {!row.active && <StatusTag tone="neutral">{t('directory.retired')}</StatusTag>}
           </li>
         ))}
       </List>

@@ -95,7 +95,12 @@ export function EntryDialog({ entry, entityId, services, branches, replacements,
           dir="ltr"
           autoComplete="off"
         />
-        <LongTextField {...field('keywords')} label={t('directory.field.keywords')} hint={t('directory.keywordsHint')} rows={4} />
+        <LongTextField
+          {...field('keywords')}
+          label={t('directory.field.keywords')}
+          hint={t('directory.keywordsHint')}
+          rows={4}
+        />
         <CheckboxField {...field('active')} label={t('directory.field.active')} hint={t('directory.activeHint')} />
         {kind === 'service' && !values.active && (
           <ServiceSearchField
@@ -149,9 +154,19 @@ function ServiceFields({ field, branches }: ServiceFieldsProps) {
 
 function useEntryForm({ kind, row }: Entry, entityId: string, onSaved: () => unknown) {
   const t = useTranslation();
-  const { code = '', nameAr = '', nameEn = '', descriptionAr = '', descriptionEn = '', keywords = [], active = true } = row ?? {};
+  const {
+    code = '',
+    nameAr = '',
+    nameEn = '',
+    descriptionAr = '',
+    descriptionEn = '',
+    keywords = [],
+    active = true,
+  } = row ?? {};
   const isService = kind === 'service' && row;
-  const { replacedBy, branchId, caseTypes } = isService ? row : { replacedBy: null, branchId: null, caseTypes: [] as number[] };
+  const { replacedBy, branchId, caseTypes } = isService
+    ? row
+    : { replacedBy: null, branchId: null, caseTypes: [] as number[] };
   const currentProof: string = isService ? row.proofRequired : 'NONE';
   return useMutationForm({
     id: 'entry',
@@ -169,8 +184,18 @@ function useEntryForm({ kind, row }: Entry, entityId: string, onSaved: () => unk
       replacedBy: replacedBy ?? '',
       branchId: branchId ?? '',
     },
-    rules: async () => (await loadRules())[`${row ? 'Change' : 'Add'}${kind === 'service' ? 'Service' : 'Branch'}` as const],
-    toInput: ({ keywords: words, replacedBy: next, branchId: branch, code: newCode, order, caseTypes: types, proofRequired, ...rest }) => ({
+    rules: async () =>
+      (await loadRules())[`${row ? 'Change' : 'Add'}${kind === 'service' ? 'Service' : 'Branch'}` as const],
+    toInput: ({
+      keywords: words,
+      replacedBy: next,
+      branchId: branch,
+      code: newCode,
+      order,
+      caseTypes: types,
+      proofRequired,
+      ...rest
+    }) => ({
       ...rest,
       ...(order && { order: Number(order) }),
       keywords: splitKeywords(words),
@@ -181,7 +206,9 @@ function useEntryForm({ kind, row }: Entry, entityId: string, onSaved: () => unk
     }),
     send: (input): Promise<Result<unknown>> => {
       if (kind === 'service')
-        return row ? apiRequest(directoryEditors.changeService, input) : apiRequest(directoryEditors.addService, input as object);
+        return row
+          ? apiRequest(directoryEditors.changeService, input)
+          : apiRequest(directoryEditors.addService, input as object);
       return row ? apiRequest(directoryEditors.changeBranch, input) : apiRequest(directoryEditors.addBranch, input);
     },
     savedMessage: t('directory.saved'),

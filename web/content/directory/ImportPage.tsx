@@ -51,12 +51,21 @@ export function ImportPage() {
       {result && result.errors.length === 0 && file && (
         <>
           <Notice tone={changes ? 'info' : 'success'} live="polite" title={t('directory.import.preview')}>
-            {t('directory.import.counts', { created: result.created, updated: result.updated, unchanged: result.unchanged })}
+            {t('directory.import.counts', {
+              created: result.created,
+              updated: result.updated,
+              unchanged: result.unchanged,
+            })}
           </Notice>
           {result.changes.length > 0 && <ChangeTable changes={result.changes} total={changes} />}
           {changes > 0 && (
             <div>
-              <Button icon={<Upload aria-hidden="true" />} busy={form.busy} busyLabel={t('directory.import.sending')} onClick={confirm}>
+              <Button
+                icon={<Upload aria-hidden="true" />}
+                busy={form.busy}
+                busyLabel={t('directory.import.sending')}
+                onClick={confirm}
+              >
                 {t('directory.import.confirm')}
               </Button>
             </div>

@@ -44,7 +44,11 @@ export function ChangeTable({ changes, total }: { changes: readonly ImportChange
   const t = useTranslation();
   const { locale } = useLocale();
   const nameOf = (column: string) =>
-    t((column.startsWith('name') || column.startsWith('description') ? `editors.field.${column}` : `directory.field.${column}`) as TextKey);
+    t(
+      (column.startsWith('name') || column.startsWith('description')
+        ? `editors.field.${column}`
+        : `directory.field.${column}`) as TextKey,
+    );
   const columns: Column<ImportChange>[] = [
     { ...labelled('row', t('directory.import.row')), fit: true, cell: ({ row }) => row },
     { id: 'name', head: t('directory.import.entry'), cell: (change) => <b>{localised(change, 'name', locale)}</b> },
@@ -63,7 +67,12 @@ export function ChangeTable({ changes, total }: { changes: readonly ImportChange
   ];
   return (
     <Card as="section" aria-label={t('directory.import.changes')}>
-      <DataTable label={t('directory.import.changes')} columns={columns} rows={changes} keyOf={({ row }) => String(row)} />
+      <DataTable
+        label={t('directory.import.changes')}
+        columns={columns}
+        rows={changes}
+        keyOf={({ row }) => String(row)}
+      />
       {total > changes.length && (
         <Text tone="ink-2" pt={3} px={6} pb={4}>
           {t('directory.import.truncated', { count: changes.length })}

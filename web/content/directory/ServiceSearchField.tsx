@@ -22,7 +22,14 @@ interface ServiceSearchFieldProps extends FieldProps<string> {
 const NO_SERVICES: readonly EditedService[] = [];
 
 /** Combo box of the services of all entities. */
-export function ServiceSearchField({ services = NO_SERVICES, current, value, onChange, onFound, ...field }: ServiceSearchFieldProps) {
+export function ServiceSearchField({
+  services = NO_SERVICES,
+  current,
+  value,
+  onChange,
+  onFound,
+  ...field
+}: ServiceSearchFieldProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const own = useMemo(() => nameOptions(services, locale), [services, locale]);

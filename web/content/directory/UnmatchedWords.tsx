@@ -30,7 +30,11 @@ async function addKeyword(word: string, { entityId, serviceId }: ServiceWithEnti
   const service = current.data.services.find(({ id }) => id === serviceId);
   if (!service) return removeWord(word);
   const { id, version, keywords } = service;
-  const changed = await apiRequest(directoryEditors.changeService, { id, version, keywords: [...new Set([...keywords, word])] });
+  const changed = await apiRequest(directoryEditors.changeService, {
+    id,
+    version,
+    keywords: [...new Set([...keywords, word])],
+  });
   return changed.ok ? removeWord(word) : changed;
 }
 
@@ -56,14 +60,21 @@ export function UnmatchedWords() {
               <Text as="span" flex={1} dir="auto">
                 {word} <small>{t('directory.unmatched.searches', { count: searches })}</small>
               </Text>
-              <Button tone="secondary" size="sm" aria-label={t('directory.unmatched.addWord', { word })} onClick={() => setChosen(word)}>
+              <Button
+                tone="secondary"
+                size="sm"
+                aria-label={t('directory.unmatched.addWord', { word })}
+                onClick={() => setChosen(word)}
+              >
                 {t('directory.unmatched.add')}
               </Button>
               <Button
                 tone="tertiary"
                 size="sm"
                 aria-label={t('directory.unmatched.removeWord', { word })}
-                onClick={() => void run({ call: () => removeWord(word), successMessage: t('directory.unmatched.removed') })}
+                onClick={() =>
+                  void run({ call: () => removeWord(word), successMessage: t('directory.unmatched.removed') })
+                }
               >
                 {t('directory.unmatched.remove')}
               </Button>
@@ -84,7 +95,11 @@ function AddKeyword({ word, onClose }: { word: string; onClose: () => void }) {
   const [error, setError] = useState<string>();
   const add = () => {
     if (!service) return setError(t('directory.unmatched.missing'));
-    void run({ call: () => addKeyword(word, service), successMessage: t('directory.unmatched.added'), onDone: onClose });
+    void run({
+      call: () => addKeyword(word, service),
+      successMessage: t('directory.unmatched.added'),
+      onDone: onClose,
+    });
   };
   return (
     <Dialog

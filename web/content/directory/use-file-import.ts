@@ -19,7 +19,11 @@ interface FileImportOptions<Out> {
  * The form of a file import: `check` validates the chosen file on the server, `confirm` imports it. A file that is
  * chosen during a request is checked after it, and the field is empty after an import.
  */
-export function useFileImport<Out extends { errors: readonly ImportError[] }>({ id, send, onImported }: FileImportOptions<Out>) {
+export function useFileImport<Out extends { errors: readonly ImportError[] }>({
+  id,
+  send,
+  onImported,
+}: FileImportOptions<Out>) {
   const [result, setResult] = useState<Out>();
   const running = useRef(Promise.resolve());
   const form = useApiForm<ImportValues, Out>({

@@ -30,7 +30,11 @@ function LanguageInput({ suffix, rule, field }: BilingualFieldProps & { suffix: 
   const t = useTranslation();
   const name = `${rule.name}${suffix}`;
   const { id, error, value, onChange } = field(name);
-  const input = { name, value, onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value) };
+  const input = {
+    name,
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  };
   return (
     <Field id={id} label={t(`editors.field.${name}` as TextKey)} error={error} required={!rule.optional}>
       {(control) => (

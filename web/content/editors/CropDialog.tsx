@@ -73,7 +73,11 @@ export function CropDialog({ file, rule, onDone, onClose }: CropDialogProps) {
     if (!event.buttons || !canvas.current) return;
     const { clientWidth, clientHeight } = canvas.current;
     const clamp = (value: number) => Math.min(1, Math.max(0, value));
-    setCrop((now) => ({ ...now, x: clamp(now.x - event.movementX / clientWidth), y: clamp(now.y - event.movementY / clientHeight) }));
+    setCrop((now) => ({
+      ...now,
+      x: clamp(now.x - event.movementX / clientWidth),
+      y: clamp(now.y - event.movementY / clientHeight),
+    }));
   };
   const rangeInput = (name: keyof Crop, min: number, max: number) => (
     <label>
@@ -100,7 +104,10 @@ export function CropDialog({ file, rule, onDone, onClose }: CropDialogProps) {
           <Button tone="secondary" onClick={onClose}>
             {t('editors.cancel')}
           </Button>
-          <Button busy={!image} onClick={() => canvas.current && void canvasToBlob(canvas.current, file.type).then(onDone)}>
+          <Button
+            busy={!image}
+            onClick={() => canvas.current && void canvasToBlob(canvas.current, file.type).then(onDone)}
+          >
             {t('editors.crop.use')}
           </Button>
         </>

@@ -34,7 +34,9 @@ export function EditorForm(data: EditorFormData) {
               <BilingualField rule={rule} field={textField} />
             </CardSection>
           ))}
-          {rules.hasKeywords && <DirectoryFields inDirectory={rules.inDirectory === true} isNew={!data.item} field={form.field} />}
+          {rules.hasKeywords && (
+            <DirectoryFields inDirectory={rules.inDirectory === true} isNew={!data.item} field={form.field} />
+          )}
           {rules.ofEntity && (
             <CardSection>
               <SelectField
@@ -48,7 +50,11 @@ export function EditorForm(data: EditorFormData) {
           )}
           {rules.images.map((rule) => (
             <CardSection key={rule.name}>
-              <ImageField rule={rule} onBusy={(on) => setUploads((count) => count + (on ? 1 : -1))} {...textField(rule.name)} />
+              <ImageField
+                rule={rule}
+                onBusy={(on) => setUploads((count) => count + (on ? 1 : -1))}
+                {...textField(rule.name)}
+              />
             </CardSection>
           ))}
           <CardSection>

@@ -108,7 +108,14 @@ export function ImageField({ id, rule, value, onChange, onBusy, error }: ImageFi
             </Button>
           )}
           {problem && <InlineFailure failure={problem} />}
-          {file && <CropDialog file={file} rule={rule} onDone={(cropped) => void send(cropped)} onClose={() => setFile(undefined)} />}
+          {file && (
+            <CropDialog
+              file={file}
+              rule={rule}
+              onDone={(cropped) => void send(cropped)}
+              onClose={() => setFile(undefined)}
+            />
+          )}
         </>
       )}
     </Field>

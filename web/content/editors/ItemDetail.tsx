@@ -47,7 +47,12 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
           )}
         </Box>
         {item.published && (
-          <ButtonLink href={publicHref(kind, summary)} target="_blank" tone="tertiary" icon={<ExternalLink aria-hidden="true" />}>
+          <ButtonLink
+            href={publicHref(kind, summary)}
+            target="_blank"
+            tone="tertiary"
+            icon={<ExternalLink aria-hidden="true" />}
+          >
             {t('editors.seePublic')}
           </ButtonLink>
         )}
@@ -85,7 +90,12 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
           <ChangeHistory item={item} changes={changes} />
         </CardSection>
       </Card>
-      <DeleteItem kind={kind} item={deleting ? summary : undefined} onClose={() => setDeleting(false)} nextPath={path} />
+      <DeleteItem
+        kind={kind}
+        item={deleting ? summary : undefined}
+        onClose={() => setDeleting(false)}
+        nextPath={path}
+      />
     </>
   );
 }
@@ -129,12 +139,14 @@ function ChangeHistory({ item, changes }: Omit<DetailData, 'kind'>) {
       {changes.map(({ action, at, by, fields }) => (
         <li key={`${action} ${at}`}>
           <FormattedDate at={at} withTime /> – {t(`editors.action.${action}` as TextKey, { name: nameOfAuthor(by) })}
-          {action === 'CHANGE' && ` (${fields.map((field) => t(`editors.field.${field}` as TextKey)).join(t('site.listSeparator'))})`}
+          {action === 'CHANGE' &&
+            ` (${fields.map((field) => t(`editors.field.${field}` as TextKey)).join(t('site.listSeparator'))})`}
         </li>
       ))}
       {createdAt && (
         <li>
-          <FormattedDate at={createdAt} withTime /> – {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
+          <FormattedDate at={createdAt} withTime /> –{' '}
+          {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
         </li>
       )}
     </Stack>

@@ -37,7 +37,8 @@ const Form = styled.form`
   }
 `;
 
-const sortValueOf = ({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>) => `${sort}${descending ? ' desc' : ''}`;
+const sortValueOf = ({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>) =>
+  `${sort}${descending ? ' desc' : ''}`;
 
 /** Names ascending, changes newest first. */
 const SORT_VALUES = CONTENT_SORTS.map((sort) => sortValueOf({ sort, descending: sort === 'modified' }));
@@ -47,7 +48,8 @@ export function ListTools({ kind, query }: { kind: ContentKind; query: ListQuery
   const t = useTranslation();
   const { path } = EDITOR_KINDS[kind];
   const [text, setText] = useState(query.q);
-  const applyChange = (change: Partial<ListQuery>) => void navigateTo(editorListHref(path, query, change), { keepScrollPosition: true });
+  const applyChange = (change: Partial<ListQuery>) =>
+    void navigateTo(editorListHref(path, query, change), { keepScrollPosition: true });
   const search = (event: FormEvent) => {
     event.preventDefault();
     applyChange({ q: text.trim() });
@@ -81,7 +83,9 @@ export function ListTools({ kind, query }: { kind: ContentKind; query: ListQuery
       <Button type="submit" tone="secondary">
         {t('content.search')}
       </Button>
-      <Field label={t('editors.sortBy')}>{(control) => <Select {...control} options={options} value={selected} onChange={sortBy} />}</Field>
+      <Field label={t('editors.sortBy')}>
+        {(control) => <Select {...control} options={options} value={selected} onChange={sortBy} />}
+      </Field>
     </Form>
   );
 }

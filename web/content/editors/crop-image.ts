@@ -21,7 +21,12 @@ export function minZoom({ name, size }: ImageRule, image: { width: number; heigh
 }
 
 /** Draws the crop on a canvas of the target size. */
-export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { size }: ImageRule, { zoom, x, y }: Crop): void {
+export function drawCrop(
+  canvas: HTMLCanvasElement,
+  image: ImageBitmap,
+  { size }: ImageRule,
+  { zoom, x, y }: Crop,
+): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   canvas.width = size.width;

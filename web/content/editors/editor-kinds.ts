@@ -101,7 +101,8 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
 };
 
 /** Value of an item's field. */
-export const valueOf = (item: EditedItem, field: string): unknown => (item as unknown as Record<string, unknown>)[field];
+export const valueOf = (item: EditedItem, field: string): unknown =>
+  (item as unknown as Record<string, unknown>)[field];
 
 /** Name of an item in a language. */
 export const nameOf = (kind: ContentKind, item: EditedItem, suffix: LanguageSuffix): string =>

@@ -14,7 +14,10 @@ export interface EditorValues {
 }
 
 /** Fields of a kind in form order, the page's language first. */
-export function fieldsOf({ texts, images, ofEntity, inDirectory, hasKeywords }: EditorKind, locale: Locale = 'ar'): string[] {
+export function fieldsOf(
+  { texts, images, ofEntity, inDirectory, hasKeywords }: EditorKind,
+  locale: Locale = 'ar',
+): string[] {
   const textFields = texts.flatMap(({ name }) => suffixesFor(locale).map((side) => `${name}${side}`));
   return [
     ...textFields,
@@ -25,7 +28,8 @@ export function fieldsOf({ texts, images, ofEntity, inDirectory, hasKeywords }: 
   ];
 }
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? joinKeywords(value as string[]) : String(value ?? ''));
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? joinKeywords(value as string[]) : String(value ?? '');
 
 /** Form values of an item; empty for a new one. */
 export function valuesOf(kind: EditorKind, item: EditedItem | null): EditorValues {
@@ -35,9 +39,11 @@ export function valuesOf(kind: EditorKind, item: EditedItem | null): EditorValue
 }
 
 /** Fields in which two versions differ. */
-const changedFields = (a: EditorValues, b: EditorValues): string[] => Object.keys(a).filter((field) => a[field] !== b[field]);
+const changedFields = (a: EditorValues, b: EditorValues): string[] =>
+  Object.keys(a).filter((field) => a[field] !== b[field]);
 
-const labelOf = (field: string): TextKey => (field === 'published' ? 'editors.publish' : (`editors.field.${field}` as TextKey));
+const labelOf = (field: string): TextKey =>
+  field === 'published' ? 'editors.publish' : (`editors.field.${field}` as TextKey);
 
 /** Differences between another editor's version and the form, except images and the entity. */
 export function toConflict(rules: EditorKind, theirs: EditedItem, values: EditorValues, t: TFunction): Conflict {
@@ -47,7 +53,9 @@ export function toConflict(rules: EditorKind, theirs: EditedItem, values: Editor
     if (field === 'active') return t(theirValues['active'] ? 'directory.inUse' : 'directory.retired');
     return String(theirValues[field]);
   };
-  const fields = changedFields(theirValues, values).filter((field) => /(?:Ar|En|keywords|active|published)$/.test(field));
+  const fields = changedFields(theirValues, values).filter((field) =>
+    /(?:Ar|En|keywords|active|published)$/.test(field),
+  );
   return {
     by: theirs.modifiedBy,
     at: theirs.modifiedAt,

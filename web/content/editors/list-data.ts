@@ -32,10 +32,27 @@ export async function listData(kind: ContentKind, { callApi, urlParsed }: PageCo
   const query = parseListQuery(urlParsed.search);
   const effective = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
   const { q: text, sort, descending } = effective;
-  const filter = { kind, text, sort, descending, pageSize: query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault };
-  const { page, found } = await fetchExistingPage(effective.page, (at) => fetchQuery(editedListQuery({ ...filter, page: at })));
+  const filter = {
+    kind,
+    text,
+    sort,
+    descending,
+    pageSize: query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault,
+  };
+  const { page, found } = await fetchExistingPage(effective.page, (at) =>
+    fetchQuery(editedListQuery({ ...filter, page: at })),
+  );
   const icons = await iconsOf(found.items);
   const hasMore = query.arrange && found.total > found.items.length;
-  const [next] = hasMore ? (await callApi(editors.list, { ...filter, pageSize: 1, page: found.items.length + 1 })).items : [];
-  return { kind, query: { ...effective, page }, list: { ...filter, page }, nextId: next?.id, icons, dehydrated: dehydrated() };
+  const [next] = hasMore
+    ? (await callApi(editors.list, { ...filter, pageSize: 1, page: found.items.length + 1 })).items
+    : [];
+  return {
+    kind,
+    query: { ...effective, page },
+    list: { ...filter, page },
+    nextId: next?.id,
+    icons,
+    dehydrated: dehydrated(),
+  };
 }

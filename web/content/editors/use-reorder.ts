@@ -16,7 +16,8 @@ function useDragAutoscroll(dragging: boolean, pointer: RefObject<number>, onScro
   useEffect(() => {
     if (!dragging) return;
     const scroll = () => {
-      const offset = pointer.current < EDGE_PX ? -STEP_PX : pointer.current > window.innerHeight - EDGE_PX ? STEP_PX : 0;
+      const offset =
+        pointer.current < EDGE_PX ? -STEP_PX : pointer.current > window.innerHeight - EDGE_PX ? STEP_PX : 0;
       if (offset) {
         window.scrollBy({ top: offset, behavior: 'instant' });
         onScroll();

@@ -13,7 +13,9 @@ export interface FaqsData extends SearchQuery {
 /** Loads the questions for the URL's query. A page beyond the last shows the last one. */
 export async function faqsData({ callApi, locale, urlParsed }: PageContextServer): Promise<FaqsData> {
   const { q, page: requested } = parseSearch(urlParsed.search);
-  const { page, found } = await fetchExistingPage(requested, (at) => callApi(content.searchFaqs, { text: q, page: at }));
+  const { page, found } = await fetchExistingPage(requested, (at) =>
+    callApi(content.searchFaqs, { text: q, page: at }),
+  );
   const faqs = found.faqs.map((faq) => ({
     id: faq.id,
     question: localised(faq, 'question', locale),

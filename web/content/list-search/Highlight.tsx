@@ -11,7 +11,9 @@ const Mark = styled.mark`
 /** Text with the search words highlighted. */
 export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
   const ranges = matchRanges(text, words);
-  const pieces = ranges.map(({ start, end }, index) => [text.slice(ranges[index - 1]?.end ?? 0, start), text.slice(start, end)] as const);
+  const pieces = ranges.map(
+    ({ start, end }, index) => [text.slice(ranges[index - 1]?.end ?? 0, start), text.slice(start, end)] as const,
+  );
   return (
     <>
       {pieces.map(([before, found], index) => [before, <Mark key={index}>{found}</Mark>])}

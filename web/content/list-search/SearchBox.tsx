@@ -15,7 +15,15 @@ export function SearchBox({ path, q, label }: SearchBoxProps) {
   const { input, onChange, onSubmit } = useLiveSearch(path, q);
   return (
     <Box as="form" maxWidth={`${layout.formColumn}px`} action={path} onSubmit={onSubmit} role="search">
-      <SearchInput id="search" name="q" label={label} text={q} maxLength={LIMITS.nameMax} ref={input} onChange={onChange} />
+      <SearchInput
+        id="search"
+        name="q"
+        label={label}
+        text={q}
+        maxLength={LIMITS.nameMax}
+        ref={input}
+        onChange={onChange}
+      />
     </Box>
   );
 }

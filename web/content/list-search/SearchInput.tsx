@@ -20,7 +20,10 @@ const Row = styled.div`
   }
 `;
 
-interface SearchInputProps extends Pick<ComponentProps<typeof TextInput>, 'id' | 'name' | 'maxLength' | 'ref' | 'onChange'> {
+interface SearchInputProps extends Pick<
+  ComponentProps<typeof TextInput>,
+  'id' | 'name' | 'maxLength' | 'ref' | 'onChange'
+> {
   label: string;
   /** The search text of the URL. */
   text: string;

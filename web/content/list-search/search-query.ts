@@ -24,4 +24,5 @@ export const parseSearch = (search: Record<string, string>): SearchQuery => ({
 });
 
 /** URL of a list, without default values. */
-export const listHref = (path: string, { q, page = 1 }: Partial<SearchQuery>): string => urlWith(path, { q, page: page > 1 && page });
+export const listHref = (path: string, { q, page = 1 }: Partial<SearchQuery>): string =>
+  urlWith(path, { q, page: page > 1 && page });

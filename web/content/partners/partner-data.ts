@@ -14,7 +14,12 @@ export interface PartnerData {
 }
 
 /** Loads the entity of the URL. Renders 404 for unknown and retired entities. */
-export async function partnerData({ callApi, locale, routeParams, urlParsed }: PageContextServer): Promise<PartnerData> {
+export async function partnerData({
+  callApi,
+  locale,
+  routeParams,
+  urlParsed,
+}: PageContextServer): Promise<PartnerData> {
   const { partner } = await orNotFound(callApi(content.partner, { id: routeParams['id'] ?? '' }));
   const card = await cardOf(partner, locale);
   const services = partner.services.map((service) => ({ id: service.id, name: localised(service, 'name', locale) }));

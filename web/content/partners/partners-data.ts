@@ -24,7 +24,10 @@ export interface PartnersData {
 export async function partnersData({ callApi, locale, urlParsed }: PageContextServer): Promise<PartnersData> {
   const { q } = parseSearch(urlParsed.search);
   const partners = await allPartners(callApi, q);
-  const cards = partners.map(async (partner) => ({ ...(await cardOf(partner, locale)), serviceCount: partner.serviceCount }));
+  const cards = partners.map(async (partner) => ({
+    ...(await cardOf(partner, locale)),
+    serviceCount: partner.serviceCount,
+  }));
   return { q, partners: await Promise.all(cards) };
 }
 

@@ -132,7 +132,11 @@ function PolicyPart({ id, title, blocks }: PolicySection) {
 }
 
 function Block({ block, label }: { block: PolicyBlock; label: string }) {
-  return typeof block !== 'string' && 'table' in block ? <PolicyTable table={block.table} label={label} /> : <TextBlock block={block} />;
+  return typeof block !== 'string' && 'table' in block ? (
+    <PolicyTable table={block.table} label={label} />
+  ) : (
+    <TextBlock block={block} />
+  );
 }
 
 /** Choice about analytics consent. */

@@ -3,14 +3,22 @@ import type { PageContextServer } from 'vike/types';
 import { brandingNames } from '../../../common/city/city-names.ts';
 import { parseCityText } from '../../../common/city/city-text.ts';
 import { city } from '../../../common/city/city.contract.ts';
-import { POLICY_CHANGED_ON, type PrivacyPolicy, type PrivacyTexts } from '../../../common/content/privacy-policy.types.ts';
+import {
+  POLICY_CHANGED_ON,
+  type PrivacyPolicy,
+  type PrivacyTexts,
+} from '../../../common/content/privacy-policy.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import ar from '../../../common/locale/messages/ar/privacy.json';
 import en from '../../../common/locale/messages/en/privacy.json';
 import { createInstance } from '../../i18n/create-instance.ts';
 
-const VALUES = { guestMinutes: LIMITS.verifiedContactMinutes, draftHours: LIMITS.draftHours, browserDays: LIMITS.browserDays };
+const VALUES = {
+  guestMinutes: LIMITS.verifiedContactMinutes,
+  draftHours: LIMITS.draftHours,
+  browserDays: LIMITS.browserDays,
+};
 
 function instanceOf(locale: Locale, texts: object): i18n {
   const instance = createInstance(locale);

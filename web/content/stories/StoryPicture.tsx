@@ -75,7 +75,11 @@ export function StoryPicture({ id, icon, image, wide = false }: StoryPictureProp
     <Panel $ratio={wide ? '21 / 8' : '5 / 3'} $strength={0.08} aria-hidden="true">
       {image ? (
         <Photo>
-          <PublishedImage src={image} eager={wide} sizes={wide ? '(max-width: 1264px) 100vw, 1200px' : '(max-width: 767px) 100vw, 400px'} />
+          <PublishedImage
+            src={image}
+            eager={wide}
+            sizes={wide ? '(max-width: 1264px) 100vw, 1200px' : '(max-width: 767px) 100vw, 400px'}
+          />
         </Photo>
       ) : (
         <StoryIllustration id={id} />

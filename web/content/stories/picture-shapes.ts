@@ -37,7 +37,8 @@ function hill(height: number, swell: number, shift: number): string {
 function waves(height: number, length: number, shift: number): string {
   const depth = 9;
   let path = `M${round(-length * shift)} ${round(height)}`;
-  for (let x = -length * shift; x < width; x += length) path += `q${length / 4} ${-depth} ${length / 2} 0t${length / 2} 0`;
+  for (let x = -length * shift; x < width; x += length)
+    path += `q${length / 4} ${-depth} ${length / 2} 0t${length / 2} 0`;
   return `${path}V${bottom}H0Z`;
 }
 

@@ -71,25 +71,44 @@ const Language = styled(LanguageLink)`
 const HOME = '/admin/partners';
 
 /** The bar above the dashboard's content: room for the page's title (the h1 in main) and the user's controls. */
-export function DashboardHeader({ menu, accessibility }: { menu: OverlayTriggerProps; accessibility: OverlayTriggerProps }) {
+export function DashboardHeader({
+  menu,
+  accessibility,
+}: {
+  menu: OverlayTriggerProps;
+  accessibility: OverlayTriggerProps;
+}) {
   const t = useTranslation();
   const { locale } = useLocale();
   const menuEntries = useDashboardMenu();
   const homeEntry = menuEntries.find(({ route }) => route === HOME) ?? menuEntries[0];
   const user = useAtomValue(visitorUserAtom);
-  const entries = homeEntry ? [{ path: homeEntry.route, label: t('dashboard.home'), current: homeEntry.current === 'page' }] : [];
+  const entries = homeEntry
+    ? [{ path: homeEntry.route, label: t('dashboard.home'), current: homeEntry.current === 'page' }]
+    : [];
   return (
     <Bar>
       <Inline justify="end" gap={[3, 1]} height="full" px={[8, 3]} whiteSpace="nowrap">
         <MenuButton>
-          <IconButton {...menu} outlined aria-haspopup="dialog" label={t('dashboard.menuLabel')} icon={<Menu aria-hidden="true" />} />
+          <IconButton
+            {...menu}
+            outlined
+            aria-haspopup="dialog"
+            label={t('dashboard.menuLabel')}
+            icon={<Menu aria-hidden="true" />}
+          />
         </MenuButton>
         <BarButton type="button" aria-haspopup="dialog" {...accessibility}>
           <Accessibility aria-hidden="true" />
           <ResponsiveText $minWidth="44rem">{t('site.accessibility.title')}</ResponsiveText>
         </BarButton>
         <Language />
-        {user && <UserMenu name={localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale)} entries={entries} />}
+        {user && (
+          <UserMenu
+            name={localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale)}
+            entries={entries}
+          />
+        )}
       </Inline>
     </Bar>
   );

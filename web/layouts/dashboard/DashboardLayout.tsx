@@ -22,7 +22,10 @@ import { Box } from '../../ui/layout/Box.ts';
 
 const Frame = styled.div<{ $width: SideMenuWidth }>`
   display: grid;
-  grid-template-columns: ${({ $width }) => ($width === 'mini' ? layout.adminDrawerMini : layout.adminDrawer)}px minmax(0, 1fr);
+  grid-template-columns: ${({ $width }) => ($width === 'mini' ? layout.adminDrawerMini : layout.adminDrawer)}px minmax(
+      0,
+      1fr
+    );
   min-block-size: 100dvh;
 
   ${upTo.mobile} {

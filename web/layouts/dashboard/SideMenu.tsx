@@ -103,7 +103,11 @@ export function SideMenu({ width, onWidthChange }: SideMenuProps) {
           <bdi>{t('dashboard.version', { version: APP_VERSION })}</bdi>
         )}
         <Tooltip text={collapseLabel} placement="end">
-          <CollapseButton type="button" aria-label={collapseLabel} onClick={() => onWidthChange(mini ? 'wide' : 'mini')}>
+          <CollapseButton
+            type="button"
+            aria-label={collapseLabel}
+            onClick={() => onWidthChange(mini ? 'wide' : 'mini')}
+          >
             <Icon className="flip" aria-hidden="true" />
           </CollapseButton>
         </Tooltip>

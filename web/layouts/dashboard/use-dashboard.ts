@@ -19,7 +19,11 @@ export function useDashboardMenu(): SideMenuEntry[] {
     ...entry,
     label: t(`dashboard.${entry.slug}`),
     current: entry.route === urlPathname ? 'page' : entry.slug === route?.section ? 'true' : undefined,
-    items: items.map(({ path, title }) => ({ path, label: t(`titles.${title}` as TextKey), current: path === urlPathname })),
+    items: items.map(({ path, title }) => ({
+      path,
+      label: t(`titles.${title}` as TextKey),
+      current: path === urlPathname,
+    })),
   }));
 }
 

@@ -33,7 +33,8 @@ function AttemptHistory({ history }: Pick<WebhookDelivery, 'history'>) {
       <List as="ol" size="small" tone="ink-2">
         {history.map(({ at, result, durationMs }, index) => (
           <li key={index}>
-            <FormattedDate at={at} withTime /> · <Bidi>{result}</Bidi> · <Bidi>{t('webhooks.duration', { ms: durationMs })}</Bidi>
+            <FormattedDate at={at} withTime /> · <Bidi>{result}</Bidi> ·{' '}
+            <Bidi>{t('webhooks.duration', { ms: durationMs })}</Bidi>
           </li>
         ))}
       </List>
@@ -41,7 +42,11 @@ function AttemptHistory({ history }: Pick<WebhookDelivery, 'history'>) {
   );
 }
 
-const TONES: Record<WebhookDelivery['state'], StatusTone> = { waiting: 'progress', delivered: 'success', failed: 'danger' };
+const TONES: Record<WebhookDelivery['state'], StatusTone> = {
+  waiting: 'progress',
+  delivered: 'success',
+  failed: 'danger',
+};
 
 interface DeliveryTableProps {
   deliveries: readonly WebhookDelivery[];
@@ -52,7 +57,11 @@ interface DeliveryTableProps {
 export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
   const t = useTranslation();
   const columns: Column<WebhookDelivery>[] = [
-    { id: 'event', head: t('webhooks.eventType'), cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}` as TextKey)}</b> },
+    {
+      id: 'event',
+      head: t('webhooks.eventType'),
+      cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}` as TextKey)}</b>,
+    },
     { ...labelled('case', t('webhooks.case')), cell: ({ ticketNumber }) => <Bidi>{ticketNumber}</Bidi> },
     { ...labelled('at', t('webhooks.time')), cell: ({ createdAt }) => <FormattedDate at={createdAt} withTime /> },
     {

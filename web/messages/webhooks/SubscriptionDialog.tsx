@@ -51,7 +51,13 @@ interface SubscriptionDialogProps extends EntityChoices {
  * Creates or changes a subscription: name, URL, events and, for admins, the entity. After a conflict, which names the
  * current subscription, saving again overwrites.
  */
-export function SubscriptionDialog({ entities, canChooseEntity, subscription, onClose, onSecret }: SubscriptionDialogProps) {
+export function SubscriptionDialog({
+  entities,
+  canChooseEntity,
+  subscription,
+  onClose,
+  onSecret,
+}: SubscriptionDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { joined } = useMessageNames();
@@ -79,7 +85,8 @@ export function SubscriptionDialog({ entities, canChooseEntity, subscription, on
     },
   });
   const { field } = form;
-  if (form.failure?.status === 409 && subscription && version !== subscription.version) setVersion(subscription.version);
+  if (form.failure?.status === 409 && subscription && version !== subscription.version)
+    setVersion(subscription.version);
   const textOf = ({ name, url, entityId, events }: WebhookSubscription) => {
     const entity = entities.find(({ id }) => id === entityId);
     return joined([

@@ -38,7 +38,11 @@ function StatusCell({ active, waiting, failed, previousSecretUntil }: WebhookSub
   const t = useTranslation();
   return (
     <>
-      {active ? <StatusTag tone="success">{t('webhooks.active')}</StatusTag> : <StatusTag tone="neutral">{t('webhooks.paused')}</StatusTag>}
+      {active ? (
+        <StatusTag tone="success">{t('webhooks.active')}</StatusTag>
+      ) : (
+        <StatusTag tone="neutral">{t('webhooks.paused')}</StatusTag>
+      )}
       <WrappingSubText as="span">{t('webhooks.counts', { waiting, failed })}</WrappingSubText>
       {previousSecretUntil && (
         <WrappingSubText as="span">
@@ -135,7 +139,12 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
   };
   return (
     <>
-      <DataTable label={t('webhooks.list')} columns={[...useColumns({ entities }), actions]} rows={subscriptions} keyOf={({ id }) => id} />
+      <DataTable
+        label={t('webhooks.list')}
+        columns={[...useColumns({ entities }), actions]}
+        rows={subscriptions}
+        keyOf={({ id }) => id}
+      />
       {changing && (
         <SubscriptionDialog
           entities={entities}
@@ -150,7 +159,13 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
   );
 }
 
-function RemoveSubscription({ subscription: { id, name }, onClose }: { subscription: WebhookSubscription; onClose: () => void }) {
+function RemoveSubscription({
+  subscription: { id, name },
+  onClose,
+}: {
+  subscription: WebhookSubscription;
+  onClose: () => void;
+}) {
   const t = useTranslation();
   const form = useMutationForm({
     id: 'remove-webhook',
@@ -160,7 +175,12 @@ function RemoveSubscription({ subscription: { id, name }, onClose }: { subscript
     onSaved: onClose,
   });
   return (
-    <SettingDialog title={t('webhooks.removeTitle', { name })} dangerLabel={t('webhooks.removeConfirm')} form={form} onClose={onClose}>
+    <SettingDialog
+      title={t('webhooks.removeTitle', { name })}
+      dangerLabel={t('webhooks.removeConfirm')}
+      form={form}
+      onClose={onClose}
+    >
       <p>{t('webhooks.removeBody')}</p>
     </SettingDialog>
   );
@@ -187,7 +207,12 @@ function RotateDialog({ subscription: { id, name }, onClose, onSecret }: RotateD
     },
   });
   return (
-    <SettingDialog title={t('webhooks.rotateTitle', { name })} dangerLabel={t('webhooks.rotateConfirm')} form={form} onClose={onClose}>
+    <SettingDialog
+      title={t('webhooks.rotateTitle', { name })}
+      dangerLabel={t('webhooks.rotateConfirm')}
+      form={form}
+      onClose={onClose}
+    >
       <Text mb={5}>{t('webhooks.rotateBody')}</Text>
       <CheckboxField {...form.field('leaked')} label={t('webhooks.leaked')} />
     </SettingDialog>

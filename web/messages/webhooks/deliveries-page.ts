@@ -20,6 +20,8 @@ export async function readDeliveries({ callApi, urlParsed: { search } }: PageCon
   const state = DELIVERY_STATES.find((one) => one === search['state']) ?? '';
   const { subscriptions } = await fetchQuery(subscriptionsQuery);
   if (!subscriptions.some((one) => one.id === id)) throw render(404);
-  const { page } = await fetchExistingPage(pageNumber(search['page']), (at) => fetchQuery(deliveriesQuery(id, state, at)));
+  const { page } = await fetchExistingPage(pageNumber(search['page']), (at) =>
+    fetchQuery(deliveriesQuery(id, state, at)),
+  );
   return { id, state, page, dehydrated: dehydrated() };
 }

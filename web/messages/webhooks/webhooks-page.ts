@@ -9,7 +9,10 @@ export interface WebhooksData extends QueryPage {
 }
 
 /** Page data: the subscriptions that the user may manage, and the entities that they belong to. */
-export async function readWebhooks({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<WebhooksData> {
+export async function readWebhooks({
+  callApi,
+  caller,
+}: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<WebhooksData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   await fetchQuery(subscriptionsQuery);
   await fetchQuery(entitiesQuery);

@@ -209,7 +209,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf, linked = false, is
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" aria-sort={column.sort?.direction} {...attributesOf(column)}>
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                aria-sort={column.sort?.direction}
+                {...attributesOf(column)}
+              >
                 <Heading {...column} />
               </th>
             ))}

@@ -16,7 +16,8 @@ const Tag = styled.span<{ $tone: StatusTone; $large: boolean }>`
   gap: 7px;
   padding-block: ${({ $large }) => ($large ? 7 : 4)}px;
   padding-inline: ${({ $large }) => ($large ? '13px 16px' : '9px 12px')};
-  border: 1px solid ${({ $tone }) => ($tone === 'attention' ? 'color-mix(in srgb, var(--attention) 35%, transparent)' : 'transparent')};
+  border: 1px solid
+    ${({ $tone }) => ($tone === 'attention' ? 'color-mix(in srgb, var(--attention) 35%, transparent)' : 'transparent')};
   border-radius: var(--radius-pill);
   background: var(--tag-${({ $tone }) => $tone}-bg);
   color: var(--tag-${({ $tone }) => $tone}-fg);

@@ -26,7 +26,13 @@ const Fill = styled.span`
 /** A progress bar from 0 to 100. */
 export function Meter({ percent, label }: { percent: number; label: string }) {
   return (
-    <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(percent)}>
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(percent)}
+    >
       <Fill style={{ inlineSize: `${percent}%` }} />
     </Track>
   );

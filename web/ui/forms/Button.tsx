@@ -34,7 +34,19 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
 
 /** A button. Do not disable it for incomplete forms. While busy it ignores clicks. */
 export function Button(props: ButtonProps) {
-  const { tone = 'primary', size = 'md', block = false, wrap, icon, iconEnd, busy = false, busyLabel, children, onClick, ...rest } = props;
+  const {
+    tone = 'primary',
+    size = 'md',
+    block = false,
+    wrap,
+    icon,
+    iconEnd,
+    busy = false,
+    busyLabel,
+    children,
+    onClick,
+    ...rest
+  } = props;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

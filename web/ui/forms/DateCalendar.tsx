@@ -26,7 +26,14 @@ interface PickerProps {
 
 function Picker({ 'aria-label': label, value, items, onChange }: PickerProps) {
   const options = items.map(({ id, formatted }) => ({ value: String(id), label: formatted }));
-  return <Select aria-label={label} value={String(value)} options={options} onChange={(chosen) => onChange(Number(chosen))} />;
+  return (
+    <Select
+      aria-label={label}
+      value={String(value)}
+      options={options}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  );
 }
 
 /** The calendar that a DatePicker opens. */

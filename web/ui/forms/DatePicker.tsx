@@ -2,7 +2,11 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
 import { useContext, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { DateFieldStateContext } from 'react-aria-components/DateField';
-import { DatePicker as AriaDatePicker, DateInput as Segments, type DateSegmentProps } from 'react-aria-components/DatePicker';
+import {
+  DatePicker as AriaDatePicker,
+  DateInput as Segments,
+  type DateSegmentProps,
+} from 'react-aria-components/DatePicker';
 import { AriaLocale } from '../layout/AriaLocale.tsx';
 import { DateCalendar } from './DateCalendar.tsx';
 import { CalendarButton, Frame, Segment } from './date-picker-styles.ts';
@@ -42,11 +46,23 @@ function ReportingSegment({ segment, onType }: ReportingSegmentProps) {
 
 /** As in any other input. Segments are not inputs, so the browser does not submit. */
 const submitOnEnter = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key === 'Enter' && (event.target as Element).matches('[data-type]')) event.currentTarget.closest('form')?.requestSubmit();
+  if (event.key === 'Enter' && (event.target as Element).matches('[data-type]'))
+    event.currentTarget.closest('form')?.requestSubmit();
 };
 
 /** The segments and the calendar of a DateInput, loaded when needed. */
-export function DatePicker({ id, name, value, onChange, min, max, autoComplete, texts, initialFocused, ...fieldProps }: DatePickerProps) {
+export function DatePicker({
+  id,
+  name,
+  value,
+  onChange,
+  min,
+  max,
+  autoComplete,
+  texts,
+  initialFocused,
+  ...fieldProps
+}: DatePickerProps) {
   // While a date is incomplete, react-aria keeps the last complete one.
   const [{ date, text }, setState] = useState({ date: toDate(value), text: value });
   if (text !== value) setState({ date: toDate(value), text: value });
@@ -72,7 +88,9 @@ export function DatePicker({ id, name, value, onChange, min, max, autoComplete, 
         onChange={(next) => change(next, next?.toString() ?? '')}
       >
         <Frame $invalid={invalid} onKeyDownCapture={submitOnEnter}>
-          <Segments>{(segment) => <ReportingSegment segment={segment} onType={(next) => change(next ? date : null, next)} />}</Segments>
+          <Segments>
+            {(segment) => <ReportingSegment segment={segment} onType={(next) => change(next ? date : null, next)} />}
+          </Segments>
           <CalendarButton>
             <CalendarDays aria-hidden="true" />
           </CalendarButton>

@@ -36,11 +36,30 @@ export interface FieldsetTexts {
 }
 
 /** A question with several inputs. */
-export function Fieldset({ legend, hideLegend, hint, error, required, id, radios, children }: FieldsetTexts & { children: ReactNode }) {
-  const state = radios && { role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined };
+export function Fieldset({
+  legend,
+  hideLegend,
+  hint,
+  error,
+  required,
+  id,
+  radios,
+  children,
+}: FieldsetTexts & { children: ReactNode }) {
+  const state = radios && {
+    role: 'radiogroup',
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
   const Title = hideLegend ? HiddenLegend : Legend;
   return (
-    <Group {...state} data-field="" id={id} aria-describedby={describedBy(id, { hint, error })} $hasError={Boolean(error)}>
+    <Group
+      {...state}
+      data-field=""
+      id={id}
+      aria-describedby={describedBy(id, { hint, error })}
+      $hasError={Boolean(error)}
+    >
       <Title>
         {legend}
         {required && <RequiredMark aria-hidden="true">*</RequiredMark>}

@@ -108,5 +108,8 @@ function useFileDrop(onDrop: (files: FileList) => void) {
     setOver(false);
     onDrop(event.dataTransfer.files);
   };
-  return { isOver, handlers: { onDragEnter: handleDrag, onDragOver: handleDrag, onDragLeave: handleDragLeave, onDrop: handleDrop } };
+  return {
+    isOver,
+    handlers: { onDragEnter: handleDrag, onDragOver: handleDrag, onDragLeave: handleDragLeave, onDrop: handleDrop },
+  };
 }

@@ -21,7 +21,17 @@ interface FileFieldProps extends FieldTexts {
 }
 
 /** A file input with a drop area. Rows show the state of each file, and changes are announced. */
-export function FileField({ files, texts, onAdd, onRemove, onRetry, accept, multiple = true, full = false, ...field }: FileFieldProps) {
+export function FileField({
+  files,
+  texts,
+  onAdd,
+  onRemove,
+  onRetry,
+  accept,
+  multiple = true,
+  full = false,
+  ...field
+}: FileFieldProps) {
   const announcement = useFileAnnouncement(files, texts);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const removed = useRef(false);
@@ -39,7 +49,14 @@ export function FileField({ files, texts, onAdd, onRemove, onRetry, accept, mult
       {(fieldProps) => (
         <>
           {!full && (
-            <FileDrop fieldProps={fieldProps} texts={texts} onAdd={onAdd} accept={accept} multiple={multiple} chooseButton={chooseButton} />
+            <FileDrop
+              fieldProps={fieldProps}
+              texts={texts}
+              onAdd={onAdd}
+              accept={accept}
+              multiple={multiple}
+              chooseButton={chooseButton}
+            />
           )}
           {files.length > 0 && (
             <Stack as="ul" gap={3} mt={3} role="list">

@@ -40,7 +40,13 @@ export function FileFieldRow({ file, texts, onRemove, onRetry }: FileFieldRowPro
       {texts.retry}
     </Button>
   );
-  const remove = <IconButton label={texts.removeFile(file.name)} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(file.id)} />;
+  const remove = (
+    <IconButton
+      label={texts.removeFile(file.name)}
+      icon={<Trash2 aria-hidden="true" />}
+      onClick={() => onRemove(file.id)}
+    />
+  );
   return (
     <FileRow
       name={file.name}

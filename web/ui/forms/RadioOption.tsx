@@ -67,7 +67,14 @@ interface RadioOptionProps<Value extends string> {
 }
 
 /** One card of RadioCards. The whole card is the radio's label. */
-export function RadioOption<Value extends string>({ option, name, chosen, onChoose, stacked, radioPosition }: RadioOptionProps<Value>) {
+export function RadioOption<Value extends string>({
+  option,
+  name,
+  chosen,
+  onChoose,
+  stacked,
+  radioPosition,
+}: RadioOptionProps<Value>) {
   const badge = option.icon && <IconBadge size="sm">{option.icon}</IconBadge>;
   const radio = <RadioDot name={name} value={option.value} checked={chosen} onChange={() => onChoose(option.value)} />;
   return (

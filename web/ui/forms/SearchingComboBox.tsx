@@ -46,8 +46,21 @@ interface SearchingComboBoxProps extends ComboBoxProps {
 
 /** The searching part of the ComboBox, loaded when needed. */
 export function SearchingComboBox({ initialText = '', initialFocused = false, ...props }: SearchingComboBoxProps) {
-  const { options, value, onChange, filter, onSearch, loading, loadingText, emptyText, clearLabel, placeholder, disabled, name, ...texts } =
-    props;
+  const {
+    options,
+    value,
+    onChange,
+    filter,
+    onSearch,
+    loading,
+    loadingText,
+    emptyText,
+    clearLabel,
+    placeholder,
+    disabled,
+    name,
+    ...texts
+  } = props;
   const query = useRef<HTMLInputElement>(null);
   const { side, choose: chooseSide } = useListSide(query);
   const start = useRef({ initialText, initialFocused });
@@ -96,7 +109,13 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
                 <ChevronDown aria-hidden="true" />
               </OpenButton>
             </Frame>
-            <ComboBoxOptions side={side} chosen={value} loading={loading} loadingText={loadingText} emptyText={emptyText} />
+            <ComboBoxOptions
+              side={side}
+              chosen={value}
+              loading={loading}
+              loadingText={loadingText}
+              emptyText={emptyText}
+            />
           </AriaComboBox>
         )}
       </Field>

@@ -54,7 +54,13 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
       <Row $count={options.length}>
         {options.map((option) => (
           <Segment key={option.value} $size={option.size}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <bdi dir="auto" aria-hidden={option.label ? true : undefined}>
               {option.content}
             </bdi>

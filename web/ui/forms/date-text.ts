@@ -19,4 +19,5 @@ export function typedDay(text: string): string {
 }
 
 /** A day such as 23/11/2026 in the order of both languages. Returns any other text unchanged. */
-export const dayText = (day: string, dir: Dir): string => (isIsoDay(day) ? day.split('-').reverse().join(SEPARATOR[dir]) : day);
+export const dayText = (day: string, dir: Dir): string =>
+  isIsoDay(day) ? day.split('-').reverse().join(SEPARATOR[dir]) : day;

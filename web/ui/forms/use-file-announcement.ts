@@ -16,7 +16,9 @@ export function useFileAnnouncement(files: readonly FileItem[], texts: FileTexts
     const previous = before.current;
     before.current = files;
     if (previous === files) return;
-    const removed = previous.filter(({ id }) => !files.some((file) => file.id === id)).map(({ name }) => texts.announceRemoved(name));
+    const removed = previous
+      .filter(({ id }) => !files.some((file) => file.id === id))
+      .map(({ name }) => texts.announceRemoved(name));
     const changed = files.map((file) =>
       announcementFor(
         file,

@@ -29,14 +29,16 @@ export const Inline = styled.div.withConfig(layoutConfig)<InlineProps>`
   ${({ wrap }) => wrap && 'flex-wrap: wrap;'}
   ${boxStyles}
   ${({ collapse, align }) =>
-    collapse && `${upTo[collapse]} { flex-direction: column; align-items: ${align === 'start' ? 'flex-start' : 'stretch'}; }`}
+    collapse &&
+    `${upTo[collapse]} { flex-direction: column; align-items: ${align === 'start' ? 'flex-start' : 'stretch'}; }`}
 `;
 
 type Columns = number | string;
 
 interface GridProps extends FlexProps {
   /** A number of equal columns or a track list; two are for wide screens and phones, three also for tablets. */
-  columns: Columns | readonly [wide: Columns, phone: Columns] | readonly [wide: Columns, tablet: Columns, phone: Columns];
+  columns:
+    Columns | readonly [wide: Columns, phone: Columns] | readonly [wide: Columns, tablet: Columns, phone: Columns];
   /** One column up to this breakpoint. */
   collapse?: Breakpoint;
 }

@@ -6,11 +6,19 @@ type Space = 0 | keyof typeof space;
 /** One value, or one for wide screens and one for phones. */
 type Responsive<Value> = Value | readonly [wide: Value, phone: Value];
 type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
-export type Tone = 'ink' | 'ink-2' | 'ink-3' | 'brand' | 'danger' | 'success' | 'accent-text' | 'on-brand' | 'on-brand-2' | 'inherit';
+export type Tone =
+  'ink' | 'ink-2' | 'ink-3' | 'brand' | 'danger' | 'success' | 'accent-text' | 'on-brand' | 'on-brand-2' | 'inherit';
 export type Breakpoint = keyof typeof breakpoints;
 
 /** Font sizes of headings, which keep the line height of their level. */
-export const headingSizes = { h2: 'var(--text-h2)', '2xl': '2rem', xl: '1.75rem', lg: '1.625rem', md: '1.25rem', sm: '1.125rem' };
+export const headingSizes = {
+  h2: 'var(--text-h2)',
+  '2xl': '2rem',
+  xl: '1.75rem',
+  lg: '1.625rem',
+  md: '1.25rem',
+  sm: '1.125rem',
+};
 type HeadingSize = keyof typeof headingSizes;
 
 /** The props of every layout primitive. Spacing is named as in other design systems: `mt` is the margin above. */

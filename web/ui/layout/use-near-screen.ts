@@ -8,9 +8,12 @@ export function useNearScreen() {
   const [near, setNear] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: ROOT_MARGIN,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: ROOT_MARGIN,
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -9,7 +9,15 @@ const Anchor = styled.a<ButtonStyleProps>`
 type ButtonLinkProps = ComponentProps<'a'> & ButtonAppearance & { href: string };
 
 /** A link styled as a button. Use it for navigation only. */
-export function ButtonLink({ tone = 'primary', size = 'md', block = false, icon, iconEnd, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  tone = 'primary',
+  size = 'md',
+  block = false,
+  icon,
+  iconEnd,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Anchor {...rest} $tone={tone} $size={size} $block={block}>
       {icon}

@@ -88,8 +88,18 @@ interface LogoProps {
 export function Logo({ name, owner, href, light = false, size = 'md', label, emblem }: LogoProps) {
   const pixels = size === 'sm' ? 36 : 52;
   return (
-    <Wrapper as={href ? 'a' : 'span'} href={href} $light={light} aria-label={label} role={label && !href ? 'img' : undefined}>
-      {emblem ? <Emblem as="img" $size={pixels} $onLight={light} src={emblem} alt="" /> : <OwnEmblem size={pixels} light={light} />}
+    <Wrapper
+      as={href ? 'a' : 'span'}
+      href={href}
+      $light={light}
+      aria-label={label}
+      role={label && !href ? 'img' : undefined}
+    >
+      {emblem ? (
+        <Emblem as="img" $size={pixels} $onLight={light} src={emblem} alt="" />
+      ) : (
+        <OwnEmblem size={pixels} light={light} />
+      )}
       {!label && (
         <Text>
           <Name $small={size === 'sm'}>{name}</Name>

@@ -97,13 +97,17 @@ export function Pagination({ current, total, href, onNavigate, texts, summary }:
       <p aria-live="polite">{summary}</p>
       {total > 1 && (
         <Pages role="list">
-          {current > 1 && <li>{link(current - 1, texts.previous, <ChevronLeft className="flip" aria-hidden="true" />)}</li>}
+          {current > 1 && (
+            <li>{link(current - 1, texts.previous, <ChevronLeft className="flip" aria-hidden="true" />)}</li>
+          )}
           {shownPages(current, total).map((page, index) => (
             <li key={page || `gap${index}`}>
               {page ? link(page, texts.page(page), page, page === current) : <span aria-hidden="true">…</span>}
             </li>
           ))}
-          {current < total && <li>{link(current + 1, texts.next, <ChevronRight className="flip" aria-hidden="true" />)}</li>}
+          {current < total && (
+            <li>{link(current + 1, texts.next, <ChevronRight className="flip" aria-hidden="true" />)}</li>
+          )}
         </Pages>
       )}
     </Bar>

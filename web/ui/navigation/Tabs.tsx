@@ -99,7 +99,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           </Tab>
         ))}
       </TabList>
-      <Box pt={6} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs[selectedIndex]?.value ?? ''}`} tabIndex={0}>
+      <Box
+        pt={6}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${tabs[selectedIndex]?.value ?? ''}`}
+        tabIndex={0}
+      >
         {tabs[selectedIndex]?.content}
       </Box>
     </>

@@ -31,7 +31,14 @@ function letterOf({ key, code }: KeyboardEvent): string {
  */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const target = event.target as HTMLElement;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return undefined;
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    document.querySelector('dialog[open]')
+  )
+    return undefined;
   if (target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return undefined;
   const key = letterOf(event);
   if (key.length > 1) return key;

@@ -17,7 +17,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, tone = 'danger', onConfirm, children, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
   const confirm = () => {
     dialog.onClose();
     onConfirm();

@@ -91,7 +91,17 @@ interface DialogProps {
 }
 
 /** A modal dialog. Full height up to 599 px; an alert is only as high as its content. */
-export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', initialFocus, alert = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  actions,
+  size = 'md',
+  initialFocus,
+  alert = false,
+  children,
+}: DialogProps) {
   const titleId = useId();
   const bodyId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { trapFocus } from './trap-focus.ts';
 import { ModalRoot } from './modal-root.ts';
 

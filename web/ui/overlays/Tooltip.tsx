@@ -55,9 +55,18 @@ function moveBeside(bubble: HTMLElement, element: Element, placement: Placement,
   const isVertical = placement === 'top' || placement === 'bottom';
   const isAfter = (placement === 'end') !== rtl;
   const above = box.top - GAP_PX - height;
-  const left = isVertical ? box.left + (box.width - width) / 2 : isAfter ? box.right + GAP_PX : box.left - GAP_PX - width;
-  const top = isVertical ? (placement === 'top' && above >= MARGIN_PX ? above : box.bottom + GAP_PX) : box.top + (box.height - height) / 2;
-  const within = (value: number, size: number, room: number) => Math.max(MARGIN_PX, Math.min(value, room - size - MARGIN_PX));
+  const left = isVertical
+    ? box.left + (box.width - width) / 2
+    : isAfter
+      ? box.right + GAP_PX
+      : box.left - GAP_PX - width;
+  const top = isVertical
+    ? placement === 'top' && above >= MARGIN_PX
+      ? above
+      : box.bottom + GAP_PX
+    : box.top + (box.height - height) / 2;
+  const within = (value: number, size: number, room: number) =>
+    Math.max(MARGIN_PX, Math.min(value, room - size - MARGIN_PX));
   bubble.style.left = `${within(left, width, clientWidth)}px`;
   bubble.style.top = `${within(top, height, clientHeight)}px`;
 }

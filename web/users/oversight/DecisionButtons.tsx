@@ -44,9 +44,24 @@ export function DecisionButtons({ user, compact = false }: { user: ManagedUser; 
           const label = t(`oversight.${available}.buttonLabel`, { name });
           const { tone, icon } = BUTTON_STYLES[available];
           if (compact && tone === 'tertiary')
-            return <IconButton key={available} {...buttonProps} label={label} icon={icon} title={t(`oversight.${available}.button`)} />;
+            return (
+              <IconButton
+                key={available}
+                {...buttonProps}
+                label={label}
+                icon={icon}
+                title={t(`oversight.${available}.button`)}
+              />
+            );
           return (
-            <Button key={available} {...buttonProps} size={compact ? 'sm' : 'md'} tone={tone} icon={icon} aria-label={label}>
+            <Button
+              key={available}
+              {...buttonProps}
+              size={compact ? 'sm' : 'md'}
+              tone={tone}
+              icon={icon}
+              aria-label={label}
+            >
               {t(`oversight.${available}.button`)}
             </Button>
           );

@@ -28,7 +28,10 @@ export function DecisionHistory({ decisions }: { decisions: readonly AccountDeci
   const roleNames = useRoleNames();
   if (!decisions.length) return <p>{t('oversight.profile.noHistory')}</p>;
   const accessText = ({ roles, entity, branches }: AccountAccess) =>
-    [roleNames(roles), ...[entity, ...branches].flatMap((named) => (named ? [localised(named, 'name', locale)] : []))].join(' · ');
+    [
+      roleNames(roles),
+      ...[entity, ...branches].flatMap((named) => (named ? [localised(named, 'name', locale)] : [])),
+    ].join(' · ');
   const events = decisions.map(({ id, action, at, by, remarks, change }) => {
     const Icon = ICONS[action];
     return {
@@ -45,7 +48,12 @@ export function DecisionHistory({ decisions }: { decisions: readonly AccountDeci
       content: (
         <>
           {action === 'ACCESS' && change && (
-            <p>{t('oversight.access.beforeAfter', { before: accessText(change.before), after: accessText(change.after) })}</p>
+            <p>
+              {t('oversight.access.beforeAfter', {
+                before: accessText(change.before),
+                after: accessText(change.after),
+              })}
+            </p>
           )}
           <bdi>{remarks}</bdi>
         </>

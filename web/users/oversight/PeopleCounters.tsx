@@ -61,7 +61,9 @@ export function PeopleCounters({ statuses, query }: Pick<ShownPeople, 'statuses'
   const reachesLimit = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0) >= limit;
   const countText = (status: AccountStatus) => {
     // With a search text only the newest matches are counted, whatever their status, so each count may be too low.
-    const isLimited = query.text ? reachesLimit(statuses) : statuses.some((one) => shownStatus(one.code) === status && reachesLimit([one]));
+    const isLimited = query.text
+      ? reachesLimit(statuses)
+      : statuses.some((one) => shownStatus(one.code) === status && reachesLimit([one]));
     return isLimited ? t('oversight.list.orMore', { max: countOf(status) }) : countOf(status);
   };
   return (

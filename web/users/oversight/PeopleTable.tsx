@@ -166,5 +166,12 @@ export function PeopleTable({ query }: { query: PeopleQuery }) {
       ),
     },
   ];
-  return <DataTable label={t('titles.admin-users')} columns={columns} rows={customers} keyOf={({ customerId }) => customerId} />;
+  return (
+    <DataTable
+      label={t('titles.admin-users')}
+      columns={columns}
+      rows={customers}
+      keyOf={({ customerId }) => customerId}
+    />
+  );
 }

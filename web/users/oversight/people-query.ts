@@ -22,8 +22,10 @@ export interface PeopleQuery {
 export const USER_TYPES = Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none);
 
 const NEWEST: PeopleSort = '-registered';
-const matchOption = <Value extends string | number>(values: readonly Value[], requested: string | undefined): Value | '' =>
-  values.find((value) => String(value) === requested) ?? '';
+const matchOption = <Value extends string | number>(
+  values: readonly Value[],
+  requested: string | undefined,
+): Value | '' => values.find((value) => String(value) === requested) ?? '';
 
 /** Parses the URL's query and ignores invalid values. */
 export function parsePeopleQuery(search: Record<string, string>): PeopleQuery {
@@ -38,7 +40,8 @@ export function parsePeopleQuery(search: Record<string, string>): PeopleQuery {
   };
 }
 
-export const isFiltered = ({ text, status, entity, type }: PeopleQuery): boolean => Boolean(text || status !== '' || entity || type);
+export const isFiltered = ({ text, status, entity, type }: PeopleQuery): boolean =>
+  Boolean(text || status !== '' || entity || type);
 
 /** The count at which counting stops. */
 export const countLimit = ({ text }: PeopleQuery): number => (text ? LIMITS.searchMax : LIMITS.countMax);
@@ -47,6 +50,13 @@ export const countLimit = ({ text }: PeopleQuery): number => (text ? LIMITS.sear
 export function peopleHref(query: PeopleQuery, change: Partial<PeopleQuery>): string {
   const { text, status, entity, type, sort, page } = { ...query, page: 1, ...change };
   // As a text, because the number 0 of a status is a value.
-  const parameters = { text, status: String(status), entity, type, sort: sort !== NEWEST && sort, page: page > 1 && page };
+  const parameters = {
+    text,
+    status: String(status),
+    entity,
+    type,
+    sort: sort !== NEWEST && sort,
+    page: page > 1 && page,
+  };
   return urlWith(PEOPLE_PATH, parameters);
 }

@@ -13,6 +13,9 @@ export function entityOf({ entity }: Pick<ManagedUser, 'entity'>, locale: Locale
 }
 
 /** The text key for this user: agents of an entity have their own texts. */
-export function textKeyFor({ userType, entity }: Pick<ManagedUser, 'userType' | 'entity'>, key: 'title' | 'lead'): string {
+export function textKeyFor(
+  { userType, entity }: Pick<ManagedUser, 'userType' | 'entity'>,
+  key: 'title' | 'lead',
+): string {
   return userType === USER_TYPE.agent && entity ? `${key}Agent` : key;
 }

@@ -60,9 +60,21 @@ function LockedIdentity({ contact }: { contact: OwnProfile }) {
   const nationality = useAtomValue(nationalitiesAtom).find(({ id }) => id === contact.nationality);
   const rows = [
     { key: 'name', term: t('profileEdit.fullName'), detail: fullNameOf(contact, locale) },
-    { key: 'nationality', term: t('account.field.nationality'), detail: nationality && localised(nationality, 'name', locale) },
-    { key: 'gender', term: t('account.field.gender'), detail: contact.gender && t(`account.gender.${contact.gender}` as TextKey) },
-    { key: 'birth', term: t('account.field.dateOfBirth'), detail: contact.dateOfBirth && formatDate(contact.dateOfBirth, locale) },
+    {
+      key: 'nationality',
+      term: t('account.field.nationality'),
+      detail: nationality && localised(nationality, 'name', locale),
+    },
+    {
+      key: 'gender',
+      term: t('account.field.gender'),
+      detail: contact.gender && t(`account.gender.${contact.gender}` as TextKey),
+    },
+    {
+      key: 'birth',
+      term: t('account.field.dateOfBirth'),
+      detail: contact.dateOfBirth && formatDate(contact.dateOfBirth, locale),
+    },
     { key: 'id', term: t('account.field.emiratesId'), detail: contact.emiratesId && <Bidi>{contact.emiratesId}</Bidi> },
   ];
   return (

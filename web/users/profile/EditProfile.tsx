@@ -46,7 +46,12 @@ function PasswordForm({ names }: { names: readonly string[] }) {
       form={form}
       submit={t('profileEdit.changePassword')}
     >
-      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" label={t('profileEdit.currentPassword')} required />
+      <PasswordField
+        {...form.field('currentPassword')}
+        autoComplete="current-password"
+        label={t('profileEdit.currentPassword')}
+        required
+      />
       <NewPasswordFields field={form.field} label={t('profileEdit.newPassword')} names={names} />
     </SectionCard>
   );

@@ -51,7 +51,8 @@ export function PhotoCard({ contact }: { contact: OwnProfile }) {
     return form.submit();
   };
   const picker = useRef<HTMLInputElement>(null);
-  const rejectPhoto = () => form.showErrors([textError('picture', t('profileEdit.photoWrong', { bytes: LIMITS.profileImageBytes }))]);
+  const rejectPhoto = () =>
+    form.showErrors([textError('picture', t('profileEdit.photoWrong', { bytes: LIMITS.profileImageBytes }))]);
   const choosePhoto = async (file: File | undefined) => {
     if (!file) return;
     if (!ACCEPTED_TYPES.includes(file.type) || file.size > LIMITS.profileImageBytes) return rejectPhoto();

@@ -53,7 +53,10 @@ export function PreferencesForm({ form, asksForCodes, isCodeSent, isFallbackCode
         {...field('preferredChannel')}
         legend={t('account.field.preferredChannel')}
         columns={3}
-        options={Object.values(NOTIFY_BY).map((value) => ({ value: String(value), title: t(`account.channel.${value}`) }))}
+        options={Object.values(NOTIFY_BY).map((value) => ({
+          value: String(value),
+          title: t(`account.channel.${value}`),
+        }))}
       />
     </SectionCard>
   );

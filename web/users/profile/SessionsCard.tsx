@@ -45,7 +45,12 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
       {sessions.length > 1 && (
         <CardActions justify="end">
           {form.failure && <InlineFailure failure={form.failure} />}
-          <Button tone="secondary" busy={form.busy} busyLabel={t('profileEdit.saving')} onClick={() => void form.submit()}>
+          <Button
+            tone="secondary"
+            busy={form.busy}
+            busyLabel={t('profileEdit.saving')}
+            onClick={() => void form.submit()}
+          >
             {t('profileEdit.logOutOthers')}
           </Button>
         </CardActions>

@@ -53,7 +53,16 @@ const isVerified = (contact: OwnProfile, field: ContactField, value: string): bo
 const ENDED_CODE = /^OTP_B5000[34](_EMAIL)?$/;
 
 /** The fields that can be wrong, with the names of the server's answers. */
-const FIELDS = ['preferredMobile', 'mobile', 'preferredEmail', 'email', 'codes', 'otp', 'preferredLanguage', 'preferredChannel'];
+const FIELDS = [
+  'preferredMobile',
+  'mobile',
+  'preferredEmail',
+  'email',
+  'codes',
+  'otp',
+  'preferredLanguage',
+  'preferredChannel',
+];
 
 /** The contact preferences with the codes that verify changes. */
 export function usePreferences(contact: OwnProfile) {
@@ -61,15 +70,22 @@ export function usePreferences(contact: OwnProfile) {
   const [sentCodes, setSentCodes] = useState<Partial<Record<ContactField, SentCode>>>({});
   const unverified = (values: PreferencesValues) =>
     CONTACT_FIELDS.filter((field) => values[field] && !isVerified(contact, field, values[field]));
-  const fieldsToVerify = (values: PreferencesValues) => unverified(values).filter((field) => sentCodes[field]?.to !== values[field]);
+  const fieldsToVerify = (values: PreferencesValues) =>
+    unverified(values).filter((field) => sentCodes[field]?.to !== values[field]);
   const codesOf = (values: PreferencesValues): ContactCode[] =>
     fieldsToVerify(values).length
       ? []
-      : unverified(values).map((field) => ({ requestId: sentCodes[field]?.requestId ?? '', otp: values[`code-${field}`] }));
+      : unverified(values).map((field) => ({
+          requestId: sentCodes[field]?.requestId ?? '',
+          otp: values[`code-${field}`],
+        }));
   const requestCodes = async (values: PreferencesValues) => {
     for (const field of fieldsToVerify(values)) {
       const to = values[field];
-      const recipient = field === 'preferredMobile' ? { mobile: to, otpType: 'SMS' as const } : { email: to, otpType: 'EMAIL' as const };
+      const recipient =
+        field === 'preferredMobile'
+          ? { mobile: to, otpType: 'SMS' as const }
+          : { email: to, otpType: 'EMAIL' as const };
       const sent = await apiRequest(otp.send, { ...recipient, purpose: 'CONTACT' });
       const code = sent.ok ? sent.data : sent.error.fallbackCode;
       if (!code) return sent;

@@ -37,7 +37,13 @@ export function AgentFields({ signup, entities }: AgentFieldsProps) {
         emptyText={t('wizard.entity.entityNone')}
         clearLabel={t('wizard.entity.entityClear')}
       />
-      <TextField {...field('branch')} label={t('signup.branch')} hint={t('signup.branchHint')} required autoComplete="organization" />
+      <TextField
+        {...field('branch')}
+        label={t('signup.branch')}
+        hint={t('signup.branchHint')}
+        required
+        autoComplete="organization"
+      />
     </>
   );
 }

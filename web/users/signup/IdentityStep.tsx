@@ -43,7 +43,12 @@ export function IdentityStep({ signup, lists }: IdentityStepProps) {
         <Text size="small" tone="ink-2" mb={4}>
           {t('signup.docs.optionalHint')}
         </Text>
-        <IdentityFiles documentType={documentType.value} uploads={documents.uploads} error={errorOf('documents')} idOf={idOf} />
+        <IdentityFiles
+          documentType={documentType.value}
+          uploads={documents.uploads}
+          error={errorOf('documents')}
+          idOf={idOf}
+        />
       </Box>
     </SignupForm>
   );

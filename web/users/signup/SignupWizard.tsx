@@ -140,7 +140,13 @@ function SignupDone({ status, agent }: { status: number; agent: boolean }) {
       </Text>
       <Text tone="ink-2">{t(awaitsApproval ? 'account.notice.pending' : 'signup.done.body')}</Text>
       {agent && <Text tone="ink-2">{t('signup.done.agent')}</Text>}
-      <ButtonLink href="/auth/login" rel="external" size="lg" block icon={<LogIn className="flip" aria-hidden="true" />}>
+      <ButtonLink
+        href="/auth/login"
+        rel="external"
+        size="lg"
+        block
+        icon={<LogIn className="flip" aria-hidden="true" />}
+      >
         {t('signup.done.login')}
       </ButtonLink>
     </Stack>

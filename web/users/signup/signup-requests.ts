@@ -94,7 +94,11 @@ async function sendToEmail(context: SignupContext, values: SignupValues) {
     goTo(registration.step);
     return undefined;
   }
-  const result = await apiRequest(contract.resend, { registrationId: registration?.registrationId ?? '', otpType: 'EMAIL', email });
+  const result = await apiRequest(contract.resend, {
+    registrationId: registration?.registrationId ?? '',
+    otpType: 'EMAIL',
+    email,
+  });
   const hasFallbackCode = sentFallbackCode(result);
   if (!result.ok && !hasFallbackCode) return result;
   update({ emailSentTo: email });
@@ -104,7 +108,10 @@ async function sendToEmail(context: SignupContext, values: SignupValues) {
   return undefined;
 }
 
-async function finish({ registration, finish: showDone }: SignupContext, { username, password, confirmPassword }: SignupValues) {
+async function finish(
+  { registration, finish: showDone }: SignupContext,
+  { username, password, confirmPassword }: SignupValues,
+) {
   const registrationId = registration?.registrationId ?? '';
   const result = await apiRequest(contract.finish, { registrationId, username, password, confirmPassword });
   if (result.ok) showDone(result.data.user.status);

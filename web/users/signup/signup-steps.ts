@@ -36,7 +36,11 @@ export function firstStepWithErrors(errors: readonly FieldError[]): SignupStep |
  * The step to show: the one of the URL, limited by the completed steps. Verified codes are skipped. `registrationStep`:
  * the step that a pending registration awaits.
  */
-export function resolveStep(address: number, registrationStep: RegistrationStep | undefined, identityChecked: boolean): SignupStep {
+export function resolveStep(
+  address: number,
+  registrationStep: RegistrationStep | undefined,
+  identityChecked: boolean,
+): SignupStep {
   const furthest: SignupStep = registrationStep ?? (identityChecked ? 2 : 1);
   const requested = Math.min(address, furthest) as SignupStep;
   const isVerified = (requested === 3 && furthest > 3) || (requested === 5 && furthest > 5);

@@ -17,7 +17,13 @@ import { useApiForm } from '../../forms/use-api-form.ts';
 import { sentFallbackCode, waitSecondsOf } from '../../otp/pending-code.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
-import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
+import {
+  agentRegistrationAtom,
+  registrationAtom,
+  registrationPage,
+  resendIn,
+  type RegistrationState,
+} from '../../state/registration.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { progressKey, type SignupProgress } from './signup-progress.ts';
 import { resendCode, otpTypeOf, sendStep, type SignupContext } from './signup-requests.ts';
@@ -85,7 +91,9 @@ export function useSignup(kind: RegistrationKind, pending: PendingRegistration |
     if (step !== 1) return [];
     const problem = documents.problemOf(values.documentType);
     return [
-      ...(isTooYoung(values.dateOfBirth, minimumAge, new Date()) ? [fieldError('dateOfBirth', 'age', { count: minimumAge })] : []),
+      ...(isTooYoung(values.dateOfBirth, minimumAge, new Date())
+        ? [fieldError('dateOfBirth', 'age', { count: minimumAge })]
+        : []),
       ...(problem ? [textError('documents', problem)] : []),
     ];
   };
@@ -150,7 +158,8 @@ function useSignupDocuments(pending: readonly PendingDocument[], registrationId:
     uploadedIds: () => identity.idsOf().filter((id) => !isListed(id)),
     /** Hides the documents that the server has dropped, because another person has begun a registration. */
     keep: (kept: readonly PendingDocument[]) => {
-      for (const kind of IDENTITY_KINDS) if (kept.every((document) => document.kind !== kind)) identity.uploads[kind].clear();
+      for (const kind of IDENTITY_KINDS)
+        if (kept.every((document) => document.kind !== kind)) identity.uploads[kind].clear();
     },
   };
 }

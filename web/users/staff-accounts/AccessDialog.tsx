@@ -29,7 +29,12 @@ export function AccessDialog({ user, manage, onClose }: AccessDialogProps) {
       remarks: '',
     },
     rules,
-    toInput: ({ remarks, ...access }) => ({ ...accessInput(access), userId: user.id, version: manage.version, remarks }),
+    toInput: ({ remarks, ...access }) => ({
+      ...accessInput(access),
+      userId: user.id,
+      version: manage.version,
+      remarks,
+    }),
     send: (input) => apiRequest(staffAccounts.changeAccess, input),
     savedMessage: t('oversight.access.changed'),
     onSaved: onClose,

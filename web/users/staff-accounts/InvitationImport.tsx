@@ -47,7 +47,12 @@ export function InvitationImport() {
               {t('oversight.invite.checked', { count: result.valid })}
             </Notice>
             <div>
-              <Button icon={<Upload aria-hidden="true" />} busy={form.busy} busyLabel={t('oversight.sending')} onClick={confirm}>
+              <Button
+                icon={<Upload aria-hidden="true" />}
+                busy={form.busy}
+                busyLabel={t('oversight.sending')}
+                onClick={confirm}
+              >
                 {t('oversight.invite.sendAll')}
               </Button>
             </div>

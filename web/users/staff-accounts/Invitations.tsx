@@ -86,14 +86,25 @@ function InvitationTable({ rows }: { rows: readonly Invitation[] }) {
     },
     {
       ...labelled('role', t('oversight.list.role')),
-      cell: ({ roles, entity }) => [roleNames(roles), entity && localised(entity, 'name', locale)].filter(Boolean).join(' · '),
+      cell: ({ roles, entity }) =>
+        [roleNames(roles), entity && localised(entity, 'name', locale)].filter(Boolean).join(' · '),
     },
     {
       ...labelled('until', t('oversight.invite.until')),
       cell: ({ expired, expiresAt }) =>
-        expired ? <StatusTag tone="attention">{t('oversight.invite.expired')}</StatusTag> : <FormattedDate at={expiresAt} withTime />,
+        expired ? (
+          <StatusTag tone="attention">{t('oversight.invite.expired')}</StatusTag>
+        ) : (
+          <FormattedDate at={expiresAt} withTime />
+        ),
     },
-    { id: 'actions', head: t('oversight.list.actions'), cell: ({ userId, email }) => <InvitationButtons userId={userId} email={email} /> },
+    {
+      id: 'actions',
+      head: t('oversight.list.actions'),
+      cell: ({ userId, email }) => <InvitationButtons userId={userId} email={email} />,
+    },
   ];
-  return <DataTable label={t('oversight.invite.pending')} columns={columns} rows={rows} keyOf={({ userId }) => userId} />;
+  return (
+    <DataTable label={t('oversight.invite.pending')} columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+  );
 }

@@ -50,7 +50,14 @@ export function InviteDialog({ ownEntity, onClose }: InviteDialogProps) {
     >
       <Stack gap={5}>
         <Text tone="ink-2">{t('oversight.invite.lead')}</Text>
-        <TextField {...field('email')} type="email" dir="ltr" label={t('oversight.invite.email')} autoComplete="off" required />
+        <TextField
+          {...field('email')}
+          type="email"
+          dir="ltr"
+          label={t('oversight.invite.email')}
+          autoComplete="off"
+          required
+        />
         {suffixesFor(locale).map((suffix) => (
           <TextField
             key={suffix}

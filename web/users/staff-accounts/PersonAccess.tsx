@@ -24,17 +24,32 @@ export function PersonAccess({ user, manage }: Pick<ManagedProfile, 'user' | 'ma
       {!user.active && <Notice tone="attention">{t('oversight.access.inactive')}</Notice>}
       <Inline gap={3} mt={3} wrap>
         {actions.includes('ACCESS') && (
-          <Button {...buttonProps} tone="secondary" icon={<KeyRound aria-hidden="true" />} onClick={() => setDialog('access')}>
+          <Button
+            {...buttonProps}
+            tone="secondary"
+            icon={<KeyRound aria-hidden="true" />}
+            onClick={() => setDialog('access')}
+          >
             {t('oversight.access.change')}
           </Button>
         )}
         {actions.includes('DEACTIVATE') && (
-          <Button {...buttonProps} tone="dangerSecondary" icon={<UserX aria-hidden="true" />} onClick={() => setDialog('activation')}>
+          <Button
+            {...buttonProps}
+            tone="dangerSecondary"
+            icon={<UserX aria-hidden="true" />}
+            onClick={() => setDialog('activation')}
+          >
             {t('oversight.access.deactivate')}
           </Button>
         )}
         {actions.includes('REACTIVATE') && (
-          <Button {...buttonProps} tone="secondary" icon={<UserCheck aria-hidden="true" />} onClick={() => setDialog('activation')}>
+          <Button
+            {...buttonProps}
+            tone="secondary"
+            icon={<UserCheck aria-hidden="true" />}
+            onClick={() => setDialog('activation')}
+          >
             {t('oversight.access.reactivate')}
           </Button>
         )}

@@ -36,7 +36,10 @@ export function useAccessOptions(entityId: string, canChooseEntity: boolean) {
   const { locale } = useLocale();
   const entities = useQuery({ ...entitiesQuery, enabled: canChooseEntity });
   const options = useQuery(accessOptionsQuery(entityId));
-  const toOption = (row: { id: string; nameEn: string; nameAr: string }) => ({ value: row.id, label: localised(row, 'name', locale) });
+  const toOption = (row: { id: string; nameEn: string; nameAr: string }) => ({
+    value: row.id,
+    label: localised(row, 'name', locale),
+  });
   return {
     entities: (entities.data ?? []).map(toOption),
     branches: (options.data?.branches ?? []).map(toOption),

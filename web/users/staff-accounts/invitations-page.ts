@@ -12,6 +12,8 @@ export interface InvitationsData extends QueryPage {
 /** Page data: the invitations that nobody has accepted yet. For a page number past the end, the last page. */
 export async function readInvitations({ callApi, urlParsed, caller }: PageContextServer): Promise<InvitationsData> {
   const { fetchQuery, dehydrated } = pageQueries(callApi);
-  const { page } = await fetchExistingPage(pageNumber(urlParsed.search['page']), (at) => fetchQuery(invitationsQuery(at)));
+  const { page } = await fetchExistingPage(pageNumber(urlParsed.search['page']), (at) =>
+    fetchQuery(invitationsQuery(at)),
+  );
   return { page, ownEntity: caller.admin ? null : (caller.user?.entityId ?? null), dehydrated: dehydrated() };
 }

@@ -36,7 +36,12 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
         documentType={documentType.value}
         onDocumentTypeChange={documentType.onChange}
       />
-      <IdentityFiles documentType={documentType.value} uploads={documents.uploads} error={errorOf('documents')} idOf={idOf} />
+      <IdentityFiles
+        documentType={documentType.value}
+        uploads={documents.uploads}
+        error={errorOf('documents')}
+        idOf={idOf}
+      />
       <Box mt={6} mb={8}>
         <DocumentNumber documentType={documentType.value} field={field} required />
       </Box>

@@ -66,7 +66,12 @@ function VerificationStatus({ identity }: { identity: IdentityView }) {
         <Text tone="ink-2" mb={6}>
           {t('signup.verify.done')}
         </Text>
-        <ButtonLink href="/auth/auth-redirect" rel="external" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+        <ButtonLink
+          href="/auth/auth-redirect"
+          rel="external"
+          block
+          iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
+        >
           {t('signup.verify.continue')}
         </ButtonLink>
       </>
@@ -79,7 +84,13 @@ function VerificationStatus({ identity }: { identity: IdentityView }) {
         <ButtonLink href="/user-profile" tone="tertiary" block>
           {t('signup.verify.profile')}
         </ButtonLink>
-        <ButtonLink href="/logout" rel="external" tone="tertiary" block icon={<LogOut className="flip" aria-hidden="true" />}>
+        <ButtonLink
+          href="/logout"
+          rel="external"
+          tone="tertiary"
+          block
+          icon={<LogOut className="flip" aria-hidden="true" />}
+        >
           {t('site.menu.logout')}
         </ButtonLink>
       </Stack>
@@ -98,7 +109,11 @@ function DocumentList({ identity: { documents } }: { identity: IdentityView }) {
       <Stack as="ul" gap={3} mt={3} role="list">
         {documents.map(({ id, kind, name, mimeType }) => (
           <li key={id}>
-            <FileRow name={name} kind={mimeType.startsWith('image/') ? 'image' : 'document'} status={t(`signup.docs.${kind}`)} />
+            <FileRow
+              name={name}
+              kind={mimeType.startsWith('image/') ? 'image' : 'document'}
+              status={t(`signup.docs.${kind}`)}
+            />
           </li>
         ))}
       </Stack>
