@@ -29,7 +29,7 @@ function read(path: string): Source {
   const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)].map((match) =>
     join(dirname(path), match[1]!),
   );
-  const roots = [...text.matchAll(/['`](\w+)\.[\w$]/g)]
+  const roots = [...text.matchAll(/['"`](\w+)\.[\w$]/g)]
     .map((match) => match[1]!)
     .filter((root) => groupsOfRoot.has(root));
   const entry = { imports: imports.filter((file) => existsSync(file)), roots };

@@ -98,8 +98,7 @@ describe('translations', () => {
     const unused = stems(en).filter(
       (key) =>
         !titles.has(key) &&
-        !code.includes(`'${key}'`) &&
-        !code.includes(`\`${key}\``) &&
+        !["'", '"', '`'].some((quote) => code.includes(quote + key + quote)) &&
         ![...builtPrefixes, ...WALKED].some((prefix) => key.startsWith(prefix)),
     );
     expect(unused).toEqual([]);

@@ -118,7 +118,8 @@ export function SubmitWizard() {
   const [needsSteps, setNeedsSteps] = useState(false);
   const lazySteps = useLazyValue(loadLazySteps, needsSteps);
   const requestSteps = useCallback(() => setNeedsSteps(true), []);
-  // A late response to a draft that has ended shows its receipt, unless another tab has brought it. The next draft stays.
+  // A late response to a draft that has ended shows its receipt, unless another tab has brought it. The next draft is
+  // kept.
   const onEnd = (last?: StoredReceipt) =>
     setCurrent((current) => {
       const isShown = current.number !== number && current.receipt?.draftId === last?.draftId;
