@@ -27,6 +27,9 @@ export type CaseQuery = SelectQueryBuilder<Tables & { c: Tables['cases'] }, 'c',
 /** Literals instead of parameters, so that the planner can use the partial index of pending cases. */
 const IS_PENDING_STAFF = sql<boolean>`c.status in (${sql.raw(PENDING_STAFF_STATUSES.join(', '))})`;
 
+/** Cases that wait for staff and are past their due date. */
+export const isOverdue = (now: Date) => sql<boolean>`(c.due_at < ${now} and ${IS_PENDING_STAFF})`;
+
 /** The words of the search text. A ticket number or a mobile is matched exactly instead. */
 export function searchWordsOf({ text }: CaseFilter, { staff }: CaseSearchContext): TypedWord[] {
   if (!text || searchedTicket(text) || (staff && normaliseMobile(text))) return [];
@@ -49,7 +52,7 @@ export function matchingCases(db: Kysely<Tables>, filter: CaseFilter, context: C
   if (to) query = query.where('c.submitted_at', '<=', endOf(to));
   if (text) query = matchingIdentifier(query, text, context.staff);
   if (!context.staff) return query;
-  if (overdue) query = query.where('c.due_at', '<', context.now).where(IS_PENDING_STAFF);
+  if (overdue) query = query.where(isOverdue(context.now));
   if (filter.appeal) query = query.where('c.id', 'in', openAppeals(db, filter.appeal));
   if (assignee === 'none') query = query.where(isUnassigned());
   else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? (context.userId ?? null) : assignee);

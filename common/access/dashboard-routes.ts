@@ -7,6 +7,14 @@ const ADMIN = ['admin'] as const;
 
 const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
   {
+    path: '/admin/home',
+    allowedRoles: OVERSEER,
+    title: 'admin-home',
+    section: 'menu.home',
+    menu: { dashboard: 1 },
+    texts: ['case'],
+  },
+  {
     path: '/admin/users',
     allowedRoles: OVERSEER,
     title: 'admin-users',

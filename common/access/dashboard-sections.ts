@@ -3,6 +3,7 @@
  * open one of its pages and, with `allowedRoles`, has one of these roles: others open the page elsewhere.
  */
 export const SECTIONS = [
+  { slug: 'menu.home', icon: 'home' },
   { slug: 'menu.cases', icon: 'cases', allowedRoles: ['C0002'] },
   { slug: 'menu.users', icon: 'people' },
   { slug: 'menu.analytics', icon: 'analytics' },

@@ -2,7 +2,7 @@ import type { Principal } from '../contract/principal.ts';
 import { pageAccess } from './routes.ts';
 
 /** The pages after sign-in: the first one that the user may open. */
-const LANDINGS = ['/admin/users', '/my-cases', '/admin/partners', '/user-profile', '/'] as const;
+const LANDINGS = ['/admin/home', '/my-cases', '/admin/partners', '/user-profile', '/'] as const;
 
 const VERIFY_PATH = '/verify';
 

@@ -5,7 +5,8 @@ import type { CaseIdInput, FollowUp } from './cases.dto.ts';
 import type { AccessLogEntry } from './access-log.types.ts';
 import type { Entity, ListedCase, Named, SavedFilter, StatusCount } from './cases.types.ts';
 import type { SimilarAnswer } from './similar-answers.types.ts';
-import type { CountTabs, SaveFilter } from './agent-workspace.dto.ts';
+import type { CountTabs, ReadWorkload, SaveFilter } from './agent-workspace.dto.ts';
+import type { WorkloadPage } from './bulk-actions.types.ts';
 import type { IdInput } from '../contract/inputs.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
@@ -85,6 +86,13 @@ export const agentWorkspace = serviceContract('cases', {
     path: 'incidents/filter/tabs',
     summary: 'Number of cases on each tab of the caller’s list',
     allowedRoles: STAFF,
+    status: 200,
+  }),
+  workload: endpoint<ReadWorkload, WorkloadPage>({
+    method: 'GET',
+    path: 'incidents/workload',
+    summary: 'Agents with their open and overdue cases in the caller’s scope, the most overdue first',
+    allowedRoles: ['C0002'],
     status: 200,
   }),
   savedFilters: endpoint<undefined, { filters: SavedFilter[] }>({

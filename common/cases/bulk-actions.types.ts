@@ -13,3 +13,18 @@ export interface AgentWorkload extends Named {
   /** The number of their open cases. */
   open: number;
 }
+
+/** An agent with the open cases that the caller sees. */
+export interface AgentLoad extends AgentWorkload {
+  entity: Named;
+  /** The number of their open cases that are past their due date. */
+  overdue: number;
+}
+
+/** A page of agents, those with the most overdue cases first. */
+export interface WorkloadPage {
+  agents: AgentLoad[];
+  total: number;
+  page: number;
+  pageSize: number;
+}

@@ -1,5 +1,5 @@
 import type { FilterCases } from './case-filter.dto.ts';
-import { OPEN_STATUSES, RESTUDY_STATUSES } from './case.enums.ts';
+import { OPEN_STATUSES, RESTUDY_STATUSES, STATUS } from './case.enums.ts';
 
 /** The tabs of a staff list with their filters, in order. */
 type Tabs = Readonly<Record<string, Partial<FilterCases>>>;
@@ -20,6 +20,7 @@ const MANAGER_TABS = {
   grievances: { appeal: 'GRIEVANCE' },
   ombudsman: { appeal: 'OMBUDSMAN' },
   restudy: { status: [...RESTUDY_STATUSES] },
+  waiting: { status: [STATUS.AWAITING_CUSTOMER] },
   all: {},
 } as const satisfies Tabs;
 

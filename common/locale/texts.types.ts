@@ -46,6 +46,7 @@ import type replyTemplates from './messages/en/reply-templates.json';
 import type session from './messages/en/session.json';
 import type signup from './messages/en/signup.json';
 import type site from './messages/en/site.json';
+import type staffHome from './messages/en/staff-home.json';
 import type titles from './messages/en/titles.json';
 import type webhooks from './messages/en/webhooks.json';
 import type wizard from './messages/en/wizard.json';
@@ -99,6 +100,7 @@ export type Texts = typeof account &
   typeof session &
   typeof signup &
   typeof site &
+  typeof staffHome &
   typeof titles &
   typeof webhooks &
   typeof wizard;

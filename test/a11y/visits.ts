@@ -42,6 +42,7 @@ const FURTHER_VISITS: readonly Visit[] = [
   { person: 'proven', path: '/follow-up' },
   { person: 'unverified', path: '/verify' },
   { person: 'manager', path: '/admin/users' },
+  { person: 'manager', path: '/admin/home' },
   { person: 'content', path: '/' },
   { person: 'guest', path: '/no-such-page' },
   ...Object.keys(REDIRECTS).map((path) => ({ person: 'customer' as const, path })),

@@ -57,8 +57,8 @@ describe('sign-in', () => {
     ['unverified', ['C0000', 'C0001'], '/verify'],
     ['agent', ['C0000', 'C0001', 'C0003', 'C0005'], '/my-cases'],
     ['pending', ['C0000', 'C0001'], '/verify'],
-    ['manager', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/users'],
-    ['admin', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/users'],
+    ['manager', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/home'],
+    ['admin', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/home'],
     ['content', ['C0000', 'C0001', 'C0004', 'C0005'], '/admin/partners'],
   ])('gives %s their permissions and redirects them to their landing page', async (name, permissions, redirectTo) => {
     const visitor = new Visitor(portal);

@@ -54,13 +54,16 @@ describe('tabs of the lists', () => {
   it('have the totals of the lists, for managers, admins and agents', async () => {
     for (const visitor of [manager, admin]) {
       const counts = await countsOf(visitor, 'manager');
-      expect(Object.keys(counts)).toEqual(['overdue', 'unassigned', 'grievances', 'ombudsman', 'restudy', 'all']);
+      expect(Object.keys(counts)).toEqual([
+        ...['overdue', 'unassigned', 'grievances', 'ombudsman', 'restudy', 'waiting', 'all'],
+      ]);
       expect(counts).toEqual({
         overdue: await totalOf(visitor, { overdue: true }),
         unassigned: await totalOf(visitor, { assignee: 'none', status: [...OPEN_STATUSES] }),
         grievances: await totalOf(visitor, { appeal: 'GRIEVANCE' }),
         ombudsman: await totalOf(visitor, { appeal: 'OMBUDSMAN' }),
         restudy: await totalOf(visitor, { status: [58, 59] }),
+        waiting: await totalOf(visitor, { status: [52] }),
         all: await totalOf(visitor, {}),
       });
     }

@@ -78,7 +78,7 @@ test.describe('list of cases of managers and admins', () => {
     const entityId = made.entity.id;
     const selectFirst = async (account: string) => {
       const { page } = await visit({ account });
-      await page.goto(`/case-details?tab=6&entity=${entityId}&status=50`);
+      await page.goto(`/case-details?tab=7&entity=${entityId}&status=50`);
       await page.getByRole('table').getByRole('checkbox').nth(1).check();
       await expect(button(page, t('agentWorkspace.list.select.transfer'))).toBeVisible();
       return page;

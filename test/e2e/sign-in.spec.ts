@@ -48,8 +48,8 @@ const ROLES = [
   ['customer', '@ar-390', '/my-cases', '/admin/users'],
   ['unverified', '@en-1440', '/verify', '/delegations'],
   ['agent', '@ar-390', '/my-cases', '/admin/faqs'],
-  ['manager', '@en-1440', '/admin/users', '/admin/partners'],
-  ['admin', '@ar-390', '/admin/users', '/my-cases'],
+  ['manager', '@en-1440', '/admin/home', '/admin/partners'],
+  ['admin', '@ar-390', '/admin/home', '/my-cases'],
   ['content', '@en-1440', '/admin/partners', '/admin/users'],
 ] as const;
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { FollowUp, CaseIdInput } from '../../../common/cases/cases.dto.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
-import { CountTabs, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
+import { CountTabs, ReadWorkload, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
@@ -45,6 +45,10 @@ export class AgentWorkspaceController {
 
   @Endpoint(agentWorkspace.tabs) tabs(@Input() input: CountTabs, @CurrentUser() caller: Principal) {
     return this.workspace.tabs(input, caller);
+  }
+
+  @Endpoint(agentWorkspace.workload) workload(@Input() input: ReadWorkload, @CurrentUser() caller: Principal) {
+    return this.workspace.workload(input, caller);
   }
 
   @Endpoint(agentWorkspace.mobile) mobile(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {

@@ -16,6 +16,8 @@ import { ReplyCheckService } from './reply-check.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { SimilarAnswersRepository } from './similar-answers.repository.ts';
 import { SimilarAnswersService } from './similar-answers.service.ts';
+import { WorkloadRepository } from './workload.repository.ts';
+import { WorkloadService } from './workload.service.ts';
 
 /** The lists, bulk actions, saved filters, similar answers and reply check of staff. */
 @Module({
@@ -28,12 +30,15 @@ import { SimilarAnswersService } from './similar-answers.service.ts';
     SavedFiltersRepository,
     SimilarAnswersRepository,
     SimilarAnswersService,
+    WorkloadRepository,
+    WorkloadService,
     provideService(agentWorkspace, AgentWorkspaceService, {
       tabs: CaseListsService,
       statuses: CaseListsService,
       ownStatuses: CaseListsService,
       entities: CaseListsService,
       similar: SimilarAnswersService,
+      workload: WorkloadService,
     }),
     provideService(bulkActions, BulkActionsService),
     provideService(replyCheck, ReplyCheckService),

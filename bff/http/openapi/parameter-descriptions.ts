@@ -21,6 +21,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   word: 'A word of the list',
   own: 'For staff who are customers, too: their own cases, instead of those that they work on',
   overdue: 'For staff: only cases past their due date that are still open',
+  agentId: 'Only this agent',
   assignee: 'For staff: `me`, `none`, or the id of a colleague',
   delegated: 'For staff: only cases of a branch that was delegated to the caller',
   appeal: 'For staff: only cases with an open grievance or submission to the ombudsman',

@@ -59,6 +59,7 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'agentWorkspace.entitiesByMyCases': 'signedIn',
   'agentWorkspace.colleagues': 'staff',
   'agentWorkspace.tabs': 'staff',
+  'agentWorkspace.workload': 'overseers',
   'bulkActions.agents': 'overseers',
   'bulkActions.assignMany': 'staff',
   'bulkActions.transferMany': 'overseers',

@@ -29,7 +29,16 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
   '/profile/*': OVERSEERS,
   ...Object.fromEntries(
     [
-      ...['users', 'users/invitations', 'sla', 'analytics', 'analytics/ratings', 'webhooks', 'webhooks/deliveries'],
+      ...[
+        'home',
+        'users',
+        'users/invitations',
+        'sla',
+        'analytics',
+        'analytics/ratings',
+        'webhooks',
+        'webhooks/deliveries',
+      ],
       ...['', '/add', '/edit'].map((page) => `reply-templates${page}`),
     ].map((page) => [`/admin/${page}`, OVERSEERS]),
   ),

@@ -51,6 +51,12 @@ export const STAFF_IDS: Record<string, IdExpectation> = {
   'agentWorkspace.statuses serviceId': { input: (serviceId) => ({ serviceId }), missing: 200, found: anyCounted },
   'agentWorkspace.ownStatuses entityId': { input: (entityId) => ({ entityId }), missing: 200 },
   'agentWorkspace.ownStatuses serviceId': { input: (serviceId) => ({ serviceId }), missing: 200 },
+  'agentWorkspace.workload agentId': {
+    object: 'managedAgent',
+    input: (agentId) => ({ agentId }),
+    foreign: 200,
+    found: anyListed,
+  },
   'agentWorkspace.colleagues incidentId': visibleCase,
   'agentWorkspace.similar incidentId': visibleCase,
   'replyCheck.check incidentId': {

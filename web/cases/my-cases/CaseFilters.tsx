@@ -130,6 +130,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         onSubmit={apply}
       >
         {query.tab > 1 && <input type="hidden" name="tab" value={query.tab} />}
+        {query.assignee && <input type="hidden" name="assignee" value={query.assignee} />}
         <SearchField
           label={t('agentWorkspace.list.filter.search')}
           placeholder={t('agentWorkspace.list.filter.searchHint')}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -6,6 +7,7 @@ import type { CaseType, Entity, Named } from '../../../common/cases/cases.types.
 import { formatDate, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { statusFilterAtom } from '../../state/lists.ts';
+import { agentLoadQuery } from '../list/queries.ts';
 import { clearFilters, listHref, type CaseQuery } from './case-query.ts';
 
 const Row = styled.div`
@@ -61,7 +63,8 @@ export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const status = useAtomValue(statusFilterAtom);
-  const { text, caseTypeId, entityId, from, to } = query;
+  const { text, caseTypeId, entityId, assignee, from, to } = query;
+  const { data: load } = useQuery({ ...agentLoadQuery(assignee), enabled: assignee !== '' });
   const nameOf = <Id,>(rows: readonly Named<Id>[], id: Id) => {
     const row = rows.find((one) => one.id === id);
     return row ? localised(row, 'name', locale) : String(id);
@@ -75,6 +78,7 @@ export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
     })),
     ...(caseTypeId ? [{ name: nameOf(caseTypes, caseTypeId), without: { caseTypeId: 0 } }] : []),
     ...(entityId ? [{ name: nameOf(entities, entityId), without: { entityId: '' } }] : []),
+    ...(assignee ? [{ name: nameOf(load?.agents ?? [], assignee), without: { assignee: '' } }] : []),
     ...(from || to
       ? [
           {

@@ -26,6 +26,8 @@ export interface CaseQuery {
   /** 0: any. */
   caseTypeId: number;
   entityId: string;
+  /** The id of an agent, for managers and admins; empty: any. */
+  assignee: string;
   /** YYYY-MM-DD. */
   from: string;
   to: string;
@@ -48,6 +50,7 @@ const parseDay = (text = ''): string => (isIsoDay(typedDay(text)) ? typedDay(tex
 export function parseListQuery(search: Record<string, string>, list: CaseListKind = 'agent'): CaseQuery {
   const codes = (search['status'] ?? '').split(',');
   const entityId = search['entity'] ?? '';
+  const assignee = search['assignee'] ?? '';
   return {
     list,
     tab: parseInteger(search['tab'], 1, tabsOf(list).length),
@@ -55,6 +58,7 @@ export function parseListQuery(search: Record<string, string>, list: CaseListKin
     status: STATUS_CODES.filter((code) => codes.includes(String(code))),
     caseTypeId: parseInteger(search['type'], 0, 1000),
     entityId: isUuid(entityId) ? entityId : '',
+    assignee: list === 'manager' && isUuid(assignee) ? assignee : '',
     from: parseDay(search['from']),
     to: parseDay(search['to']),
     sort: CASE_SORTS.find((sort) => sort === search['sort']) ?? '',
@@ -69,6 +73,10 @@ export function listHref(query: CaseQuery, change: Partial<CaseQuery>): string {
   return `${listPath(query)}${search ? `?${search}` : ''}`;
 }
 
+/** URL of a tab of the list of managers and admins, with changes. */
+export const managerListHref = (tab: CaseTab, change: Partial<CaseQuery> = {}): string =>
+  listHref({ ...parseListQuery({}, 'manager'), tab: tabsOf('manager').indexOf(tab) + 1 }, change);
+
 /** The path of the list's page. */
 export const listPath = ({ list }: Pick<CaseQuery, 'list'>): string => PATHS[list];
 
@@ -79,6 +87,7 @@ export function listSearch({
   status,
   caseTypeId,
   entityId,
+  assignee,
   from,
   to,
   sort,
@@ -91,6 +100,7 @@ export function listSearch({
     status: status.join(','),
     type: caseTypeId,
     entity: entityId,
+    assignee,
     from,
     to,
     sort,
@@ -107,6 +117,6 @@ export const clearFilters = ({ list, tab, pageSize }: CaseQuery): CaseQuery => (
   pageSize,
 });
 
-export function isFiltered({ text, status, caseTypeId, entityId, from, to }: CaseQuery): boolean {
-  return Boolean(text || status.length || caseTypeId || entityId || from || to);
+export function isFiltered({ text, status, caseTypeId, entityId, assignee, from, to }: CaseQuery): boolean {
+  return Boolean(text || status.length || caseTypeId || entityId || assignee || from || to);
 }

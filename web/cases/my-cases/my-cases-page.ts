@@ -5,7 +5,7 @@ import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import type { TitledData } from '../../layouts/title.ts';
 import { caseTypesQuery } from '../directory/queries.ts';
-import { tabsQuery } from '../list/queries.ts';
+import { agentLoadQuery, tabsQuery } from '../list/queries.ts';
 import { defaultSort, parseListQuery, tabOf, type CaseQuery } from './case-query.ts';
 import {
   caseEntitiesQuery,
@@ -29,12 +29,13 @@ export interface MyCasesData extends QueryPage, TitledData {
 type PageInput = Pick<PageContextServer, 'callApi' | 'urlParsed' | 'visitor'>;
 
 /** Filter from the URL, without the tab's filter. */
-function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQuery): Partial<FilterCases> {
+function filterOf({ text, status, caseTypeId, entityId, assignee, from, to }: CaseQuery): Partial<FilterCases> {
   return {
     ...(text && { text }),
     ...(status.length && { status: [...status] }),
     ...(caseTypeId && { caseTypeId }),
     ...(entityId && { entityId }),
+    ...(assignee && { assignee }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -68,6 +69,7 @@ export async function readStaffList(
   await fetchQuery(statusesQuery(tab));
   await fetchQuery(tabsQuery(of));
   await fetchQuery(savedFiltersQuery);
+  if (query.assignee) await fetchQuery(agentLoadQuery(query.assignee));
   await fetchFilterOptions(fetchQuery);
   return { for: of, query, list, tab, ...(of === 'manager' && { titleKey: 'case-list' }), dehydrated: dehydrated() };
 }

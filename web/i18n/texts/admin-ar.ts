@@ -9,6 +9,7 @@ import analytics from '../../../common/locale/messages/ar/analytics.json';
 import messageTexts from '../../../common/locale/messages/ar/messages.json';
 import oversight from '../../../common/locale/messages/ar/oversight.json';
 import replyTemplates from '../../../common/locale/messages/ar/reply-templates.json';
+import staffHome from '../../../common/locale/messages/ar/staff-home.json';
 import webhooks from '../../../common/locale/messages/ar/webhooks.json';
 
 /** The texts of the staff pages for users, content and analytics. Customers do not load them. */
@@ -24,5 +25,6 @@ export const messages = {
   ...oversight,
   ...replyTemplates,
   ...setup,
+  ...staffHome,
   ...webhooks,
 };

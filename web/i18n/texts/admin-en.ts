@@ -9,6 +9,7 @@ import analytics from '../../../common/locale/messages/en/analytics.json';
 import messageTexts from '../../../common/locale/messages/en/messages.json';
 import oversight from '../../../common/locale/messages/en/oversight.json';
 import replyTemplates from '../../../common/locale/messages/en/reply-templates.json';
+import staffHome from '../../../common/locale/messages/en/staff-home.json';
 import webhooks from '../../../common/locale/messages/en/webhooks.json';
 
 /** The texts of the staff pages for users, content and analytics. Customers do not load them. */
@@ -24,5 +25,6 @@ export const messages = {
   ...oversight,
   ...replyTemplates,
   ...setup,
+  ...staffHome,
   ...webhooks,
 };

@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarClock,
   ChartNoAxesCombined,
+  House,
   ListTodo,
   Landmark,
   MessageCircleQuestionMark,
@@ -22,24 +23,23 @@ import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useDashboardMenu, type SideMenuEntry } from './use-dashboard.ts';
 import { Stack } from '../../ui/layout/Box.ts';
-import type { CaseTab } from '../../../common/cases/case-tabs.ts';
 import { tabsQuery } from '../../cases/list/queries.ts';
 
 const REFRESH_MS = 60_000;
 
-/** The number of cases that only the user can move on: without an agent, or with an appeal that they answer. */
-function useWaitingCount(): number {
+/** The number of overdue cases: those on which the list opens. */
+function useOverdueCount(): number {
   const { visitor } = usePageContext();
-  const waiting: readonly CaseTab[] = ['unassigned', visitor.admin ? 'ombudsman' : 'grievances'];
   const { data } = useQuery({
     ...tabsQuery('manager'),
     enabled: visitor.permissions.includes('C0002'),
     refetchInterval: REFRESH_MS,
   });
-  return data?.tabs.reduce((sum, { tab, count }) => sum + (waiting.includes(tab) ? count : 0), 0) ?? 0;
+  return data?.tabs.find(({ tab }) => tab === 'overdue')?.count ?? 0;
 }
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
+  home: House,
   cases: ListTodo,
   people: Users,
   analytics: ChartNoAxesCombined,
@@ -107,15 +107,14 @@ const Badge = styled.span<{ $mini: boolean }>`
   text-align: center;
 `;
 
-/** The number of cases that wait for managers and admins. */
-function WaitingBadge({ mini }: { mini: boolean }) {
+function OverdueBadge({ mini }: { mini: boolean }) {
   const t = useTranslation();
-  const count = useWaitingCount();
+  const count = useOverdueCount();
   if (!count) return null;
   return (
     <Badge $mini={mini}>
       <span aria-hidden="true">{count < LIMITS.countMax ? count : `${LIMITS.countMax}+`}</span>
-      <VisuallyHidden>{t('dashboard.waiting', { count })}</VisuallyHidden>
+      <VisuallyHidden>{t('dashboard.overdue', { count })}</VisuallyHidden>
     </Badge>
   );
 }
@@ -126,7 +125,7 @@ function EntryLink({ entry, mini }: { entry: SideMenuEntry; mini: boolean }) {
     <Entry href={entry.route} aria-current={entry.current} $mini={mini}>
       <Icon aria-hidden="true" />
       {mini ? <VisuallyHidden>{entry.label}</VisuallyHidden> : entry.label}
-      {entry.slug === 'menu.cases' && <WaitingBadge mini={mini} />}
+      {entry.slug === 'menu.cases' && <OverdueBadge mini={mini} />}
     </Entry>
   );
   if (!mini) return link;

@@ -1,4 +1,5 @@
 import { SearchX, Users } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -28,9 +29,9 @@ function Pages({ query, users, total, page, pageSize }: ShownPeople) {
 }
 
 /** The user management page: counters, filters and the list. */
-export function People(page: PeopleData) {
+export function People() {
   const t = useTranslation();
-  const data = usePeople(page);
+  const data = usePeople(useData<PeopleData>());
   const { query, users } = data;
   const filtered = isFiltered(query);
   return (

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { OPEN_STATUSES } from '../../../common/cases/case.enums.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { cappedCount, pageBounds } from '../../database/capped-count.ts';
+import { Database } from '../../database/database.ts';
+import { isActiveAgent } from '../../users/has-role.ts';
+import { isOverdue, matchingCases, type CaseSearchContext } from '../case-filter-query.ts';
+
+interface AgentSelection {
+  /** The entities of the agents; undefined: all. */
+  entityIds?: readonly string[];
+  /** Only this agent. */
+  agentId?: string;
+}
+
+/** SQL for the work of agents. */
+@Injectable()
+export class WorkloadRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A page of the active agents with their open cases in the scope: the most overdue first, then the most open. */
+  async page(
+    agents: AgentSelection,
+    { page, pageSize }: { page: number; pageSize: number },
+    context: CaseSearchContext,
+  ) {
+    const { db } = this.database;
+    const loads = matchingCases(db, { status: [...OPEN_STATUSES] }, context)
+      .select('c.assignee_id')
+      .select(sql<number>`count(*)::int`.as('open'))
+      .select(sql<number>`count(*) filter (where ${isOverdue(context.now)})::int`.as('overdue'))
+      .where('c.assignee_id', 'is not', null)
+      .groupBy('c.assignee_id');
+    const selected = this.selected(agents);
+    const { offset, limit } = pageBounds(page, pageSize, LIMITS.countMax);
+    const rows = await selected
+      .leftJoin(loads.as('l'), 'l.assignee_id', 'u.id')
+      .select(['u.id', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar', 'l.open', 'l.overdue'])
+      .select(['e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .orderBy(sql`l.overdue desc nulls last, l.open desc nulls last, u.first_name, u.last_name, u.id`)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { rows, total: await cappedCount(db, selected.select('u.id'), LIMITS.countMax) };
+  }
+
+  private selected({ entityIds, agentId }: AgentSelection) {
+    const agents = this.database.db
+      .selectFrom('users as u')
+      .innerJoin('entities as e', 'e.id', 'u.entity_id')
+      .where(isActiveAgent('u'))
+      .$if(agentId !== undefined, (query) => query.where('u.id', '=', agentId ?? null));
+    return entityIds ? agents.where(sql<boolean>`e.id = any (${entityIds}::uuid[])`) : agents;
+  }
+}

@@ -1,0 +1,1 @@
+export { StaffHome as Page } from '../../../cases/staff-home/StaffHome.tsx';

@@ -1,0 +1,1 @@
+export { readStaffHome as data } from '../../../cases/staff-home/staff-home-page.ts';
