@@ -14,7 +14,7 @@ import { Clock } from '../integrations/clock/clock.port.ts';
 import type { ActionContext } from './action-effects.ts';
 import type { FoundCase } from './case-access.ts';
 import { CasesRepository, type CaseRow } from './cases.repository.ts';
-import { checkFinished } from './reply-check/check-finished.ts';
+import { checkFinished } from './reply-check/reply-rules.ts';
 import { ReplyChecker } from './reply-check/reply-checker.ts';
 import { StaffRepository } from './staff.repository.ts';
 

@@ -106,3 +106,9 @@ export class CaseAccess {
     return { row, facts: await this.rules.factsOf(row), roles, actor, viewerId: user?.id };
   }
 }
+
+/** The signed-in user. Throws ACCESS_DENIED for a caller without one, such as an API client. */
+export function requireUser({ user }: Principal): NonNullable<Principal['user']> {
+  if (!user) throw new AppError('ACCESS_DENIED');
+  return user;
+}

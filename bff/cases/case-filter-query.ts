@@ -7,7 +7,7 @@ import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import type { Tables } from '../database/tables.ts';
 import { delegatedOf, scopeFilter, type CaseScope } from '../scope/case-scope.ts';
 import { typedWords, type TypedWord } from './case-search.ts';
-import { isActiveAgent } from '../users/has-role.ts';
+import { isActiveAgent } from '../users/account-queries.ts';
 
 /** Who searches, and when. */
 export interface CaseSearchContext {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { STATUS_CODES, type CaseSort, type StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { cappedCount, pageBounds } from '../database/capped-count.ts';
-import { countBy } from '../database/count-by.ts';
+import { cappedCount, pageBounds } from '../database/sql.ts';
+import { countBy } from '../database/row-groups.ts';
 import { Database } from '../database/database.ts';
 import {
   matchingCases,

@@ -3,7 +3,7 @@ import type { CaseReceipt, NamePair } from '../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
-import { maskEmail } from '../../common/users/mask-email.ts';
+import { maskEmail } from '../../common/identifiers/email.ts';
 import { Config } from '../config/config.ts';
 import { notifiesCustomer, type CaseNotification } from '../messages/case-notification-templates.ts';
 import { translate } from '../i18n/translate.ts';

@@ -9,7 +9,7 @@ import { CaseAudit } from './audit-log/case-audit.ts';
 import { CaseAccess } from './case-access.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsRepository } from './comments.repository.ts';
-import { checkFinished } from './reply-check/check-finished.ts';
+import { checkFinished } from './reply-check/reply-rules.ts';
 import { required } from './required.ts';
 
 const isOfFile = ({ contentType }: WriteComment): boolean => contentType === 'ATTACHMENT' || contentType === 'IMAGE';

@@ -1,6 +1,6 @@
 import { textRule, OPTIONAL_TEXTS } from '../../common/cases/case-fields.ts';
 import { isSlaLevel, type Appeal, type Case, type CaseEvent, type NamePair } from '../../common/cases/cases.types.ts';
-import { statusName } from '../../common/cases/status-name.ts';
+import { statusName } from '../../common/cases/case.enums.ts';
 import { contentLocaleOf, formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
 import { formatMobile } from '../../common/identifiers/mobile.ts';
 import type { CasePdf } from '../pdf/pdf-document.ts';

@@ -4,7 +4,7 @@ import type { Principal } from '../../common/contract/principal.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import type { Database } from '../database/database.ts';
 import type { MessageRecipient } from '../messages/user-notifier.ts';
-import { notificationRecipients } from '../users/notification-recipients.ts';
+import { notificationRecipients } from '../users/account-queries.ts';
 import type { CaseRow } from './cases.repository.ts';
 
 /** The columns of a case with the name and the contact data of the requester. */

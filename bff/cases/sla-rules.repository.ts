@@ -12,7 +12,7 @@ import {
 } from '../../common/cases/business-dates.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
-import { queryOne } from '../database/query-one.ts';
+import { queryOne } from '../database/sql.ts';
 import { required } from './required.ts';
 
 /** The advisory lock of the SLA rules. */

@@ -10,12 +10,12 @@ import { UserNotifier } from '../messages/user-notifier.ts';
 import type { StaffNotification } from '../messages/templates/catalogue.ts';
 import { Database } from '../database/database.ts';
 import { worksForBranch } from './staff.repository.ts';
-import { hasRole } from '../users/has-role.ts';
 import {
+  hasRole,
   agentRecipients,
   notificationRecipients,
   type NotificationRecipient,
-} from '../users/notification-recipients.ts';
+} from '../users/account-queries.ts';
 
 /** Maximum recipients per group. */
 const MAX_RECIPIENTS = 50;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '../../common/cases/case.enums.ts';
-import type { AgentWorkload } from '../../common/cases/bulk-actions.types.ts';
+import type { AgentWorkload } from '../../common/cases/agent-workspace.types.ts';
 import type { Named } from '../../common/cases/cases.types.ts';
 import { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { BRANCH_KIND, type UserBranch } from '../../common/users/account.enums.ts';
-import { isActiveAgent } from '../users/has-role.ts';
+import { isActiveAgent } from '../users/account-queries.ts';
 import { personName, prefixedNameColumns } from '../database/person-name.ts';
 
 const MAX_AGENTS = 500;

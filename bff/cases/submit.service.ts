@@ -29,7 +29,7 @@ import { SlaTimersService } from './sla-timers.service.ts';
 import { checkCanJoin } from './known-issue-of-case.ts';
 import { searchTextOf } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
-import { positionErrors } from './position-errors.ts';
+import { positionErrors } from './position.ts';
 import { contactOf, requesterOf } from './requester.repository.ts';
 import { visibleLength } from '../../common/text/visible-text.ts';
 

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { AccountPermissions } from '../users/account-permissions.ts';
 import { AccountsRepository, type Account, type NewAccount } from '../users/accounts.repository.ts';
-import { isActiveAdmin } from '../users/has-role.ts';
+import { isActiveAdmin } from '../users/account-queries.ts';
 import { PasswordLinksRepository } from '../users/passwords/password-links.repository.ts';
 import { JOINED, StaffAccess } from '../users/staff-accounts/staff-access.ts';
 import { parseOrUsage, UsageError, runCommand } from './run-command.ts';

@@ -5,7 +5,7 @@ import { ContentChangesRepository } from '../content/content-changes.repository.
 import { DirectoryEditorsRepository } from '../content/directory/directory-editors.repository.ts';
 import { DirectoryFileService } from '../content/directory/directory-file.service.ts';
 import type { Database } from '../database/database.ts';
-import { starterRows } from '../demo/starter-directory.ts';
+import { starterRows } from '../demo/demo-data.ts';
 import { SystemClock } from '../integrations/clock/clock.system.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { parseOrUsage, runCommand, UsageError } from './run-command.ts';

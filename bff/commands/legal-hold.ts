@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { LegalHoldsRepository, type HoldSubject } from '../ops/retention/legal-holds.repository.ts';
 import type { Database } from '../database/database.ts';
-import { maskEmail } from '../../common/users/mask-email.ts';
+import { maskEmail } from '../../common/identifiers/email.ts';
 import { personOptionCount, resolvePerson, PERSON_OPTIONS } from './person-options.ts';
 import { parseOrUsage, UsageError, runCommand } from './run-command.ts';
 

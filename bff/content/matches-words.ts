@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { searchWords } from '../../common/content/search-words.ts';
-import { containsPattern } from '../database/like-pattern.ts';
+import { containsPattern } from '../database/sql.ts';
 
 /** SQL predicate: the folded text contains every typed word. True when no word was typed. */
 export function matchesWords(folded: RawBuilder<string>, typed: string): RawBuilder<boolean> {

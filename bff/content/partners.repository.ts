@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 import type { EntityTable } from '../database/tables.ts';
 import { publishedEntities } from '../ranking/service-with-entity.ts';
 import { matchesWords } from './matches-words.ts';
-import { publicImageUrl } from '../../common/documents/public-image-url.ts';
+import { publicImageUrl } from '../../common/documents/documents.types.ts';
 
 const namesText = sql<string>`entities.search`;
 

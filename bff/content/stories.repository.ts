@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SuccessStory } from '../../common/content/content.types.ts';
 import { Database } from '../database/database.ts';
 import { matchesWords } from './matches-words.ts';
-import { publicImageUrl } from '../../common/documents/public-image-url.ts';
+import { publicImageUrl } from '../../common/documents/documents.types.ts';
 
 /** The search text of a story and of its entity. */
 const fullText = sql<string>`(stories.search || ' ' || coalesce(entities.search, ''))`;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FieldHashes } from './case-field-hashes.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from './row-groups.ts';
 import type { CaseEventTable, EventNames } from './tables.ts';
 
 /** An event without its link to the chain. */

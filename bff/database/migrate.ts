@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { queryOne } from './query-one.ts';
+import { queryOne } from './sql.ts';
 
 /** One change of the schema. */
 export interface Migration {

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { PoolStats } from './pool-stats.ts';
+import type { Config } from '../config/config.ts';
+import { lockDataDir } from './data-lock.ts';
 
 /** Checks the size of the write-ahead log every 30 s. 32 MB take half a second to replay after a crash. */
 const CHECKPOINTS = { everyMs: 30_000, bytes: 32 * 1024 * 1024 };
@@ -73,4 +76,16 @@ export class PglitePool implements PostgresPool {
       rows: result.rows,
     };
   }
+}
+
+/** Opens the embedded engine in the data directory. Returns the function that unlocks it. Throws DataDirInUseError. */
+export async function openEmbedded({ dataDir }: Config): Promise<{ pool: PglitePool; unlockDataDir: () => void }> {
+  const unlockDataDir = lockDataDir(dataDir);
+  const { PGlite, types } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const engine = await PGlite.create(join(dataDir, 'database'), {
+    parsers: { [types.INT8]: Number },
+    extensions: { pg_trgm },
+  });
+  return { pool: new PglitePool(engine), unlockDataDir };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from './database.ts';
-import { queryOne } from './query-one.ts';
+import { queryOne } from './sql.ts';
 
 /** The count of a key in its current window. */
 export interface Counter {

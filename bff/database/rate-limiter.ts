@@ -5,9 +5,8 @@ import type { RateLimitName } from '../../common/contract/rate-limits.ts';
 import { AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
-import { ipPrefix } from './ip-prefix.ts';
+import { ipPrefix, RATE_LIMIT_TABLE, type RateLimit } from './rate-limits.ts';
 import { RateLimitCounters, type Counter } from './rate-limit-counters.ts';
-import { RATE_LIMIT_TABLE, type RateLimit } from './rate-limits.ts';
 import { requestScope, type ReportedLimit } from './request-scope.ts';
 
 const HOUR_S = 3600;

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
 import type { Config } from '../config/config.ts';
 
@@ -10,7 +11,7 @@ export interface RateLimit {
   max: number | NumberSetting;
   /** Default one hour. */
   seconds?: number | NumberSetting;
-  /** The subject is a client address: it counts together with its network (ip-prefix.ts). */
+  /** The subject is a client address: it counts together with its network (`ipPrefix`). */
   perNetwork?: true;
   /** Frequent calls: below 80 % of the limit they are counted in memory and written in blocks. */
   inBlocks?: true;
@@ -117,3 +118,12 @@ export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
   'open311-key': { counts: 'submissions of an API key', max: 'OPEN311_SUBMISSIONS_PER_KEY' },
   'open311-contact': { counts: 'submissions for a mobile or email', max: 10, reported: 'refused' },
 };
+
+/** The unit of rate limits: an IPv4 address, or the /64 prefix of an IPv6 address, which one subscriber owns. */
+export function ipPrefix(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const ip = ipaddr.process(address);
+  if (!(ip instanceof ipaddr.IPv6)) return ip.toString();
+  const prefix = ip.parts.slice(0, 4);
+  return prefix.map((part) => part.toString(16)).join(':');
+}

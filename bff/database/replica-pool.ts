@@ -1,6 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { connectionFailure } from './connection-failure.ts';
-import { replicaReads } from './replica.metrics.ts';
+import { counter } from '../ops/metric.ts';
+
+/** Calls that may read from a replica. */
+export const replicaReads = counter(
+  'customer_voice_replica_reads_total',
+  'Calls that may read from a replica, by where they began: replica, primary (none is used); repeated: single reads, at the primary',
+  ['result'],
+);
 
 /** A read, by its text. The replica itself refuses writes, but not advisory locks. */
 const READ =

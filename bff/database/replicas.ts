@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { replicaReads } from './replica.metrics.ts';
+import { replicaReads } from './replica-pool.ts';
 import { CHECK_INTERVAL_MS, type Replica } from './replica.ts';
 import type { Tables } from './tables.ts';
 import type { WalPositions } from './wal-positions.ts';

@@ -12,8 +12,7 @@ import { addRecordEvent } from '../cases/audit-log/case-records.ts';
 import type { Database } from '../database/database.ts';
 import { hashPassword } from '../users/passwords/password-hash.ts';
 import { itemAt, readDemoData, type DemoData, type PersonData } from './demo-data.ts';
-import { demoId } from './demo-id.ts';
-import { insertMissing } from './insert-missing.ts';
+import { demoId, insertMissing } from './demo-rows.ts';
 
 interface DemoAccount {
   name: DemoName;

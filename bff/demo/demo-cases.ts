@@ -5,7 +5,7 @@ import { ticketNumberFrom } from '../../common/identifiers/ticket-number.ts';
 import { createHash } from 'node:crypto';
 import { itemAt, type CaseData, type DemoData } from './demo-data.ts';
 import { searchTextOf } from '../cases/case-search.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from './demo-rows.ts';
 import { demoCaseHistory } from './demo-case-history.ts';
 import { demoAgeHours, demoStatus, demoTexts, fraction } from './demo-cases-plan.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ImportRow } from '../content/directory/import-rows.ts';
 
 export interface EntityData {
   code: string;
@@ -40,7 +41,7 @@ function read<T>(name: string): T {
 }
 
 /** The starter directory: entities with their services. */
-export const readStarterEntities = (): EntityData[] => read<EntityData[]>('entities');
+const readStarterEntities = (): EntityData[] => read<EntityData[]>('entities');
 
 /** The code of a service by its place in the starter directory. */
 export const starterServiceCode = (entityCode: string, index: number): string => `${entityCode}-${index + 1}`;
@@ -70,4 +71,19 @@ export function itemAt<T>(items: readonly T[], index: number): T {
   const item = items[index];
   if (item === undefined) throw new RangeError(`No item at index ${index} of ${items.length}.`);
   return item;
+}
+
+/** The starter directory, entities before services, as rows of an import. */
+export function starterRows(): ImportRow[] {
+  const entities = readStarterEntities();
+  const rows = entities.map(({ services: _, ...entity }) => ({ kind: 'entity' as const, ...entity }));
+  const services = entities.flatMap(({ code, services: ofEntity }) =>
+    ofEntity.map((service, index) => ({
+      kind: 'service' as const,
+      code: starterServiceCode(code, index),
+      entityCode: code,
+      ...service,
+    })),
+  );
+  return [...rows, ...services].map((row, index) => ({ ...row, number: index + 1 }));
 }

@@ -3,11 +3,10 @@ import { HOUR_MS } from '../../common/durations.ts';
 import { SETTLED_STATUSES, STATUS } from '../../common/cases/case.enums.ts';
 import { NOT_FIXED_CAUSES } from '../../common/cases/confirmation.types.ts';
 import { SURVEY_OPTION_IDS, type SurveyOptionId, type SurveyRating } from '../../common/cases/survey.types.ts';
-import type { CaseConfirmationTable } from '../database/confirmation-tables.ts';
-import type { SurveyAnswerTable, SurveyTable } from '../database/survey-tables.ts';
+import type { CaseConfirmationTable, SurveyAnswerTable, SurveyTable } from '../database/survey-tables.ts';
 import type { demoCases } from './demo-cases.ts';
 import { itemAt } from './demo-data.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from './demo-rows.ts';
 
 /** The ratings that the demo surveys rotate through, mostly high. Cases with a re-study are rated one lower. */
 const RATINGS: readonly SurveyRating[] = [5, 4, 5, 3, 4, 2, 5, 4, 1, 4, 3, 5];

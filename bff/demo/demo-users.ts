@@ -5,8 +5,7 @@ import type { OversightAction } from '../../common/users/oversight.types.ts';
 import type { Database } from '../database/database.ts';
 import { accountRow } from './demo-accounts.ts';
 import { itemAt, readDemoData, type DemoData } from './demo-data.ts';
-import { demoId } from './demo-id.ts';
-import { insertMissing } from './insert-missing.ts';
+import { demoId, insertMissing } from './demo-rows.ts';
 
 const { NON_VERIFIED, VERIFIED, PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT } = ACCOUNT_STATUS;
 /** The first people in the data are those of the demo accounts. */

@@ -8,10 +8,9 @@ import { groupByCase, chainEvents } from '../database/hash-chain.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, starterServiceCode, type DemoData } from './demo-data.ts';
-import { demoId } from './demo-id.ts';
+import { demoId, insertMissing } from './demo-rows.ts';
 import { demoSurveys } from './demo-surveys.ts';
 import { seedDemoIdentities, seedDemoUsers } from './demo-users.ts';
-import { insertMissing } from './insert-missing.ts';
 
 /** Fills an empty database with the demo data in one transaction. Adds missing accounts to an existing demo. */
 export function seedDemo(database: Database, clock: Clock): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FileResponse, ServiceOf, UploadedFile } from '../../common/contract/endpoint.ts';
+import { isAllowed, type FileResponse, type ServiceOf, type UploadedFile } from '../../common/contract/endpoint.ts';
 import { CONTENT_EDITORS } from '../../common/access/permissions.ts';
-import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { isUuid } from '../../common/contract/uuid.ts';
 import type { documents } from '../../common/documents/documents.contract.ts';
@@ -15,8 +14,7 @@ import type {
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
-import { FilesPort } from '../integrations/storage/files.port.ts';
-import { isKey } from '../integrations/storage/storage-key.ts';
+import { FilesPort, isKey } from '../integrations/storage/files.port.ts';
 import { DocumentsRepository, type StoredFile } from './documents.repository.ts';
 import { extensionsOf } from './file-kind.ts';
 import { accountOwner, browserOwner, ownerScope, uploadOwner, viewerScope } from './file-owner.ts';

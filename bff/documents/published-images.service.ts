@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FileResponse, ServiceOf } from '../../common/contract/endpoint.ts';
+import { isAllowed, type FileResponse, type ServiceOf } from '../../common/contract/endpoint.ts';
 import { CONTENT_EDITORS } from '../../common/access/permissions.ts';
-import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { documents } from '../../common/documents/documents.contract.ts';
 import type { PublicImage } from '../../common/documents/documents.dto.ts';
 import type { ImageFormat } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { FilesPort } from '../integrations/storage/files.port.ts';
-import { newKey } from '../integrations/storage/storage-key.ts';
+import { FilesPort, newKey } from '../integrations/storage/files.port.ts';
 import { resizeImage } from './sanitize-image.ts';
 import type { StoredFile } from './documents.repository.ts';
 import { accountOwner } from './file-owner.ts';

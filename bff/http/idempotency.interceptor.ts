@@ -2,8 +2,21 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { IdempotencyKeys } from '../database/idempotency-keys.ts';
 import { Forwarding } from './contract-services.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { PortalRequest } from './portal-request.ts';
+import { SERVER_LIMITS } from '../../common/server-limits.ts';
+import { badField } from './field-errors.ts';
+
+const HEADER = 'Idempotency-Key';
+const KEY = new RegExp(
+  String.raw`^[\x21-\x7e]{${SERVER_LIMITS.idempotencyKeyMin},${SERVER_LIMITS.idempotencyKeyMax}}$`,
+);
+
+/** The Idempotency-Key of a request, if it has one. Throws a field error for an invalid key. */
+export function idempotencyKeyOf(request: PortalRequest): string | undefined {
+  const key = request.get(HEADER);
+  if (key !== undefined && !KEY.test(key)) throw badField(HEADER, 'idempotencyKey');
+  return key;
+}
 
 /** Runs the requests of idempotent endpoints with an Idempotency-Key once. */
 @Injectable()

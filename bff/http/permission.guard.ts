@@ -1,8 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import { isAllowed, type AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { isInScope } from '../../common/access/api-scopes.ts';
-import { isAllowed } from '../../common/contract/is-allowed.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { PrincipalResolver } from './principal-resolver.ts';
 import { ENDPOINT } from './endpoint.decorator.ts';

@@ -9,8 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { tap, type Observable } from 'rxjs';
 import { isReadOnly } from '../../common/contract/endpoint.ts';
-import { Clock } from '../integrations/clock/clock.port.ts';
-import { timeToLive } from '../integrations/clock/time-to-live.ts';
+import { Clock, timeToLive } from '../integrations/clock/clock.port.ts';
 import type { PortalRequest } from './portal-request.ts';
 
 /** Changed content must show on every instance within 2 s. Half a second remains for the query and the page. */

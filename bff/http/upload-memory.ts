@@ -2,7 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { MB } from '../../common/limits.ts';
 import { Config } from '../config/config.ts';
-import { ipPrefix } from '../database/ip-prefix.ts';
+import { ipPrefix } from '../database/rate-limits.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 /** The share of one client network, so that it cannot keep the others from uploading. */

@@ -2,6 +2,8 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Clock } from './clock/clock.port.ts';
+import { EmailPort, type Email } from './email/email.port.ts';
+import { SmsPort, type Sms } from './sms/sms.port.ts';
 
 type Message = Omit<Insertable<Tables['demo_inbox']>, 'created_at'>;
 
@@ -39,5 +41,27 @@ export class Inbox {
       .values(rows.map((row) => ({ ...row, created_at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  }
+}
+
+/** Stores emails for the demo inbox instead of sending them. */
+export class EmailInbox extends EmailPort {
+  constructor(private readonly inbox: Inbox) {
+    super();
+  }
+
+  send({ id, to, subject, text, language }: Email): Promise<void> {
+    return this.inbox.store({ id, channel: 'EMAIL', recipient: to, subject, text, language });
+  }
+}
+
+/** Stores text messages for the demo inbox instead of sending them. */
+export class SmsInbox extends SmsPort {
+  constructor(private readonly inbox: Inbox) {
+    super();
+  }
+
+  send({ id, to, text }: Sms): Promise<void> {
+    return this.inbox.store({ id, channel: 'SMS', recipient: to, subject: null, text, language: '' });
   }
 }

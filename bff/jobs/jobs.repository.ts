@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../database/database.ts';
-import { queryOne } from '../database/query-one.ts';
+import { queryOne } from '../database/sql.ts';
 import type { Job } from './job.types.ts';
 
 /** A job to add. `key` is unique among the waiting jobs of a queue; adding it again changes the due date. */

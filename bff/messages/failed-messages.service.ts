@@ -7,7 +7,7 @@ import type { UndeliveredPage } from '../../common/messages/messages.types.ts';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
-import { maskEmail } from '../../common/users/mask-email.ts';
+import { maskEmail } from '../../common/identifiers/email.ts';
 import { Outbox } from './outbox.ts';
 import { FailedMessagesRepository } from './failed-messages.repository.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '../../common/identifiers/email.ts';
-import { parseEmiratesId } from '../../common/identifiers/emirates-id.ts';
+import { parseEmiratesId } from '../../common/identifiers/identity-numbers.ts';
 import { normaliseMobile } from '../../common/identifiers/mobile.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
 import type { Database } from '../database/database.ts';

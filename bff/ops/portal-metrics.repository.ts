@@ -10,9 +10,8 @@ import { Database } from '../database/database.ts';
 import { SMS_BUDGET_KEY } from '../integrations/sms/sms.budget.ts';
 import { isWaiting } from '../jobs/jobs.repository.ts';
 import { ON_HOLD } from '../jobs/job.types.ts';
-import { isActiveAdmin } from '../users/has-role.ts';
-import { queryOne } from '../database/query-one.ts';
-import { hasStatus } from './status-filter.ts';
+import { isActiveAdmin } from '../users/account-queries.ts';
+import { queryOne, hasStatus } from '../database/sql.ts';
 
 export type ByStatus = Partial<Record<StatusCode, number>>;
 

@@ -8,7 +8,7 @@ import type { KnownDevice } from '../../common/contract/principal.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
-import { ipPrefix } from '../database/ip-prefix.ts';
+import { ipPrefix } from '../database/rate-limits.ts';
 import { addressHash, codeHash, fallbackCodeHash, newCode, newFallbackCode } from './code-secrets.ts';
 import { destinationSubject } from './device-cookie.ts';
 import { otpError, secondsUntil } from './otp-error.ts';

@@ -9,7 +9,7 @@ import { hoursText, isolateLtr, minutesText } from '../messages/texts.ts';
 import { EmailPort } from '../integrations/email/email.port.ts';
 import { SmsBudgetUsedError } from '../integrations/sms/sms.budget.ts';
 import { SmsPort } from '../integrations/sms/sms.port.ts';
-import { withTimeout } from '../integrations/with-timeout.ts';
+import { withTimeout } from '../integrations/delivery-error.ts';
 import { CodeReservation, FALLBACK_VALID_HOURS, type CodeRequest, type ReservedCode } from './code-reservation.ts';
 import { otpError } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';

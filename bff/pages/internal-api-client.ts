@@ -1,7 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { isReadOnly, isSameForAll, type AnyEndpoint, type Contract } from '../../common/contract/endpoint.ts';
-import { isAllowed } from '../../common/contract/is-allowed.ts';
+import {
+  isReadOnly,
+  isSameForAll,
+  isAllowed,
+  type AnyEndpoint,
+  type Contract,
+} from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';

@@ -1,5 +1,5 @@
 import { COLUMN_TYPES, OPEN_DATA, type OpenDataName } from '../../common/cases/open-data.ts';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/branding.ts';
 import type { CityBranding } from '../../common/city/city.types.ts';
 import { LOCALES } from '../../common/locale/locales.ts';
 import { translate, type TextKey } from '../i18n/translate.ts';

@@ -9,9 +9,7 @@ import { CityBrandingService } from '../city/city-branding.service.ts';
 import { usesCookies } from '../http/own-writes.ts';
 import { PrincipalResolver } from '../http/principal-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
-import { Clock } from '../integrations/clock/clock.port.ts';
-import { timeToLive } from '../integrations/clock/time-to-live.ts';
-import { setPageHeaders } from './page-headers.ts';
+import { Clock, timeToLive } from '../integrations/clock/clock.port.ts';
 import { PageRenderer } from './page-renderer.ts';
 
 /** Changed content must show on every instance within 2 s. Half a second remains to render the page. */
@@ -93,4 +91,13 @@ export class PageCacheMiddleware implements NestMiddleware {
     if (status !== 200 || headers.some(([name]) => PRIVATE_HEADERS.has(name.toLowerCase()))) return undefined;
     return body.split(NONCE_MARK).map((piece) => Buffer.from(piece));
   }
+}
+
+/**
+ * A page depends on the user and has its own nonce, so browsers and proxies must not cache it. The data of a page is
+ * JSON.
+ */
+export function setPageHeaders(response: PortalResponse): void {
+  if (!response.hasHeader('Content-Type')) response.type('html');
+  response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie, Accept-Language, Accept-Encoding' });
 }

@@ -7,7 +7,7 @@ import { PrincipalResolver } from '../http/principal-resolver.ts';
 import { PageResponder } from '../http/page-responder.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { allowFraming } from '../http/security-policy.ts';
-import { setPageHeaders } from './page-headers.ts';
+import { setPageHeaders } from './page-cache.middleware.ts';
 import { pagePath } from './page-path.ts';
 import { PageRenderer } from './page-renderer.ts';
 

@@ -1,8 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { brandColorsOrDefault } from '../../common/city/brand-colors.ts';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames, emblemPath } from '../../common/city/branding.ts';
 import { CITY_LIMITS, type CityBranding } from '../../common/city/city.types.ts';
-import { emblemPath } from '../../common/city/emblem-path.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { brandColorsOrDefault } from '../../common/city/brand-colors.ts';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/branding.ts';
 import type { FileResponse } from '../../common/contract/endpoint.ts';
 import { directionOf, formatDateTime, type Locale } from '../../common/locale/locales.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';

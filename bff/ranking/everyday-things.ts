@@ -1,4 +1,9 @@
-import { wordGroups } from './word-groups.ts';
+/** Groups of words that mean the same: a line for each group, its words separated by spaces. */
+export const wordGroups = (text: string): readonly (readonly string[])[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '));
 
 /** Things, people and trades of city life, a part of EVERYDAY_WORDS. */
 export const THINGS = wordGroups(`

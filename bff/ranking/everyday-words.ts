@@ -1,5 +1,4 @@
-import { wordGroups } from './word-groups.ts';
-import { THINGS } from './everyday-things.ts';
+import { wordGroups, THINGS } from './everyday-things.ts';
 
 const COMMON_WORDS = wordGroups(`
   water ماء ماي موية مياه مويه مي

@@ -1,5 +1,5 @@
 import { closestMatch } from 'leven';
-import { groupBy } from '../database/group-by.ts';
+import { groupBy } from '../database/row-groups.ts';
 
 const MIN_LETTERS = 6;
 const LETTERS_PER_TYPO = 6;

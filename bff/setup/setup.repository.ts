@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 import type { CitySettings } from '../../common/city/city.types.ts';
 import { Database } from '../database/database.ts';
-import { queryOne } from '../database/query-one.ts';
-import { hasRole } from '../users/has-role.ts';
+import { queryOne } from '../database/sql.ts';
+import { hasRole } from '../users/account-queries.ts';
 
 /** Events of the set-up that are recorded once. */
 export type SetupMark = 'EMAIL_SENT' | 'SMS_SENT' | 'DISMISSED';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/branding.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { maskMobile } from '../../common/identifiers/mobile.ts';
 import type { setup } from '../../common/setup/setup.contract.ts';
 import type { DismissSetup, SendTest } from '../../common/setup/setup.dto.ts';
 import type { SetupState, TestResult } from '../../common/setup/setup.types.ts';
-import { maskEmail } from '../../common/users/mask-email.ts';
+import { maskEmail } from '../../common/identifiers/email.ts';
 import { CityBrandingService } from '../city/city-branding.service.ts';
 import { Config } from '../config/config.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';

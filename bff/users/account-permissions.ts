@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Updateable } from 'kysely';
-import type { AccountStatus } from '../../common/users/account.enums.ts';
+import { ROLE, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { UserTable } from '../database/account-tables.ts';
 import { Database } from '../database/database.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
 
 /** The columns that change only with the sessions of the account. */
 export type PermissionChange = Pick<
@@ -66,4 +68,14 @@ export class AccountPermissions {
       return true;
     });
   }
+}
+
+/** The accounts that a caller may manage: all, or those of one entity. */
+export type OversightScope = 'everybody' | { entityId: string | null };
+
+/** Admins manage all accounts, agent managers those of their entity. Throws UMS_VAL_002 for other roles. */
+export function oversightScopeOf({ user }: Principal): OversightScope {
+  if (user?.roles.includes(ROLE.admin)) return 'everybody';
+  if (user?.roles.includes(ROLE.agentManager)) return { entityId: user.entityId };
+  throw new AppError('UMS_VAL_002');
 }

@@ -14,12 +14,12 @@ import { contentLocaleOf, type Locale } from '../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, ROLE, shownStatus, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { UserTable } from '../database/account-tables.ts';
-import { countBy } from '../database/count-by.ts';
+import { countBy } from '../database/row-groups.ts';
 import { Database } from '../database/database.ts';
 import type { AccountDecisionTable } from '../database/user-management-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { hasRole } from './has-role.ts';
-import type { OversightScope } from './oversight-scope.ts';
+import { hasRole } from './account-queries.ts';
+import type { OversightScope } from './account-permissions.ts';
 import { matchesText, PeopleSearchRepository, type PeopleQuery } from './people-search.repository.ts';
 
 /** An account with the names of its entity. */

@@ -13,10 +13,9 @@ import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
 import { userAdminView } from './user-admin-view.ts';
 import { DecisionNotifier } from './decision-notifier.ts';
-import { oversightScopeOf } from './oversight-scope.ts';
+import { oversightScopeOf, AccountPermissions } from './account-permissions.ts';
 import { OversightRepository } from './oversight.repository.ts';
 import { PersonReader, userIdOf } from './person-reader.ts';
-import { AccountPermissions } from './account-permissions.ts';
 
 const STATUS_AFTER: Record<OversightAction, AccountStatus> = {
   APPROVE: ACCOUNT_STATUS.VERIFIED,

@@ -10,7 +10,7 @@ import { AccountFiles } from '../documents/account-files.ts';
 import { translator } from '../i18n/translate.ts';
 import { PdfRenderer } from '../pdf/pdf-renderer.ts';
 import { profileOf } from './account-view.ts';
-import { oversightScopeOf, type OversightScope } from './oversight-scope.ts';
+import { oversightScopeOf, type OversightScope } from './account-permissions.ts';
 import { OversightRepository, type UserAdminRow } from './oversight.repository.ts';
 import { pdfPersonOf } from './pdf-person.ts';
 import { PiiAccessLog } from './pii-access-log.ts';

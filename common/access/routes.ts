@@ -1,5 +1,5 @@
 import type { Principal } from '../contract/principal.ts';
-import { isAllowed } from '../contract/is-allowed.ts';
+import { isAllowed } from '../contract/endpoint.ts';
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { SITE_ROUTES } from './site-routes.ts';

@@ -2,11 +2,9 @@ import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { TabCount } from './case-tabs.ts';
 import type { FilterCases } from './case-filter.dto.ts';
 import type { CaseIdInput, FollowUp } from './cases.dto.ts';
-import type { AccessLogEntry } from './access-log.types.ts';
+import type { AccessLogEntry, SimilarAnswer, WorkloadPage } from './agent-workspace.types.ts';
 import type { Entity, ListedCase, Named, SavedFilter, StatusCount } from './cases.types.ts';
-import type { SimilarAnswer } from './similar-answers.types.ts';
 import type { CountTabs, ReadWorkload, SaveFilter } from './agent-workspace.dto.ts';
-import type { WorkloadPage } from './bulk-actions.types.ts';
 import type { IdInput } from '../contract/inputs.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;

@@ -1,6 +1,6 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { AssignMany, TransferMany } from './bulk-actions.dto.ts';
-import type { AgentWorkload, RefusedCase } from './bulk-actions.types.ts';
+import type { AgentWorkload, RefusedCase } from './agent-workspace.types.ts';
 import type { EntityIdInput } from './cases.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;

@@ -99,3 +99,14 @@ export type CaseSort = (typeof CASE_SORTS)[number];
 /** The appeals that a customer can submit against the handling of a case. */
 export const APPEAL_KINDS = ['GRIEVANCE', 'OMBUDSMAN'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];
+
+/** Statuses that have another name for the customer. */
+const NAMED_FOR_CUSTOMER = [STATUS.AWAITING_CUSTOMER, STATUS.CANCELLED_BY_CUSTOMER] as const;
+
+/** The text key of a status. `own`: the reader is the customer. */
+export function statusName(code: StatusCode, own: boolean) {
+  const customerStatus = own ? NAMED_FOR_CUSTOMER.find((status) => status === code) : undefined;
+  return customerStatus === undefined
+    ? (`cases.status.${code}` as const)
+    : (`cases.yourStatus.${customerStatus}` as const);
+}

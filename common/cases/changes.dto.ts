@@ -1,4 +1,4 @@
-import { Optional, Text, WholeNumber } from '../contract/fields.ts';
+import { Optional, Text, WholeNumber, Uuid } from '../contract/fields.ts';
 import { SERVER_LIMITS } from '../server-limits.ts';
 
 /** A cursor value that skips all earlier changes. */
@@ -14,4 +14,11 @@ export class ChangesSince {
   @Optional()
   @WholeNumber(1, SERVER_LIMITS.changesMax)
   limit: number = SERVER_LIMITS.changesDefault;
+}
+
+/** GET incidents/live: for one case, or for all cases in the caller's scope. */
+export class ListenToCases {
+  @Optional()
+  @Uuid()
+  incidentId?: string;
 }

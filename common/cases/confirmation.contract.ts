@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { ConfirmFixed } from './confirmation.dto.ts';
+import type { ConfirmFixed } from './survey.dto.ts';
 import type { FixedQuestion } from './confirmation.types.ts';
 import type { MessageLink } from './cases.dto.ts';
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
-import type { ListenToCases } from './live.dto.ts';
+import type { ListenToCases } from './changes.dto.ts';
 
 /** The data of an event: the case, its version and its date, without its contents. */
 export interface CaseChangeEvent {

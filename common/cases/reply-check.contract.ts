@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { CheckReply } from './reply-check.dto.ts';
+import type { CheckReply } from './agent-workspace.dto.ts';
 import type { ReplyWarning } from './reply-check.types.ts';
 
 /** The check of replies of staff before they are sent. */

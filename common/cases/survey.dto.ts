@@ -1,7 +1,9 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsBoolean } from 'class-validator';
 import { OneOf, Optional, NestedArray, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { SURVEY_OPTION_IDS, type SurveyOptionId, type SurveyRating } from './survey.types.ts';
+import { MessageLink } from './cases.dto.ts';
+import { NOT_FIXED_CAUSES, type NotFixedCause } from './confirmation.types.ts';
 
 export class SurveyAnswerInput {
   @OneOf(SURVEY_OPTION_IDS)
@@ -46,4 +48,18 @@ export class SurveyResultsQuery {
   @Optional()
   @Uuid('entity')
   entityId?: string;
+}
+
+/** POST incidents/confirmation: the answer of the customer. A later answer replaces it. */
+export class ConfirmFixed extends MessageLink {
+  @IsBoolean({ message: 'invalid' })
+  fixed: boolean;
+
+  @Optional()
+  @OneOf(NOT_FIXED_CAUSES)
+  cause?: NotFixedCause;
+
+  @Optional()
+  @Text(LIMITS.descriptionMax, 'textMax')
+  text?: string;
 }

@@ -89,3 +89,6 @@ export function mobilesOf({ verifiedContact: proof, mobile }: Pick<Principal, 'v
   const proven = proof?.channel === 'SMS' ? proof.destination : undefined;
   return [...new Set([mobile, proven])].filter((one) => one !== undefined);
 }
+
+/** An ID that no entity has, for a caller who belongs to none. */
+export const NO_ENTITY = '00000000-0000-0000-0000-000000000000';

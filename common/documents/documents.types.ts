@@ -13,3 +13,10 @@ export type DocumentMeta = CaseFile;
 export const IMAGE_WIDTHS = [96, 320, 640, 960, 1280, 1920] as const;
 export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** The URL of a published image. */
+export function publicImageUrl(id: string): string;
+export function publicImageUrl(id: string | null): string | null;
+export function publicImageUrl(id: string | null): string | null {
+  return id && `/api/documents/public/${id}`;
+}

@@ -46,3 +46,9 @@ export function hasForeignLocalPart(email: string): boolean {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
   return local !== '' && !ASCII.test(local) && /^[\p{L}\p{M}\p{N}!-~]+$/u.test(local);
 }
+
+/** Masks an email address: a•••@example.com. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

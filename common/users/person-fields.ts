@@ -11,8 +11,7 @@ import {
   withMessage,
 } from '../contract/fields.ts';
 import type { RuleMessage } from '../errors/field-messages.ts';
-import { canonicalEmiratesId } from '../identifiers/emirates-id.ts';
-import { canonicalPassportNumber } from '../identifiers/passport-number.ts';
+import { canonicalEmiratesId, canonicalPassportNumber } from '../identifiers/identity-numbers.ts';
 import { LIMITS } from '../limits.ts';
 import { isDay, todayInCity } from './calendar-day.ts';
 import { isCommon, unmetRules } from './password-rules.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { city } from '../../common/city/city.contract.ts';
 import type { CityOverview } from '../../common/city/city.types.ts';
-import { emblemPath } from '../../common/city/emblem-path.ts';
+import { emblemPath } from '../../common/city/branding.ts';
 import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';

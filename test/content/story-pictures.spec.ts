@@ -1,4 +1,4 @@
-import { demoId } from '../../bff/demo/demo-id.ts';
+import { demoId } from '../../bff/demo/demo-rows.ts';
 import { readDemoData } from '../../bff/demo/demo-data.ts';
 import { pictureShapes } from '../../web/content/stories/picture-shapes.ts';
 

@@ -5,7 +5,7 @@ import { validate } from 'class-validator';
 import '../../bff/app.module.ts';
 import { canonicalLogin } from '../../common/identifiers/login.ts';
 import { normaliseMobile } from '../../common/identifiers/mobile.ts';
-import { parseEmiratesId } from '../../common/identifiers/emirates-id.ts';
+import { parseEmiratesId } from '../../common/identifiers/identity-numbers.ts';
 import { parseTicketNumber } from '../../common/identifiers/ticket-number.ts';
 import { type Spelling, MOBILE, EMAIL, EMIRATES_ID, PASSPORT, CODE, TICKET } from './identifier-spellings.ts';
 import { inputClasses, rulesOf } from '../support/input-classes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FilesS3, type S3Settings } from '../../bff/integrations/storage/files.s3.ts';
-import { newKey, InvalidStorageKeyError } from '../../bff/integrations/storage/storage-key.ts';
+import { newKey, InvalidStorageKeyError } from '../../bff/integrations/storage/files.port.ts';
 import { startS3, type S3Server } from '../support/s3-server.mjs';
 import { defined } from '../support/defined.ts';
 

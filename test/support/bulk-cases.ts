@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { CaseMetricsService } from '../../bff/cases/analytics/case-metrics.service.ts';
 import { seedBulk } from '../../bff/demo/bulk/bulk-seed.ts';
-import { BODY, TICKET } from '../../bff/demo/bulk/bulk-sql.ts';
-import { queryOne } from '../../bff/database/query-one.ts';
+import { BODY, TICKET } from '../../bff/demo/bulk/bulk-rows.ts';
+import { queryOne } from '../../bff/database/sql.ts';
 import { databaseOf } from './database-of.ts';
 import type { Portal } from './portal.ts';
 

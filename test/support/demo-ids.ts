@@ -1,4 +1,4 @@
-import { demoId } from '../../bff/demo/demo-id.ts';
+import { demoId } from '../../bff/demo/demo-rows.ts';
 
 /** The entity of the demo's agent and agent manager. */
 export const OWN_ENTITY = demoId('entity transport-authority');

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { sql, type RawBuilder } from 'kysely';
-import { queryOne } from '../../bff/database/query-one.ts';
+import { queryOne } from '../../bff/database/sql.ts';
 import { databaseOf } from './database-of.ts';
 import type { Portal } from './portal.ts';
 import { ON_POSTGRES } from './on-postgres.ts';

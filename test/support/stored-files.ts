@@ -3,7 +3,7 @@ import { FilesDisk } from '../../bff/integrations/storage/files.disk.ts';
 import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
 import type { Portal } from './portal.ts';
 
-export { newKey } from '../../bff/integrations/storage/storage-key.ts';
+export { newKey } from '../../bff/integrations/storage/files.port.ts';
 
 /** The file storage of the instance that processes calls. */
 export const storageOf = (portal: Portal): FilesPort => portal.behind(FilesPort);

@@ -1,4 +1,4 @@
-import { demoId } from '../../bff/demo/demo-id.ts';
+import { demoId } from '../../bff/demo/demo-rows.ts';
 import type { Database } from '../../bff/database/database.ts';
 import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { CityChange, CityField } from '../../common/city/city.types.ts';
-import { emblemPath } from '../../common/city/emblem-path.ts';
+import { emblemPath } from '../../common/city/branding.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { brandColorsOrDefault, contrastWithWhite, isHexColor, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames, emblemPath } from '../../common/city/branding.ts';
 import type { CityOverview } from '../../common/city/city.types.ts';
-import { emblemPath } from '../../common/city/emblem-path.ts';
 import { contentLocalesFor, directionOf, formatYear, type ContentLocale } from '../../common/locale/locales.ts';
 import { PALETTES } from '../../common/locale/palettes.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isFocusLost } from '../api/lost-focus.ts';
 import { styled } from 'styled-components';
 import { city } from '../../common/city/city.contract.ts';
-import { emblemPath } from '../../common/city/emblem-path.ts';
+import { emblemPath } from '../../common/city/branding.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { apiRequest, type ApiError } from '../api/api-request.ts';
 import { InlineFailure } from '../forms/InlineFailure.tsx';

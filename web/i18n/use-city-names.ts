@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/branding.ts';
 
 /** The values of texts that name the portal and the city: `t('home.eyebrow', useCityNames())`. */
 export function useCityNames(): { portal: string; city: string } {

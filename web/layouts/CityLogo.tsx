@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { emblemPath } from '../../common/city/emblem-path.ts';
+import { emblemPath } from '../../common/city/branding.ts';
 import { useCityNames } from '../i18n/use-city-names.ts';
 import { Logo } from '../ui/navigation/Logo.tsx';
 

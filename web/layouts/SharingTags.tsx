@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/branding.ts';
 import { DEFAULT_LOCALE, LOCALES, openGraphLocale, type Locale } from '../../common/locale/locales.ts';
 
 /** Indexed pages of single items. The sitemap lists their addresses. */

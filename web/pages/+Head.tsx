@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { brandColorsOrDefault } from '../../common/city/brand-colors.ts';
-import { emblemPath } from '../../common/city/emblem-path.ts';
+import { emblemPath } from '../../common/city/branding.ts';
 import { PALETTES } from '../../common/locale/palettes.ts';
 import { SharingTags } from '../layouts/SharingTags.tsx';
 

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { brandingNames } from '../../common/city/city-names.ts';
+import { brandingNames } from '../../common/city/branding.ts';
 import { textsIn } from '../i18n/use-translation.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isApiScope, type ApiScope } from '../../../common/access/api-scopes.ts';
 import type { ApiClientPrincipal } from '../../../common/contract/principal.ts';
 import { Database } from '../../database/database.ts';
-import type { ApiClientTable } from '../../database/api-client-tables.ts';
+import type { ApiClientTable } from '../../database/account-tables.ts';
 import { newToken, tokenHash } from '../../database/opaque-token.ts';
 
 /** An API client in the operators' list. */

@@ -1,4 +1,4 @@
-import { brandingNames } from '../../../common/city/city-names.ts';
+import { brandingNames } from '../../../common/city/branding.ts';
 import { escapeHtml } from '../../integrations/email/email-html.ts';
 import { ACCOUNT_PATHS } from './account-forms.ts';
 import { formField, formSummary, formTitle, type FormErrors } from './provider-form.ts';

@@ -1,6 +1,5 @@
-import { brandingNames } from '../../../common/city/city-names.ts';
+import { brandingNames, emblemPath } from '../../../common/city/branding.ts';
 import type { CityBranding } from '../../../common/city/city.types.ts';
-import { emblemPath } from '../../../common/city/emblem-path.ts';
 import type { ColorScheme, FontSize, Theme } from '../../../common/locale/appearance.ts';
 import { directionOf, nextLocale, type Locale } from '../../../common/locale/locales.ts';
 import type texts from '../../../common/locale/messages/en/provider.json';

@@ -1,4 +1,4 @@
-import { parseEmiratesId } from '../../../common/identifiers/emirates-id.ts';
+import { parseEmiratesId } from '../../../common/identifiers/identity-numbers.ts';
 import { normaliseMobile } from '../../../common/identifiers/mobile.ts';
 import { fetchFromProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 import type { SignInAttempt } from './attempts.repository.ts';

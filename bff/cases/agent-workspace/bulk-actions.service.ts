@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
 import type { AssignMany, CaseVersion, TransferMany } from '../../../common/cases/bulk-actions.dto.ts';
-import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
+import type { RefusedCase } from '../../../common/cases/agent-workspace.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { replyCheck } from '../../../common/cases/reply-check.contract.ts';
-import { CheckReply } from '../../../common/cases/reply-check.dto.ts';
+import { CheckReply } from '../../../common/cases/agent-workspace.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { InjectService } from '../../http/contract-services.ts';

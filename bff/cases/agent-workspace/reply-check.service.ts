@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { replyCheck } from '../../../common/cases/reply-check.contract.ts';
-import type { CheckReply } from '../../../common/cases/reply-check.dto.ts';
+import type { CheckReply } from '../../../common/cases/agent-workspace.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { CaseAccess } from '../case-access.ts';

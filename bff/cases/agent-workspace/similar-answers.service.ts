@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SimilarAnswer } from '../../../common/cases/similar-answers.types.ts';
+import type { SimilarAnswer } from '../../../common/cases/agent-workspace.types.ts';
 import type { CaseIdInput } from '../../../common/cases/cases.dto.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { staffScopeOf } from '../../scope/case-scope.ts';

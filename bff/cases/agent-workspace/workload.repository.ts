@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '../../../common/cases/case.enums.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { cappedCount, pageBounds } from '../../database/capped-count.ts';
+import { cappedCount, pageBounds } from '../../database/sql.ts';
 import { Database } from '../../database/database.ts';
-import { isActiveAgent } from '../../users/has-role.ts';
+import { isActiveAgent } from '../../users/account-queries.ts';
 import { isOverdue, matchingCases, type CaseSearchContext } from '../case-filter-query.ts';
 
 interface AgentSelection {

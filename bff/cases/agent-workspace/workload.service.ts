@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadWorkload } from '../../../common/cases/agent-workspace.dto.ts';
-import type { WorkloadPage } from '../../../common/cases/bulk-actions.types.ts';
+import type { WorkloadPage } from '../../../common/cases/agent-workspace.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { personName } from '../../database/person-name.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';

@@ -5,7 +5,7 @@ import { STATUS_CODES } from '../../../common/cases/case.enums.ts';
 import { bilingual } from '../../i18n/translate.ts';
 import type { MetricRow, RatingRow } from './analytics.repository.ts';
 import { medianDays } from './durations.ts';
-import { groupBy } from '../../database/group-by.ts';
+import { groupBy } from '../../database/row-groups.ts';
 import { averageRating, share, sum } from '../sums.ts';
 
 type Names = readonly Named[];

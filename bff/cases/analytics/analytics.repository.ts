@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SurveyOptionId } from '../../../common/cases/survey.types.ts';
 import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import { Database } from '../../database/database.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 import { KEY, KIND } from './roll-ups.ts';
 
 /** The cases that the analytics cover. */

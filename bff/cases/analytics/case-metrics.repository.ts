@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { PAUSED_STATUSES } from '../../../common/cases/case.enums.ts';
 import { Database } from '../../database/database.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 import { ROLL_UPS } from './roll-ups.ts';
 import type { WorkCalendar } from './work-calendar.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnalyticsRestudies } from '../../../common/cases/analytics.types.ts';
 import { boundsOfPeriod } from '../../../common/cases/time-buckets.ts';
 import { Database } from '../../database/database.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 import { personName, type PersonColumns } from '../../database/person-name.ts';
 import { metricsFilter, rolledUpMonths, monthFilter, type AnalyticsFilter } from './analytics.repository.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import type { AccessLogEntry } from '../../../common/cases/agent-workspace.types.ts';
 import type { CaseAction, CaseRole } from '../../../common/cases/lifecycle.ts';
 import type { ReplyWarningCode } from '../../../common/cases/reply-check.types.ts';
 import type { Actor } from '../../../common/contract/principal.ts';

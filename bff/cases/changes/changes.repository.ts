@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CaseChange } from '../../../common/cases/changes.types.ts';
 import { commitHorizon, isAfter, isSettled, type CommitPosition } from '../../database/commit-order.ts';
 import { Database } from '../../database/database.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 import { scopeFilter, type CaseScope } from '../../scope/case-scope.ts';
 
 /** A position in the feed, with its change where the caller may see it. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { confirmations } from '../../../common/cases/confirmation.contract.ts';
-import { ConfirmFixed } from '../../../common/cases/confirmation.dto.ts';
+import { ConfirmFixed } from '../../../common/cases/survey.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { InjectService } from '../../http/contract-services.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Insertable } from 'kysely';
 import { Database } from '../../database/database.ts';
-import type { CaseConfirmationTable } from '../../database/confirmation-tables.ts';
+import type { CaseConfirmationTable } from '../../database/survey-tables.ts';
 
 /** SQL for confirmations of customers. */
 @Injectable()

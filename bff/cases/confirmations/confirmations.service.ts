@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stageOf, type CaseStage } from '../../../common/cases/case.enums.ts';
 import type { confirmations } from '../../../common/cases/confirmation.contract.ts';
-import type { ConfirmFixed } from '../../../common/cases/confirmation.dto.ts';
+import type { ConfirmFixed } from '../../../common/cases/survey.dto.ts';
 import type { FixedQuestion } from '../../../common/cases/confirmation.types.ts';
 import { allowedRule } from '../../../common/cases/lifecycle.ts';
 import { unsettledReason } from '../../../common/cases/action-errors.ts';

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import { BRANCH_KIND } from '../../../common/users/account.enums.ts';
 import { Database } from '../../database/database.ts';
 import type { DelegationTable } from '../../database/agent-workspace-tables.ts';
-import { isActiveAgent } from '../../users/has-role.ts';
+import { isActiveAgent } from '../../users/account-queries.ts';
 import { personName, prefixedNameColumns } from '../../database/person-name.ts';
 
 /** The delegations of an agent, of an entity, or all. */

@@ -11,7 +11,7 @@ import { isDay, todayInCity } from '../../../common/users/calendar-day.ts';
 import { badField } from '../../http/field-errors.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-import { requireUser } from '../require-user.ts';
+import { requireUser } from '../case-access.ts';
 import { prefixedName } from '../../database/person-name.ts';
 import { required } from '../required.ts';
 import { StaffNotifications } from '../staff-notifications.ts';

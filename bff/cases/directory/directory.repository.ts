@@ -4,9 +4,9 @@ import type { CaseType, Entity, Named, Service, ServiceWithEntity } from '../../
 import type { ChannelId } from '../../../common/cases/case.enums.ts';
 import { searchWords } from '../../../common/content/search-words.ts';
 import { Database } from '../../database/database.ts';
-import { containsPattern } from '../../database/like-pattern.ts';
+import { containsPattern } from '../../database/sql.ts';
 import { publishedEntities, servicesOpenToCases, toServiceWithEntity } from '../../ranking/service-with-entity.ts';
-import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
+import { publicImageUrl } from '../../../common/documents/documents.types.ts';
 
 const MAX_WORDS = 8;
 /** The maximum number of services that a search returns. */

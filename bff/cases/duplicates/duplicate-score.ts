@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../common/durations.ts';
 import type { DuplicateReason } from '../../../common/cases/duplicates.types.ts';
-import { distanceBetween } from '../distance.ts';
+import { distanceBetween } from '../position.ts';
 import { twoDecimals } from '../sums.ts';
 
 /** Cases submitted further apart are not compared, because they are rarely about one problem. */

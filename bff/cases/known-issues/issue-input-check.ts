@@ -3,7 +3,7 @@ import type { IssueAreaInput } from '../../../common/cases/known-issues.dto.ts';
 import { Config } from '../../config/config.ts';
 import { badField, badFields } from '../../http/field-errors.ts';
 import { CasesRepository } from '../cases.repository.ts';
-import { positionErrors } from '../position-errors.ts';
+import { positionErrors } from '../position.ts';
 
 /** The checks of a known issue that need the directory or the settings. Each throws BAD_INPUT. */
 @Injectable()

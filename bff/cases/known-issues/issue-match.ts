@@ -1,6 +1,6 @@
 import type { MatchKnownIssues } from '../../../common/cases/known-issues.dto.ts';
 import { KNOWN_ISSUE_LIMITS } from '../../../common/cases/known-issues.types.ts';
-import { distanceBetween } from '../distance.ts';
+import { distanceBetween } from '../position.ts';
 import { twoDecimals } from '../sums.ts';
 import { coarseArea } from './known-issue-view.ts';
 

@@ -6,7 +6,7 @@ import { hasRequiredProof, PROOFS, type Proof } from '../../../common/cases/proo
 import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { CaseFiles } from '../../documents/case-files.ts';
-import { checkFinished } from '../reply-check/check-finished.ts';
+import { checkFinished } from '../reply-check/reply-rules.ts';
 import { ReplyChecker } from '../reply-check/reply-checker.ts';
 import { IssueMessagesRepository, type IssueMessageRow } from './issue-messages.repository.ts';
 import type { KnownIssueRow } from './known-issues.repository.ts';

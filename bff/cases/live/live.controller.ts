@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { live } from '../../../common/cases/live.contract.ts';
-import { ListenToCases } from '../../../common/cases/live.dto.ts';
+import { ListenToCases } from '../../../common/cases/changes.dto.ts';
 import { Endpoint, Input } from '../../http/endpoint.decorator.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { LiveService } from './live.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { CaseChangeEvent } from '../../../common/cases/live.contract.ts';
-import type { ListenToCases } from '../../../common/cases/live.dto.ts';
+import type { ListenToCases } from '../../../common/cases/changes.dto.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { isAllowed } from '../../../common/contract/is-allowed.ts';
+import { isAllowed } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Config } from '../../config/config.ts';

@@ -17,7 +17,7 @@ import { isLocale, type Locale } from '../../../common/locale/locales.ts';
 import { localeOf } from '../../auth/preferences.ts';
 import { Public } from '../../http/endpoint.decorator.ts';
 import { toAppError } from '../../http/error.filter.ts';
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import { idempotencyKeyOf } from '../../http/idempotency.interceptor.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { RateLimited } from '../../http/rate-limit.guard.ts';
 import { Log } from '../../ops/log.ts';

@@ -1,16 +1,16 @@
-import type {
-  CaseMap,
-  EntityPerformance,
-  Performance,
-  PerformanceFigures,
-  PerformanceRow,
+import {
+  CELL_DEGREES,
+  type CaseMap,
+  type EntityPerformance,
+  type Performance,
+  type PerformanceFigures,
+  type PerformanceRow,
 } from '../../../common/cases/performance.types.ts';
-import { CELL_DEGREES } from '../../../common/cases/performance.types.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import type { DateRange } from '../../../common/cases/time-buckets.ts';
 import { bilingual } from '../../i18n/translate.ts';
 import { medianDays, p90Days, type DurationCount } from '../analytics/durations.ts';
-import { groupBy } from '../../database/group-by.ts';
+import { groupBy } from '../../database/row-groups.ts';
 import { share, sum, twoDecimals } from '../sums.ts';
 import type { GridCell, PerformanceRepository, ServiceMonth } from './performance.repository.ts';
 import type { Group } from './publishable-groups.ts';

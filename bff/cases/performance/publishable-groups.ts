@@ -1,5 +1,5 @@
 import { MIN_GROUP } from '../../../common/cases/performance.types.ts';
-import { groupBy } from '../../database/group-by.ts';
+import { groupBy } from '../../database/row-groups.ts';
 
 /** The counts of one service in one month, before they are grouped. */
 export interface Cell {

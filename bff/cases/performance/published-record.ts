@@ -3,7 +3,7 @@ import { monthStart, type DateRange } from '../../../common/cases/time-buckets.t
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { TimedCache } from '../analytics/timed-cache.ts';
 import { CaseMetricsService } from '../analytics/case-metrics.service.ts';
-import { groupBy } from '../../database/group-by.ts';
+import { groupBy } from '../../database/row-groups.ts';
 import { PerformanceRepository, type GridCell, type ServiceMonth } from './performance.repository.ts';
 import { publishableGroups, type Group } from './publishable-groups.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../database/database.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 
 /** SQL for the check of replies. */
 @Injectable()

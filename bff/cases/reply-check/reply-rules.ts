@@ -2,11 +2,13 @@ import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import type { ReplyWarningCode } from '../../../common/cases/reply-check.types.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { foldText, type FoldedText } from '../../../common/text/folded-text.ts';
-import { findUnfinished, type TextRange } from '../../../common/text/unfinished-text.ts';
+import { findUnfinished, isUnfinished, type TextRange } from '../../../common/text/unfinished-text.ts';
 import { anyOf } from '../../../common/text/word-list.ts';
 import { findPersonalData } from './personal-data.ts';
 import { DATE_OF_REPORT, isConcrete, PROMISE } from './reply-words.ts';
 import { visibleLength } from '../../../common/text/visible-text.ts';
+import { TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
+import { badFields, fieldError } from '../../http/field-errors.ts';
 
 /** A shorter reply gets the warning TOO_SHORT. */
 const MIN_REPLY_CHARACTERS = 40;
@@ -80,4 +82,12 @@ export function checkReply(text: string, context: ReplyContext): Finding[] {
     ...(context.action === 'ASK' ? [] : findingAt('EMPTY_PROMISE', findEmptyPromise(folded))),
     ...(visibleLength(text) < MIN_REPLY_CHARACTERS ? [{ code: 'TOO_SHORT' as const }] : []),
   ];
+}
+
+/** Throws BAD_INPUT for the texts, by field, that are not ready to be sent to a customer. */
+export function checkFinished(texts: Readonly<Record<string, string | undefined>>): void {
+  const errors = Object.entries(texts).flatMap(([field, text = '']) =>
+    isUnfinished(text) ? [fieldError(field, text.includes(TEMPLATE_GAP) ? 'templateGap' : 'unfinished')] : [],
+  );
+  if (errors.length) throw badFields(errors);
 }

@@ -20,7 +20,7 @@ import {
   type ReplyTemplatePage,
 } from '../../../common/cases/reply-templates.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
-import type { Principal } from '../../../common/contract/principal.ts';
+import { NO_ENTITY, type Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { personName } from '../../database/person-name.ts';
@@ -41,7 +41,6 @@ import {
 import { sampleCase } from './sample-case.ts';
 import { normaliseTemplate, templateErrors } from './template-checks.ts';
 import type { IdInput } from '../../../common/contract/inputs.dto.ts';
-import { NO_ENTITY } from '../../../common/cases/no-entity.ts';
 
 const FIELDS: readonly (keyof ReplyTemplateContent)[] = ['actions', 'titleAr', 'titleEn', 'textAr', 'textEn', 'order'];
 

@@ -5,8 +5,7 @@ import { PENDING_STAFF_STATUSES } from '../../../common/cases/case.enums.ts';
 import { SLA_LEVELS, type SlaLevel } from '../../../common/cases/cases.types.ts';
 import type { StaffRole } from '../../../common/users/account.enums.ts';
 import { Database } from '../../database/database.ts';
-import { hasRole } from '../../users/has-role.ts';
-import { agentRecipients, notificationRecipients } from '../../users/notification-recipients.ts';
+import { hasRole, agentRecipients, notificationRecipients } from '../../users/account-queries.ts';
 
 /** The column with the time at which a level is reached. */
 const TIME_COLUMN = { WARN: 'warn_at', ESCALATE: 'due_at', ESCALATE_FURTHER: 'escalate_at' } as const;

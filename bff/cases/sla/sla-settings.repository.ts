@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { HIDDEN_CASE_TYPE } from '../../../common/limits.ts';
 import { Database } from '../../database/database.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 import type { Stamp } from '../stamp.ts';
 import { DEFAULT_RULES } from '../sla-rules.repository.ts';
 

@@ -12,9 +12,8 @@ import type {
 import { SLA_LIMITS, type SlaTarget, type SlaOverview } from '../../../common/cases/sla.types.ts';
 import { dayOf } from '../../../common/cases/business-dates.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
-import type { Principal } from '../../../common/contract/principal.ts';
+import { NO_ENTITY, type Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { NO_ENTITY } from '../../../common/cases/no-entity.ts';
 import { badFields, fieldError } from '../../http/field-errors.ts';
 import { translate } from '../../i18n/translate.ts';
 import { Config } from '../../config/config.ts';

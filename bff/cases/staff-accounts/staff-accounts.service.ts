@@ -13,7 +13,7 @@ import type {
 import type { AccountAccess } from '../../../common/users/staff-accounts.types.ts';
 import { Database } from '../../database/database.ts';
 import { badField } from '../../http/field-errors.ts';
-import { oversightScopeOf } from '../../users/oversight-scope.ts';
+import { oversightScopeOf } from '../../users/account-permissions.ts';
 import type { UserAdminRow } from '../../users/oversight.repository.ts';
 import { PersonReader } from '../../users/person-reader.ts';
 import { requireMayGrant, requireMayManage } from '../../users/staff-accounts/access-rules.ts';

@@ -25,10 +25,10 @@ import {
   searchOf,
   viewOfBranch,
   viewOfService,
+  replacesItself,
   type EntryRow,
 } from './directory-entry.ts';
 import { DirectoryFileService } from './directory-file.service.ts';
-import { replacesItself } from './replacement.ts';
 
 type Kind = 'service' | 'branch';
 /** The entries that a service refers to. */

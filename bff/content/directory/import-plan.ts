@@ -5,10 +5,9 @@ import {
   type ImportChange,
 } from '../../../common/content/directory-editors.types.ts';
 import type { FieldMessage } from '../../../common/errors/field-messages.ts';
-import { changesOf, columnsOf, searchOf, type EntryRow } from './directory-entry.ts';
+import { changesOf, columnsOf, searchOf, replacesItself, type EntryRow } from './directory-entry.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { ImportErrors } from './import-table.ts';
-import { replacesItself } from './replacement.ts';
 
 export type Entries = Record<DirectoryKind, EntryRow[]>;
 

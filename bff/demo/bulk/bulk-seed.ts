@@ -13,8 +13,8 @@ import {
   INSERT_RATINGS,
   INSERT_SURVEYS,
   CREATE_BATCH,
+  idOf,
 } from './bulk-rows.ts';
-import { idOf } from './bulk-sql.ts';
 
 const BATCH = 20_000;
 const FILLED_TABLES = ['users', 'cases', 'case_events', 'comments', 'surveys', 'survey_answers', 'case_confirmations'];

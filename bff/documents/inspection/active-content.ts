@@ -1,6 +1,6 @@
 import { bufferOf } from '../buffer-of.ts';
 import type { FileKind } from '../file-kind.ts';
-import type { ContentVerdict } from './content-verdict.ts';
+import type { ContentVerdict } from './content-inspector.ts';
 import { isActiveOfficeDocument } from './office-content.ts';
 import { inspectPdf } from './pdf-content.ts';
 import type { WorkBudget } from './work-budget.ts';

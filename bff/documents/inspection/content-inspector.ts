@@ -4,9 +4,18 @@ import { Log } from '../../ops/log.ts';
 import { WorkerThread } from '../../ops/worker-thread.ts';
 import type { FileKind } from '../file-kind.ts';
 import { inspectContent } from './active-content.ts';
-import type { ContentJob } from './content-job.ts';
-import type { ContentVerdict } from './content-verdict.ts';
 import { WorkBudget, WorkBudgetExceeded } from './work-budget.ts';
+
+/** A job of the content worker. */
+export interface ContentJob {
+  kind: FileKind;
+  bytes: Uint8Array;
+}
+
+/**
+ * What an inspection found: `ACTIVE` also for content that cannot be read, `LOCKED` for a file that needs a password.
+ */
+export type ContentVerdict = 'HARMLESS' | 'ACTIVE' | 'LOCKED';
 
 /** About 10 to 20 ms of CPU time. Almost every document is checked within it, without the worker thread. */
 const INLINE_BUDGET_BYTES = 512 * 1024;

@@ -1,6 +1,6 @@
 import { handleTasks } from '../../ops/worker-tasks.ts';
 import { inspectContent } from './active-content.ts';
-import type { ContentJob } from './content-job.ts';
+import type { ContentJob } from './content-inspector.ts';
 import { WorkBudget } from './work-budget.ts';
 
 /** One to two seconds of work; the densest regular document of 8 MB takes half of it. */

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { ContentVerdict } from './content-verdict.ts';
+import type { ContentVerdict } from './content-inspector.ts';
 import { LockedContent, type PdfEncryption } from './pdf-encryption.ts';
 import { objectNumber, objectStarts, START_COST_BYTES } from './pdf-headers.ts';
 import { PdfLexer } from './pdf-lexer.ts';

@@ -1,8 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { traced } from '../../ops/tracing.ts';
 import { Breaker } from '../circuit-breaker.ts';
-import { DeliveryError } from '../delivery-error.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { DeliveryError, withTimeout } from '../delivery-error.ts';
 import { emailHtml } from './email-html.ts';
 import { EmailPort, type Email } from './email.port.ts';
 

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import type { FilesPort } from './files.port.ts';
-import { isKey, InvalidStorageKeyError } from './storage-key.ts';
+import { isKey, InvalidStorageKeyError, type FilesPort } from './files.port.ts';
 
 const FAN_OUT = /^[a-f0-9]{2}$/;
 

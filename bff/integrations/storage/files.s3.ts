@@ -2,8 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { traced } from '../../ops/tracing.ts';
 import { Breaker } from '../circuit-breaker.ts';
 import { DeliveryError } from '../delivery-error.ts';
-import type { FilesPort } from './files.port.ts';
-import { isKey, InvalidStorageKeyError } from './storage-key.ts';
+import { isKey, InvalidStorageKeyError, type FilesPort } from './files.port.ts';
 
 /** The bucket and its credentials. */
 export interface S3Settings {

@@ -1,4 +1,4 @@
-import { brandingNames } from '../../../common/city/city-names.ts';
+import { brandingNames } from '../../../common/city/branding.ts';
 import type { CityBranding } from '../../../common/city/city.types.ts';
 import { formatDate, type Locale } from '../../../common/locale/locales.ts';
 import { translate } from '../../i18n/translate.ts';

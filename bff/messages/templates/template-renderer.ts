@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { brandingNames } from '../../../common/city/city-names.ts';
+import { brandingNames } from '../../../common/city/branding.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { WrittenMessage } from '../../../common/messages/messages.types.ts';
 import { CityBrandingService } from '../../city/city-branding.service.ts';

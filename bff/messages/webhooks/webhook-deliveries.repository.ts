@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WebhookDelivery, WebhookEvent } from '../../../common/cases/webhook.types.ts';
 import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Database } from '../../database/database.ts';
-import { groupBy } from '../../database/group-by.ts';
+import { groupBy } from '../../database/row-groups.ts';
 import { isWaiting } from '../../jobs/jobs.repository.ts';
 import { MAX_ATTEMPTS, ON_HOLD } from '../../jobs/job.types.ts';
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../common/cases/webhook.dto.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
-import type { Principal } from '../../../common/contract/principal.ts';
+import { NO_ENTITY, type Principal } from '../../../common/contract/principal.ts';
 import { isUuid } from '../../../common/contract/uuid.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
@@ -27,7 +27,6 @@ import { newSecret } from './webhook-signature.ts';
 import { WEBHOOK_QUEUE, WebhookDeliveriesRepository } from './webhook-deliveries.repository.ts';
 import { WebhooksRepository, type WebhookScope } from './webhooks.repository.ts';
 import type { IdInput } from '../../../common/contract/inputs.dto.ts';
-import { NO_ENTITY } from '../../../common/cases/no-entity.ts';
 
 /** Maps a foreign key violation to the error of an unknown entity. */
 const toUnknownEntityError = (error: unknown): never => {

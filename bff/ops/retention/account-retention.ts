@@ -4,7 +4,7 @@ import { ROLE } from '../../../common/users/account.enums.ts';
 import { translate } from '../../i18n/translate.ts';
 import type { Database } from '../../database/database.ts';
 import { staysIdentified, deleteFileRows, type RetentionCount } from './case-retention.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 import { isHeld } from './legal-holds.repository.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 

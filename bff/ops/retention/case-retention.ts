@@ -3,10 +3,9 @@ import { HOUR_MS } from '../../../common/durations.ts';
 import { AuditLogRepository } from '../../cases/audit-log/audit-log.repository.ts';
 import { PERSONAL_COLUMNS } from '../../../common/cases/case-fields.ts';
 import { CLOSED_STATUSES } from '../../../common/cases/case.enums.ts';
-import { hasStatus } from '../status-filter.ts';
+import { hasStatus, queryOne } from '../../database/sql.ts';
 import type { Database } from '../../database/database.ts';
 import { CASE_WORDS } from '../../database/search-normalization.ts';
-import { queryOne } from '../../database/query-one.ts';
 import { isHeld } from './legal-holds.repository.ts';
 
 /** The result of a dry run. */

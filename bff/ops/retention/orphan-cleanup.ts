@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { MESSAGE_QUEUES } from '../../messages/outbox.ts';
 import { staysIdentified, type RetentionCount } from './case-retention.ts';
 import { EXPIRING_ROWS, type ExpiringRows } from '../../database/expiring-rows.ts';
-import { queryOne } from '../../database/query-one.ts';
+import { queryOne } from '../../database/sql.ts';
 import { isHeld } from './legal-holds.repository.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { canonicalLogin } from '../../../common/identifiers/login.ts';
 import { accountSubject } from '../../otp/device-cookie.ts';
-import { ipPrefix } from '../../database/ip-prefix.ts';
+import { ipPrefix } from '../../database/rate-limits.ts';
 import { RateLimiter, type CountResult } from '../../database/rate-limiter.ts';
 
 /** A submitted password. `login`: as typed. `account`: the account with this login, if there is one. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { isTooYoung } from '../../../common/users/age.ts';
+import { isTooYoung } from '../../../common/users/calendar-day.ts';
 import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
 import { Config } from '../../config/config.ts';

@@ -24,7 +24,7 @@ import { AccountFiles } from '../../documents/account-files.ts';
 import { otpError, secondsUntil } from '../../otp/otp-error.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-import { maskEmail } from '../../../common/users/mask-email.ts';
+import { maskEmail } from '../../../common/identifiers/email.ts';
 import { FinishRegistration } from './finish-registration.ts';
 import { browserHashOf, RegistrationCodes } from './registration-codes.ts';
 import { PendingRegistrations } from './pending-registrations.ts';

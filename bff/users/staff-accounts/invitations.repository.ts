@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
 import type { Paging } from '../../../common/contract/inputs.dto.ts';
 import { Database } from '../../database/database.ts';
-import { hasRole } from '../has-role.ts';
-import type { OversightScope } from '../oversight-scope.ts';
+import { hasRole } from '../account-queries.ts';
+import type { OversightScope } from '../account-permissions.ts';
 
 export type InvitationRow = Awaited<ReturnType<InvitationsRepository['list']>>[number];
 

@@ -19,7 +19,7 @@ import {
 import { HOUR_MS } from '../../../common/durations.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { oversightScopeOf } from '../oversight-scope.ts';
+import { oversightScopeOf } from '../account-permissions.ts';
 import type { UserAdminRow } from '../oversight.repository.ts';
 import { personName } from '../../database/person-name.ts';
 import { PersonReader } from '../person-reader.ts';

@@ -6,7 +6,7 @@ import { ACCOUNT_STATUS, BRANCH_KIND, ROLE, type RoleCode } from '../../../commo
 import type { AccessChange, AccountAccess, AccountChangeAction } from '../../../common/users/staff-accounts.types.ts';
 import { Database } from '../../database/database.ts';
 import type { Account } from '../accounts.repository.ts';
-import { isActiveAdmin } from '../has-role.ts';
+import { isActiveAdmin } from '../account-queries.ts';
 import { badField } from '../../http/field-errors.ts';
 import { ENTITY_ROLES } from './access-rules.ts';
 

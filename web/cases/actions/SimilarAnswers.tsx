@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SimilarAnswer } from '../../../common/cases/similar-answers.types.ts';
+import type { SimilarAnswer } from '../../../common/cases/agent-workspace.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Box, Stack } from '../../ui/layout/Box.ts';

@@ -23,7 +23,7 @@ import { caseHref } from '../case-href.ts';
 import { requestRestudy } from '../details/restudy-request.ts';
 import { LinkedCase } from '../status/LinkedCase.tsx';
 
-const confirmationRules = lazyRules(() => import('../../../common/cases/confirmation.dto.ts'));
+const confirmationRules = lazyRules(() => import('../../../common/cases/survey.dto.ts'));
 
 interface NotFixedFormProps {
   link: string;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { CASE_ACTIONS } from '../../../common/cases/lifecycle.ts';
-import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import type { AccessLogEntry } from '../../../common/cases/agent-workspace.types.ts';
 import type { ReplyWarningCode } from '../../../common/cases/reply-check.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';

@@ -32,7 +32,7 @@ import { UserText } from './UserText.tsx';
 import { DateNote } from './DateNote.tsx';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { incidentsAtom } from '../../state/lists.ts';
-import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import type { AccessLogEntry } from '../../../common/cases/agent-workspace.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { accessesQuery, caseQuery, commentsQuery } from './queries.ts';

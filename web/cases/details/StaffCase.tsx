@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'r
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { AccessLogEntry } from '../../../common/cases/access-log.types.ts';
+import type { AccessLogEntry } from '../../../common/cases/agent-workspace.types.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
-import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
+import type { RefusedCase } from '../../../common/cases/agent-workspace.types.ts';
 import type { CaseListKind } from '../../../common/cases/case-tabs.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';

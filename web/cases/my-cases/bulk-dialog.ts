@@ -1,4 +1,4 @@
-import type { RefusedCase } from '../../../common/cases/bulk-actions.types.ts';
+import type { RefusedCase } from '../../../common/cases/agent-workspace.types.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 
 export interface BulkDialogProps {

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { AgentLoad } from '../../../common/cases/bulk-actions.types.ts';
+import type { AgentLoad } from '../../../common/cases/agent-workspace.types.ts';
 import { OPEN_STATUSES } from '../../../common/cases/case.enums.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { urlWith } from '../../api/url-with.ts';

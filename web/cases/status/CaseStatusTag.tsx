@@ -1,5 +1,4 @@
-import type { StatusCode } from '../../../common/cases/case.enums.ts';
-import { statusName } from '../../../common/cases/status-name.ts';
+import { statusName, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { STATUS_STYLES } from './status-styles.ts';

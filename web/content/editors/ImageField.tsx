@@ -13,7 +13,7 @@ import { browserError } from '../../api/browser-errors.ts';
 import { CropDialog } from './CropDialog.tsx';
 import type { ImageRule } from './editor-kinds.ts';
 import { Inline } from '../../ui/layout/Box.ts';
-import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
+import { publicImageUrl } from '../../../common/documents/documents.types.ts';
 import { InlineFailure } from '../../forms/InlineFailure.tsx';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';

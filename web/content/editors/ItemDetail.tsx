@@ -17,7 +17,7 @@ import { publicHref } from './public-href.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Box, Grid, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
+import { publicImageUrl } from '../../../common/documents/documents.types.ts';
 
 const Picture = styled.img`
   max-block-size: 220px;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { darkBackground } from '../../theme/star-pattern.ts';
 import { StoryIllustration } from '../stories/StoryPicture.tsx';
-import { publicImageUrl } from '../../../common/documents/public-image-url.ts';
+import { publicImageUrl } from '../../../common/documents/documents.types.ts';
 
 const Thumbnail = styled.img`
   inline-size: 44px;

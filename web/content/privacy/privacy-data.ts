@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { PageContextServer } from 'vike/types';
-import { brandingNames } from '../../../common/city/city-names.ts';
+import { brandingNames } from '../../../common/city/branding.ts';
 import { parseCityText } from '../../../common/city/city-text.ts';
 import { city } from '../../../common/city/city.contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { VISIBILITY } from '../../../common/cases/case.enums.ts';
-import { isTooYoung } from '../../../common/users/age.ts';
+import { isTooYoung } from '../../../common/users/calendar-day.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
 import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import type { OwnProfile } from '../../../common/users/profile.types.ts';

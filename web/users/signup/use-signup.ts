@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { useState, useLayoutEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { isTooYoung } from '../../../common/users/age.ts';
+import { isTooYoung } from '../../../common/users/calendar-day.ts';
 import {
   type RegistrationKind,
   type PendingRegistration,

@@ -8,3 +8,6 @@ export const brandingNames = (branding: Names, locale: Locale): { portal: string
   portal: localised(branding, 'name', locale),
   city: localised(branding, 'city', locale),
 });
+
+/** The address of an emblem. It never changes, so caches keep it. */
+export const emblemPath = (id: string): string => `/api/city/emblem/${id}`;

@@ -1,5 +1,15 @@
+import type { NamePair, Named } from './cases.types.ts';
+import type { ReplyWarningCode } from './reply-check.types.ts';
 import type { ErrorResponse } from '../errors/catalogue.ts';
-import type { Named } from './cases.types.ts';
+
+/** Who opened a case or a file of it, and when. */
+export interface AccessLogEntry {
+  by: NamePair;
+  action: string;
+  at: string;
+  /** Warnings about a reply that the agent sent in spite of them. */
+  overridden?: ReplyWarningCode[];
+}
 
 /** A case that was left as it was, and why. */
 export interface RefusedCase extends Pick<ErrorResponse, 'descriptionEn' | 'descriptionAr'> {
@@ -12,6 +22,15 @@ export interface RefusedCase extends Pick<ErrorResponse, 'descriptionEn' | 'desc
 export interface AgentWorkload extends Named {
   /** The number of their open cases. */
   open: number;
+}
+
+/** How a similar case was answered, with gaps for personal data. */
+export interface SimilarAnswer {
+  incidentId: string;
+  text: string;
+  answeredAt: string;
+  /** The share of the description's words that the other case has too, 0 to 1. */
+  confidence: number;
 }
 
 /** An agent with the open cases that the caller sees. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ACCOUNT_STATUS, ROLE, USER_TYPE, type StaffRole } from '../../common/users/account.enums.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * SQL predicate: a row of `users` has the staff role. `users`: the table's alias. Role codes are case-insensitive
@@ -15,3 +16,21 @@ export const isActiveAdmin = () =>
 /** SQL predicate: a row of `users` is an active, verified agent. `users`: the table's alias. */
 export const isActiveAgent = (users = 'users') =>
   sql<boolean>`(${sql.ref(`${users}.active`)} and ${sql.ref(`${users}.status`)} = ${sql.lit(ACCOUNT_STATUS.VERIFIED)} and ${hasRole(ROLE.agent, users)})`;
+
+/** Query on active, verified accounts with their contact preferences. */
+export const notificationRecipients = ({ db }: Database) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'mobile', 'preferred_email', 'preferred_mobile', 'preferred_language', 'preferred_channel'])
+    .where('status', '=', ACCOUNT_STATUS.VERIFIED)
+    .where('active', '=', true);
+
+/** The account, if it is still an active agent of the entity: an assignee may have left. */
+export const agentRecipients = (database: Database, id: string, entityId: string) =>
+  notificationRecipients(database)
+    .where('id', '=', id)
+    .where('entity_id', '=', entityId)
+    .where(hasRole(ROLE.agent))
+    .execute();
+
+export type NotificationRecipient = Awaited<ReturnType<ReturnType<typeof notificationRecipients>['execute']>>[number];

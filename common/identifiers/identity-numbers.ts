@@ -13,3 +13,9 @@ export function parseEmiratesId(text: unknown): string | undefined {
 /** The same, but a text that is no such number stays, without marks: the form takes any 18 characters. */
 export const canonicalEmiratesId = (text: string): string =>
   parseEmiratesId(text) ?? plainWithHyphens(text).toUpperCase();
+
+/** The number of a passport in its one form: in capitals, without spaces and dashes. */
+export const canonicalPassportNumber = (text: string): string =>
+  plainWithHyphens(text)
+    .replace(/[\s\-.]/g, '')
+    .toUpperCase();
