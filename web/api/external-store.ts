@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A store outside React, read with useSyncExternalStore. */
 export abstract class ExternalStore {
   readonly #listeners = new Set<() => void>();
@@ -11,3 +13,10 @@ export abstract class ExternalStore {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** For useSyncExternalStore, when a value does not change while the page is open. */
+export const noSubscription = () => () => undefined;
+
+/** A value that only the browser has; undefined until hydration. `read` must return the same object every time. */
+export const useBrowserValue = <Value>(read: () => Value): Value | undefined =>
+  useSyncExternalStore<Value | undefined>(noSubscription, read, () => undefined);

@@ -1,4 +1,4 @@
-import { navigate } from 'vike/client/router';
+import { navigate, reload } from 'vike/client/router';
 import { announceDelay } from './service-worker.ts';
 
 let lastRequest = 0;
@@ -11,4 +11,10 @@ export async function navigateTo(href: string, options?: Parameters<typeof navig
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
   if (request === lastRequest) await navigate(href, options);
+}
+
+/** Loads the page's data again. Offline the page keeps its current data. */
+export async function reloadPage(): Promise<void> {
+  if (!navigator.onLine) return;
+  await reload().catch(() => undefined);
 }

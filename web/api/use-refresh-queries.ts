@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { reloadPage } from './reload-page.ts';
+import { reloadPage } from './navigate.ts';
 
 /** Refreshes the page's queries after a change. Offline, the page keeps its current data. */
 export async function refreshQueries(client: QueryClient): Promise<void> {

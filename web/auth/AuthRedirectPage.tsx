@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
-import { HomeLink } from '../layouts/HomeLink.tsx';
-import { MessagePage } from '../layouts/MessagePage.tsx';
+import { HomeLink, MessagePage } from '../layouts/MessagePage.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import { WaitingMessage } from './WaitingMessage.tsx';
 

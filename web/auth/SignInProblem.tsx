@@ -2,8 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
-import { HomeLink } from '../layouts/HomeLink.tsx';
-import { MessagePage } from '../layouts/MessagePage.tsx';
+import { HomeLink, MessagePage } from '../layouts/MessagePage.tsx';
 
 export interface Problem {
   code?: string | number;

@@ -10,9 +10,8 @@ import { SESSION_CHANNEL } from './session-channel.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Stack } from '../ui/layout/Box.ts';
-import { MessagePage } from '../layouts/MessagePage.tsx';
+import { MessagePage, HomeLink } from '../layouts/MessagePage.tsx';
 import { localised } from '../../common/locale/locales.ts';
-import { HomeLink } from '../layouts/HomeLink.tsx';
 
 /** A command on a line of its own: broken in two it would be another one. */
 const Command = styled.code`

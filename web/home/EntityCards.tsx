@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
-import { partnerHref } from '../content/partners/partner-href.ts';
+import { partnerHref } from '../api/hrefs.ts';
 import { Section, SectionHeader } from './Section.tsx';
 import { Grid } from '../ui/layout/Box.ts';
 

@@ -3,8 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
-import { HomeLink } from './HomeLink.tsx';
-import { MessagePage } from './MessagePage.tsx';
+import { HomeLink, MessagePage } from './MessagePage.tsx';
 import { Translated } from '../i18n/Translated.tsx';
 
 /** Any error other than 404: its status and a retry by full load (specification §8). Never shows internal details. */

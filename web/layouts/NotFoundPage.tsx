@@ -1,8 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { HomeLink } from './HomeLink.tsx';
-import { MessagePage } from './MessagePage.tsx';
+import { HomeLink, MessagePage } from './MessagePage.tsx';
 import { Translated } from '../i18n/Translated.tsx';
 
 /** Long paths break instead of widening the page. */

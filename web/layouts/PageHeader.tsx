@@ -5,7 +5,7 @@ import { Breadcrumb } from '../ui/navigation/Breadcrumb.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
-import { pageTitleStyles } from './page-title-styles.ts';
+import { pageTitleStyles } from './PageTitle.tsx';
 import { useMenu } from './use-menu.ts';
 import { Inline } from '../ui/layout/Box.ts';
 

@@ -7,7 +7,7 @@ import { isAuthenticatedAtom, forgetMe } from '../state/session.ts';
 import { snackbarAtom } from '../state/snackbar.ts';
 import { lazyValue } from '../api/lazy-value.ts';
 import { loadStored } from '../api/stored-value.ts';
-import { useBrowserValue } from '../api/use-browser-value.ts';
+import { useBrowserValue } from '../api/external-store.ts';
 import { useLazyValue } from '../api/use-lazy-value.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useNavigating } from '../api/navigation-progress.ts';

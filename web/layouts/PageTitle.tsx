@@ -1,7 +1,23 @@
-import { styled } from 'styled-components';
+import { styled, css } from 'styled-components';
 import { beyond, upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
-import { pageTitleStyles } from './page-title-styles.ts';
+
+/** The title in the title bar: one line behind a gold bar. */
+export const pageTitleStyles = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  font: 600 1.1875rem/1.4 var(--font-heading);
+
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 4px;
+    block-size: 22px;
+    border-radius: 2px;
+    background: var(--accent);
+  }
+`;
 
 const { utility, masthead, title } = layout.headerRows;
 

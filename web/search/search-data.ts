@@ -4,10 +4,8 @@ import { search } from '../../common/search/search.contract.ts';
 import { SEARCH_TEXT_MAX, type SearchResults, type TopResults } from '../../common/search/search.types.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { excerptOf } from '../content/excerpt.ts';
-import { submitHref } from '../content/partners/submit-href.ts';
+import { submitHref, partnerHref, storyHref } from '../api/hrefs.ts';
 import { listHref, searchText } from '../content/list-search/search-query.ts';
-import { partnerHref } from '../content/partners/partner-href.ts';
-import { storyHref } from '../content/stories/story-href.ts';
 import { isFollowUpText } from './follow-up-text.ts';
 
 export interface SearchResultItem {

@@ -5,7 +5,7 @@ import { useFileTexts } from '../cases/details/use-file-texts.ts';
 import { fileItem } from '../documents/file-items.ts';
 import type { Uploads } from '../documents/use-uploads.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { fieldSpacing } from '../ui/forms/field-spacing.ts';
+import { fieldSpacing } from '../ui/forms/field-parts.ts';
 import { FileField } from '../ui/forms/FileField.tsx';
 import { Segmented } from '../ui/forms/Segmented.tsx';
 import { Box } from '../ui/layout/Box.ts';

@@ -5,7 +5,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { PASSWORD_RULES, type PasswordRule } from '../../common/users/password-rules.ts';
 import type { FieldProps } from '../forms/form-fields.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { fieldSpacing } from '../ui/forms/field-spacing.ts';
+import { fieldSpacing } from '../ui/forms/field-parts.ts';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { IconButton } from '../ui/forms/IconButton.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';

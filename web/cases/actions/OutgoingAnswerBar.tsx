@@ -15,8 +15,8 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { messageBarStyles } from '../../ui/overlays/overlay-styles.ts';
-import { caseHref } from '../case-href.ts';
-import { focusCaseNumber } from './focus-case-number.ts';
+import { caseHref } from '../../api/hrefs.ts';
+import { focusCaseNumber } from '../details/focus.ts';
 import { returnAnswer } from './outgoing-answers.ts';
 
 const RETRY_MS = 5000;

@@ -17,7 +17,7 @@ import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { OutgoingAnswer } from '../../state/outgoing-answers.ts';
 import { caseRules } from './case-rules.ts';
-import { focusCaseNumber } from './focus-case-number.ts';
+import { focusCaseNumber } from '../details/focus.ts';
 import { draftKey, queueAnswer, filesKey } from './outgoing-answers.ts';
 import { useReplyCheck } from './use-reply-check.ts';
 import type { DocumentMeta } from '../../../common/documents/documents.types.ts';

@@ -6,7 +6,7 @@ import { apiRequest } from '../../api/api-request.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { focusCaseNumber } from './focus-case-number.ts';
+import { focusCaseNumber } from '../details/focus.ts';
 
 /** Performs a lifecycle action without a form on the case version shown on the page. */
 export function useAction(

@@ -19,7 +19,7 @@ import { CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { useFocusOnMount } from '../../ui/layout/use-focus-on-mount.ts';
 import { draftKey } from '../actions/outgoing-answers.ts';
-import { caseHref } from '../case-href.ts';
+import { caseHref } from '../../api/hrefs.ts';
 import { requestRestudy } from '../details/restudy-request.ts';
 import { LinkedCase } from '../status/LinkedCase.tsx';
 

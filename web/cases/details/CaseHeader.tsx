@@ -10,7 +10,7 @@ import { upTo } from '../../theme/media.ts';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
-import { CASE_NUMBER_ID } from '../actions/focus-case-number.ts';
+import { CASE_NUMBER_ID } from './focus.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
 const HeaderSection = styled.div`

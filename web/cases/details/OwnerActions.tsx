@@ -12,7 +12,7 @@ import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionRow } from '../actions/ActionRow.tsx';
 import { LazyActionForm, preloadActionForm } from '../actions/LazyActionForm.tsx';
 import { actionKey } from '../actions/action-key.ts';
-import { focusComment } from './focus-comment.ts';
+import { focusComment } from './focus.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Text } from '../../ui/layout/Text.ts';
 

@@ -11,7 +11,7 @@ import { DotRow, Stack } from '../../ui/layout/Box.ts';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { caseHref } from '../case-href.ts';
+import { caseHref } from '../../api/hrefs.ts';
 import { AttachTo } from '../known-issues/AttachTo.tsx';
 import { CaseIssue } from '../known-issues/CaseIssue.tsx';
 import { openIssuesQuery } from '../known-issues/queries.ts';

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { caseRules } from '../actions/case-rules.ts';
-import { focusCaseNumber } from '../actions/focus-case-number.ts';
+import { focusCaseNumber } from './focus.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { useMessage } from './use-message.ts';
 

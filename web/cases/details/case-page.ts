@@ -8,7 +8,7 @@ import { isNotFound } from '../../api/not-found.ts';
 import { hasErrorCode } from '../../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { isStaff } from '../../layouts/is-staff.ts';
-import { caseHref } from '../case-href.ts';
+import { caseHref } from '../../api/hrefs.ts';
 import { readStaffList, type MyCasesData } from '../my-cases/my-cases-page.ts';
 import { accessesQuery, caseQuery, commentsQuery } from './queries.ts';
 

@@ -3,10 +3,9 @@ import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { focusCaseNumber } from '../actions/focus-case-number.ts';
+import { focusCaseNumber, focusInternalNote } from './focus.ts';
 import { shortcutOf } from '../../ui/navigation/shortcut-keys.ts';
-import { caseHref } from '../case-href.ts';
-import { focusInternalNote } from './focus-comment.ts';
+import { caseHref } from '../../api/hrefs.ts';
 
 /** The shortcut keys of the case page, in the order of the help. */
 export const CASE_SHORTCUTS = ['r', 'n', 'a', 'j', 'k', '?'] as const;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { HomeLink } from '../../layouts/HomeLink.tsx';
+import { HomeLink } from '../../layouts/MessagePage.tsx';
 import { CodeProof } from '../../otp/CodeProof.tsx';
 import type { FeedbackData } from './feedback-page.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';

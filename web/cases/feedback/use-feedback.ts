@@ -8,7 +8,7 @@ import { maskMobile, normaliseMobile } from '../../../common/identifiers/mobile.
 import { apiRequest, type ApiError } from '../../api/api-request.ts';
 import { fieldError, isError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { reloadPage } from '../../api/reload-page.ts';
+import { reloadPage } from '../../api/navigate.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { needsVerification } from '../actions/needs-verification.ts';

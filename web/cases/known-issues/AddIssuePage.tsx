@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import type { AddIssueData } from './add-issue-page.ts';
 import { IssueForm } from './IssueForm.tsx';
-import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
+import { KNOWN_ISSUES_PATH } from '../../api/hrefs.ts';
 import { useNewIssueForm } from './use-issue-form.ts';
 
 /** Back to the page before; to the list in a tab that was opened with the form. */

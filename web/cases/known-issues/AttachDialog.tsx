@@ -10,7 +10,7 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
+import { KNOWN_ISSUES_PATH } from '../../api/hrefs.ts';
 import { openIssuesQuery } from './queries.ts';
 
 interface AttachDialogProps {

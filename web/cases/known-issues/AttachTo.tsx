@@ -6,7 +6,7 @@ import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { InlineFailure } from '../../forms/InlineFailure.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { focusCaseNumber } from '../actions/focus-case-number.ts';
+import { focusCaseNumber } from '../details/focus.ts';
 import { attachOutcome } from './attach-outcome.ts';
 
 /** Attaches a case to the known issue of another one. */

@@ -10,11 +10,11 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { focusCaseNumber } from '../actions/focus-case-number.ts';
+import { focusCaseNumber } from '../details/focus.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { attachOutcome } from './attach-outcome.ts';
 import { IssueTags } from './IssueTags.tsx';
-import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
+import { KNOWN_ISSUES_PATH } from '../../api/hrefs.ts';
 
 const AttachDialog = lazy(() => import('./AttachDialog.tsx').then((loaded) => ({ default: loaded.AttachDialog })));
 

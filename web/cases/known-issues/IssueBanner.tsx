@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PublicKnownIssue } from '../../../common/cases/known-issues.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useBrowserValue } from '../../api/use-browser-value.ts';
+import { useBrowserValue } from '../../api/external-store.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { DotRow, Inline, Stack } from '../../ui/layout/Box.ts';

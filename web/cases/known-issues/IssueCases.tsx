@@ -17,10 +17,9 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { SubText } from '../../ui/layout/Text.ts';
-import { caseHref } from '../case-href.ts';
+import { caseHref, KNOWN_ISSUES_PATH } from '../../api/hrefs.ts';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
-import { KNOWN_ISSUES_PATH } from './known-issues-href.ts';
 
 /** A page of the cases of an issue, each of which can be detached. */
 export function IssueCases({ details }: { details: KnownIssueDetails }) {

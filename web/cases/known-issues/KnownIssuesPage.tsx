@@ -18,7 +18,7 @@ import { LinkTabs } from '../../ui/navigation/LinkTabs.ts';
 import { CHEVRON } from '../list/case-columns.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { IssueTags } from './IssueTags.tsx';
-import { KNOWN_ISSUES_PATH, knownIssuesHref, type KnownIssuesQuery } from './known-issues-href.ts';
+import { KNOWN_ISSUES_PATH, knownIssuesHref, type KnownIssuesQuery } from '../../api/hrefs.ts';
 import type { KnownIssuesData } from './known-issues-page.ts';
 import { knownIssuesQuery } from './queries.ts';
 import { useAreaText } from './use-area-text.ts';

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { KNOWN_ISSUE_STATUSES } from '../../../common/cases/known-issues.types.ts';
 import { isUnsupported, pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { fetchExistingPage, pageNumber } from '../../api/paging.ts';
-import type { KnownIssuesQuery } from './known-issues-href.ts';
+import type { KnownIssuesQuery } from '../../api/hrefs.ts';
 import { knownIssuesQuery } from './queries.ts';
 
 export interface KnownIssuesData extends QueryPage {

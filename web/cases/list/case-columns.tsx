@@ -4,7 +4,7 @@ import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { RowLink, type Column } from '../../ui/data/DataTable.tsx';
-import { caseHref } from '../case-href.ts';
+import { caseHref } from '../../api/hrefs.ts';
 
 /** Sort order of a list, and the URL for another order. */
 export interface Sorting {

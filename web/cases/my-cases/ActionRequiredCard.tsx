@@ -7,7 +7,7 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Translated } from '../../i18n/Translated.tsx';
-import { caseHref } from '../case-href.ts';
+import { caseHref } from '../../api/hrefs.ts';
 
 const StyledCard = styled(Card)`
   padding: var(--space-6) 28px;

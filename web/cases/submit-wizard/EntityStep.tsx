@@ -5,7 +5,7 @@ import { EntityField } from './EntityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { StepCard } from './StepCard.tsx';
 import { SuggestedServices } from './SuggestedServices.tsx';
-import { useServicePromise } from './use-service-promise.ts';
+import { useServicePromise } from './ServicePromiseNotice.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useWizard } from './wizard-context.ts';
 

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { upTo } from '../../theme/media.ts';
-import { fieldSpacing } from '../../ui/forms/field-spacing.ts';
+import { fieldSpacing } from '../../ui/forms/field-parts.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 const Part = styled.div<{ $folds: boolean }>`

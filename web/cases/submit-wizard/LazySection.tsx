@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { fieldSpacing } from '../../ui/forms/field-spacing.ts';
+import { fieldSpacing } from '../../ui/forms/field-parts.ts';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { upTo } from '../../theme/media.ts';

@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react';
-import { useBrowserValue } from '../../api/use-browser-value.ts';
+import { useBrowserValue } from '../../api/external-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -2,7 +2,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Box } from '../../ui/layout/Box.ts';
-import { useServicePromise } from './use-service-promise.ts';
+import { useQuery } from '@tanstack/react-query';
+import { promiseQuery } from './queries.ts';
+import { useWizard } from './wizard-context.ts';
 
 const LOADING_HEIGHT = '140px';
 
@@ -30,4 +32,13 @@ export function ServicePromiseNotice() {
       </Notice>
     </Box>
   );
+}
+
+/** How long the chosen service takes: from its past cases, and its target. */
+export function useServicePromise() {
+  const { entityId = '', serviceId = '', caseTypeId } = useWizard().answers;
+  return useQuery({
+    ...promiseQuery({ entityId, serviceId, caseTypeId: caseTypeId ?? undefined }),
+    enabled: entityId !== '' && serviceId !== '',
+  });
 }

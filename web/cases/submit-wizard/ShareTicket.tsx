@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { useBrowserValue } from '../../api/use-browser-value.ts';
+import { useBrowserValue } from '../../api/external-store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';

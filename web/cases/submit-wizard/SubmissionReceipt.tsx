@@ -15,7 +15,7 @@ import { TicketPanel } from './TicketPanel.tsx';
 import { WhatNext } from './WhatNext.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { caseHref } from '../case-href.ts';
+import { caseHref } from '../../api/hrefs.ts';
 
 /** Link to the customer's dashboard, or to the case itself. */
 function NextPageLink({ ticket }: { ticket: string }) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { fieldSpacing } from '../../ui/forms/field-spacing.ts';
+import { fieldSpacing } from '../../ui/forms/field-parts.ts';
 import { useLazyValue } from '../../api/use-lazy-value.ts';
 import { useWizard } from './wizard-context.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadRow } from '../../documents/upload-queue.ts';
 import type { AnswersPort, CaseUploads } from './case-uploads.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { noSubscription } from '../../api/use-browser-value.ts';
+import { noSubscription } from '../../api/external-store.ts';
 import type { VoiceState } from './voice-upload.ts';
 import { useLazyValue } from '../../api/use-lazy-value.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { maskMobile, normaliseMobile } from '../../../common/identifiers/mobile.ts';
-import { reloadPage } from '../../api/reload-page.ts';
+import { reloadPage } from '../../api/navigate.ts';
 import { useOtp, type Otp } from '../../otp/use-otp.ts';
 
 export interface Proof {

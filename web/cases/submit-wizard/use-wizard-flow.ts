@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { TEXT_FIELDS } from '../../../common/cases/case-fields.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
-import { reloadPage } from '../../api/reload-page.ts';
+import { reloadPage } from '../../api/navigate.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { loadValidation } from '../../forms/dto-resolver.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

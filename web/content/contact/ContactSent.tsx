@@ -4,7 +4,7 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
-import { HomeLink } from '../../layouts/HomeLink.tsx';
+import { HomeLink } from '../../layouts/MessagePage.tsx';
 import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { useFocusOnMount } from '../../ui/layout/use-focus-on-mount.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ContentChange } from '../../../common/content/editors.types.ts';
+import type { ContentChange, ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -13,11 +13,12 @@ import { DeleteItem } from './DeleteItem.tsx';
 import type { DetailData } from './editor-data.ts';
 import { EDITOR_KINDS, nameOf, valueOf } from './editor-kinds.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../../i18n/language-suffix.ts';
-import { publicHref } from './public-href.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Box, Grid, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { publicImageUrl } from '../../../common/documents/documents.types.ts';
+import { partnerHref, storyHref } from '../../api/hrefs.ts';
+import { listHref } from '../list-search/search-query.ts';
 
 const Picture = styled.img`
   max-block-size: 220px;
@@ -151,4 +152,14 @@ function ChangeHistory({ item, changes }: Omit<DetailData, 'kind'>) {
       )}
     </Stack>
   );
+}
+
+/** Public URL of an item. */
+export function publicHref(
+  kind: ContentKind,
+  { id, nameAr, nameEn }: { id: string; nameAr: string; nameEn: string },
+): string {
+  if (kind === 'story') return storyHref(id);
+  if (kind === 'partner') return partnerHref(id);
+  return listHref('/faqs', { q: (nameAr || nameEn).slice(0, 80) });
 }

@@ -5,7 +5,7 @@ import { searchWords } from '../../../common/content/search-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Highlight } from '../list-search/Highlight.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
-import { partnerHref } from './partner-href.ts';
+import { partnerHref } from '../../api/hrefs.ts';
 import type { PartnersData } from './partners-data.ts';
 import { Grid, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';

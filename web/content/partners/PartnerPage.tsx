@@ -10,7 +10,7 @@ import { upTo } from '../../theme/media.ts';
 import { listHref } from '../list-search/search-query.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
-import { submitHref } from './submit-href.ts';
+import { submitHref } from '../../api/hrefs.ts';
 import type { PartnerData } from './partner-data.ts';
 
 const Services = styled.ul`

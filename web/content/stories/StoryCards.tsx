@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StoryCard } from './stories-data.ts';
-import { storyHref } from './story-href.ts';
+import { storyHref } from '../../api/hrefs.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 import { Grid, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';

@@ -16,7 +16,7 @@ import { FilterLinks } from '../FilterLinks.tsx';
 import type { DeliveriesData } from './deliveries-page.ts';
 import { deliveriesQuery, subscriptionsQuery } from './queries.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
-import { deliveriesHref } from './deliveries-href.ts';
+import { deliveriesHref } from '../../api/hrefs.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useMessageNames } from '../use-message-names.ts';
 import { eventKey } from './event-key.ts';
 import { SubscriptionDialog, type EntityChoices } from './SubscriptionDialog.tsx';
-import { deliveriesHref } from './deliveries-href.ts';
+import { deliveriesHref } from '../../api/hrefs.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 

@@ -1,9 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { checkboxStyles } from './checkbox-styles.ts';
-import { describedBy } from './described-by.ts';
-import { errorBar } from './error-bar.ts';
-import { fieldSpacing } from './field-spacing.ts';
+import { describedBy, errorBar, fieldSpacing } from './field-parts.ts';
 import { InlineError } from './InlineError.tsx';
 import { Text } from '../layout/Text.ts';
 import { Stack } from '../layout/Box.ts';

@@ -1,8 +1,6 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { describedBy } from './described-by.ts';
-import { errorBar } from './error-bar.ts';
-import { fieldSpacing } from './field-spacing.ts';
+import { describedBy, errorBar, fieldSpacing } from './field-parts.ts';
 import { InlineError } from './InlineError.tsx';
 import { Text } from '../layout/Text.ts';
 import { Box } from '../layout/Box.ts';

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RequiredMark } from './Field.tsx';
-import { describedBy } from './described-by.ts';
-import { errorBar } from './error-bar.ts';
-import { fieldSpacing } from './field-spacing.ts';
+import { describedBy, errorBar, fieldSpacing } from './field-parts.ts';
 import { InlineError } from './InlineError.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Text } from '../layout/Text.ts';

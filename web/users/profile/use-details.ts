@@ -6,7 +6,7 @@ import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { fieldError } from '../../api/browser-errors.ts';
-import { reloadPage } from '../../api/reload-page.ts';
+import { reloadPage } from '../../api/navigate.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

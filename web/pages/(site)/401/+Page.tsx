@@ -2,8 +2,7 @@ import { Lock, LogIn } from 'lucide-react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx';
-import { HomeLink } from '../../../layouts/HomeLink.tsx';
-import { MessagePage } from '../../../layouts/MessagePage.tsx';
+import { HomeLink, MessagePage } from '../../../layouts/MessagePage.tsx';
 
 /** Access denied (specification §8). Guests get a sign-in link. */
 export function Page() {

@@ -1,7 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { HomeLink } from '../../../layouts/HomeLink.tsx';
-import { MessagePage } from '../../../layouts/MessagePage.tsx';
+import { HomeLink, MessagePage } from '../../../layouts/MessagePage.tsx';
 
 export function Page() {
   const t = useTranslation();

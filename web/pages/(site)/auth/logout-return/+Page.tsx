@@ -1,8 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx';
-import { HomeLink } from '../../../../layouts/HomeLink.tsx';
-import { MessagePage } from '../../../../layouts/MessagePage.tsx';
+import { HomeLink, MessagePage } from '../../../../layouts/MessagePage.tsx';
 
 /** The page after logout. */
 export function Page() {
