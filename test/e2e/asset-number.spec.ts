@@ -17,7 +17,9 @@ test.describe('the number on the post, meter or bin', () => {
     await expectValidPage(page, language);
     await field.fill('7'.repeat(33));
     await button(page, t('wizard.details.next')).click();
-    await expect(page.getByText(t('fieldMessages.tooLong_other', { count: '32' })).first()).toBeVisible();
+    const summary = page.getByRole('region', { name: t('site.formProblem') });
+    const problem = t('fieldMessages.tooLong_other', { count: '32' });
+    await expect(summary.getByRole('link')).toContainText(t('site.fieldProblem', { name: label, problem }));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill('LP-2041');
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');

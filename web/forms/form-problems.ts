@@ -3,6 +3,8 @@ import { get, type FieldErrors } from 'react-hook-form';
 /** An error of a form. Without a field it concerns the whole form. */
 export interface FormProblem {
   field?: string;
+  /** The code of the message. */
+  code?: string;
   text: string;
 }
 
@@ -24,10 +26,10 @@ export function flatErrors(errors: FieldErrors, parent = ''): (ErrorLeaf & { fie
 }
 
 /** The errors of a form in page order; errors of other fields come last. */
-export function problemsOf(errors: FieldErrors, fields: readonly string[]): { field: string; text: string }[] {
+export function problemsOf(errors: FieldErrors, fields: readonly string[]) {
   const position = (field: string) => (fields.includes(field) ? fields.indexOf(field) : fields.length);
   return flatErrors(errors)
-    .map(({ field, message = '' }) => ({ field, text: message }))
+    .map(({ field, type, message = '' }) => ({ field, code: type, text: message }))
     .sort((a, b) => position(a.field) - position(b.field));
 }
 

@@ -133,7 +133,7 @@ function useServerErrors<Values extends FieldValues>(
   const showErrors = (errors: readonly FieldError[]) => {
     for (const error of errors)
       setError(fieldOf(error.field) as FieldPath<Values>, {
-        type: 'server',
+        type: String(error.code),
         message: localised(error, 'description', locale),
       });
     setFailures((count) => count + 1);
