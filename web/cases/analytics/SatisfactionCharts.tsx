@@ -24,7 +24,7 @@ export function SatisfactionCharts({ data }: { data: AnalyticsData }) {
 
 function QuestionChart(data: AnalyticsData) {
   const t = useTranslation();
-  const { number } = useMetricFormat();
+  const { number, rating } = useMetricFormat();
   const { questions, average } = data.satisfaction;
   const title = t('analytics.chart.satisfaction');
   const nameOf = (id: SurveyOptionId) => t(`survey.option.${id}.name`);
@@ -32,7 +32,7 @@ function QuestionChart(data: AnalyticsData) {
     <ChartCard
       title={title}
       csv={csvHref(data, 'satisfaction')}
-      description={t('analytics.summary.rated', { average: number(average) })}
+      description={t('analytics.summary.rated', { average: rating(average) })}
       chart={
         <BarList
           max={MAX_RATING}
@@ -40,7 +40,7 @@ function QuestionChart(data: AnalyticsData) {
             id: row.optionId,
             name: nameOf(row.optionId),
             value: row.average,
-            text: number(row.average),
+            text: rating(row.average),
             color: 3,
           }))}
         />
@@ -52,11 +52,11 @@ function QuestionChart(data: AnalyticsData) {
           keyOf={({ optionId }) => optionId}
           columns={[
             { id: 'question', head: t('analytics.question'), cell: ({ optionId }) => nameOf(optionId) },
-            { ...labelled('average', t('analytics.average')), cell: (row) => number(row.average) },
+            { ...labelled('average', t('analytics.average')), cell: (row) => rating(row.average) },
             { ...labelled('answers', t('analytics.answers')), cell: (row) => number(row.answers) },
-            ...SURVEY_RATINGS.map((rating) => ({
-              ...labelled(String(rating), t(`survey.rating.${rating}`)),
-              cell: (row: (typeof questions)[number]) => number(row.counts[rating - 1] ?? null),
+            ...SURVEY_RATINGS.map((given) => ({
+              ...labelled(String(given), t(`survey.rating.${given}`)),
+              cell: (row: (typeof questions)[number]) => number(row.counts[given - 1] ?? null),
             })),
           ]}
         />
@@ -68,13 +68,13 @@ function QuestionChart(data: AnalyticsData) {
 function RatedEntities({ satisfaction }: AnalyticsData) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { number } = useMetricFormat();
+  const { rating } = useMetricFormat();
   const { entities, average } = satisfaction;
   const title = t('analytics.chart.satisfactionByEntity');
   return (
     <ChartCard
       title={title}
-      description={t('analytics.summary.rated', { average: number(average) })}
+      description={t('analytics.summary.rated', { average: rating(average) })}
       chart={
         <BarList
           max={MAX_RATING}
@@ -82,7 +82,7 @@ function RatedEntities({ satisfaction }: AnalyticsData) {
             id: row.id,
             name: localised(row, 'name', locale),
             value: row.average,
-            text: number(row.average),
+            text: rating(row.average),
             color: 3,
           }))}
         />
@@ -94,7 +94,7 @@ function RatedEntities({ satisfaction }: AnalyticsData) {
           keyOf={({ id }) => id}
           columns={[
             { id: 'entity', head: t('analytics.entity'), cell: (row) => localised(row, 'name', locale) },
-            { ...labelled('average', t('analytics.average')), cell: (row) => number(row.average) },
+            { ...labelled('average', t('analytics.average')), cell: (row) => rating(row.average) },
             {
               id: 'surveys',
               head: t('analytics.satisfaction'),

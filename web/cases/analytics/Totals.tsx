@@ -62,7 +62,7 @@ export function MetricTiles({ label, metrics }: { label: string; metrics: readon
 
 export function Totals({ total, satisfaction }: Pick<Analytics, 'total' | 'satisfaction'>) {
   const t = useTranslation();
-  const { number, percent } = useMetricFormat();
+  const { number, percent, rating } = useMetricFormat();
   const { submitted, answered, onTime, medianDays, restudied, confirmedFixed } = total;
   return (
     <MetricTiles
@@ -80,7 +80,7 @@ export function Totals({ total, satisfaction }: Pick<Analytics, 'total' | 'satis
         { name: t('analytics.restudied'), value: percent(restudied), note: t('analytics.restudiedNote') },
         {
           name: t('analytics.satisfaction'),
-          value: number(satisfaction.average),
+          value: rating(satisfaction.average),
           note: `${t('analytics.outOf')} · ${t('analytics.surveys', { count: satisfaction.surveys })}`,
         },
       ]}

@@ -85,7 +85,7 @@ function PeriodLinks({ period, entity, from, to }: PerformanceData) {
 /** The figures of the whole period as tiles. */
 function KeyFigures({ total }: { total: PerformanceFigures }) {
   const t = useTranslation();
-  const { number, percent } = useMetricFormat();
+  const { number, percent, rating } = useMetricFormat();
   return (
     <MetricTiles
       label={t('analytics.figures')}
@@ -97,7 +97,7 @@ function KeyFigures({ total }: { total: PerformanceFigures }) {
         { name: t('analytics.restudied'), value: percent(total.restudied), note: t('analytics.restudiedNote') },
         {
           name: t('analytics.satisfaction'),
-          value: number(total.satisfaction),
+          value: rating(total.satisfaction),
           note: `${t('analytics.outOf')} · ${t('analytics.surveys', { count: total.surveys ?? 0 })}`,
         },
       ]}

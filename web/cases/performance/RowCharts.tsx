@@ -15,7 +15,7 @@ const MAX_BARS = 10;
 export function RowCharts({ entity, rows, period }: PerformanceData) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { number, percent } = useMetricFormat();
+  const { number, percent, rating } = useMetricFormat();
   const nameOf = (row: PerformanceRow) => localised(row, 'name', locale);
   const metricColumn = (
     id: keyof PerformanceFigures,
@@ -72,7 +72,7 @@ export function RowCharts({ entity, rows, period }: PerformanceData) {
             metricColumn('p90Days', t('performance.p90Days'), number),
             metricColumn('confirmedFixed', t('performance.confirmedFixed'), percent),
             metricColumn('restudied', t('analytics.restudied'), percent),
-            metricColumn('satisfaction', t('analytics.satisfaction'), number),
+            metricColumn('satisfaction', t('analytics.satisfaction'), rating),
           ]}
         />
       }
