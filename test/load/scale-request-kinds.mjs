@@ -78,6 +78,14 @@ export const leadersCounts = (who) => [
   count(who, 'grievances', '?appeal=GRIEVANCE'),
   count(who, 'ombudsman', '?appeal=OMBUDSMAN'),
   count(who, 're-study', '?status=58,59'),
+  // All open cases with an agent are read.
+  {
+    group: 'count',
+    who,
+    name: `${who}: load of agents`,
+    byTime: true,
+    request: () => get('/api/incidents/workload'),
+  },
 ];
 
 export const portalQuery = (name, query) => ({ group: 'inside', name: `portal: ${name}`, byTime: true, query });

@@ -26,7 +26,7 @@ export class WorkloadRepository {
     context: CaseSearchContext,
   ) {
     const { db } = this.database;
-    const loads = matchingCases(db, { status: [...OPEN_STATUSES] }, context)
+    const loads = matchingCases(db, { status: [...OPEN_STATUSES], assignee: agents.agentId }, context)
       .select('c.assignee_id')
       .select(sql<number>`count(*)::int`.as('open'))
       .select(sql<number>`count(*) filter (where ${isOverdue(context.now)})::int`.as('overdue'))
