@@ -138,7 +138,7 @@ const BYTES = 2_000_000;
 /** Stores files in four loops and prints each acknowledged key. */
 const WRITER = `
   import { createHash, randomBytes } from 'node:crypto';
-  import { FilesDisk } from '../../bff/integrations/storage/files.disk.ts';
+  import { FilesDisk } from './bff/integrations/storage/files.disk.ts';
   const files = new FilesDisk({ filesDir: process.argv[1] });
   await Promise.all([0, 1, 2, 3].map(async () => {
     for (;;) {
