@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
-import { Subsection, UserText, DateNote } from './case-texts.tsx';
+import { Subsection, UserText, DateNote } from './text-parts.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
 const ICONS = { grievance: Gavel, ombudsman: Scale };

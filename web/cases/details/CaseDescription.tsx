@@ -7,7 +7,7 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { coordinateText } from '../location/coordinates.ts';
 import { Attachments } from './Attachments.tsx';
-import { FreeText, Subsection, UserText } from './case-texts.tsx';
+import { FreeText, Subsection, UserText } from './text-parts.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 

@@ -26,7 +26,7 @@ import { CaseSurvey } from '../survey/CaseSurvey.tsx';
 import { StaffCase } from './StaffCase.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
-import { FreeText, Subsection, UserText, DateNote } from './case-texts.tsx';
+import { FreeText, Subsection, UserText, DateNote } from './text-parts.tsx';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { incidentsAtom } from '../../state/lists.ts';
 import type { AccessLogEntry } from '../../../common/cases/agent-workspace.types.ts';

@@ -9,7 +9,7 @@ import { Timeline, type TimelineTone } from '../../ui/data/Timeline.tsx';
 import { upTo } from '../../theme/media.ts';
 import { ACTION_ICONS } from '../actions/action-icons.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
-import { FreeText } from './case-texts.tsx';
+import { FreeText } from './text-parts.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Text } from '../../ui/layout/Text.ts';
 

@@ -10,7 +10,7 @@ import { upTo } from '../../theme/media.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { Attachment } from './Attachment.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { UserText } from './case-texts.tsx';
+import { UserText } from './text-parts.tsx';
 import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 

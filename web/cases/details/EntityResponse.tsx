@@ -7,7 +7,7 @@ import { DotRow, Box } from '../../ui/layout/Box.ts';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Attachments } from './Attachments.tsx';
-import { DateNote, UserText } from './case-texts.tsx';
+import { DateNote, UserText } from './text-parts.tsx';
 import type { Confirmation } from '../../../common/cases/confirmation.types.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { FreeText } from './case-texts.tsx';
+import { FreeText } from './text-parts.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 
