@@ -1,6 +1,5 @@
 import { MessageSquareText, Smile } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { LIMITS } from '../../common/limits.ts';
 import { ChartCard } from '../cases/analytics/ChartCard.tsx';
 import { LineChart } from '../cases/analytics/LineChart.tsx';
 import { PeriodBar } from '../cases/analytics/PeriodBar.tsx';
@@ -18,6 +17,7 @@ import { Pagination } from '../ui/navigation/Pagination.tsx';
 import { RatingComments } from './RatingComments.tsx';
 import type { RatingsData, RatingsQuery } from './ratings-page.ts';
 import { Stack } from '../ui/layout/Box.ts';
+import { useCountText } from '../cases/list/use-count-text.ts';
 
 const RATINGS_PATH = '/admin/analytics/ratings';
 
@@ -70,7 +70,7 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
 function Comments({ query, comments, total, page, pageSize }: RatingsData) {
   const t = useTranslation();
   const texts = usePagingTexts();
-  const all = total < LIMITS.countMax ? total : t('agentWorkspace.list.orMore', { max: LIMITS.countMax });
+  const all = useCountText()(total);
   const from = (page - 1) * pageSize;
   return (
     <Card py={5} px={6} as="section" aria-label={t('analytics.ratings.comments')}>

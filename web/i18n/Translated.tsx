@@ -8,7 +8,7 @@ const DELIMITER = '\u0000';
 interface TranslatedProps {
   text: TextKey;
   /** By the names of the text's `{{…}}`. */
-  values: Record<string, string | number | ReactNode>;
+  values: Record<string, ReactNode>;
 }
 
 /** A text with elements among its values: `<Translated text="otp.codeSent" values={{ mobile: <Bidi>…</Bidi> }} />`. */

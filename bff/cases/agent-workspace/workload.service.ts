@@ -5,6 +5,7 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { personName } from '../../database/person-name.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { staffScopeOf } from '../../scope/case-scope.ts';
+import { oversightScopeOf } from '../../users/account-permissions.ts';
 import { WorkloadRepository } from './workload.repository.ts';
 
 /** How much work each agent has, for those who oversee them. */
@@ -19,14 +20,11 @@ export class WorkloadService {
   async workload({ agentId, page, pageSize }: ReadWorkload, caller: Principal): Promise<WorkloadPage> {
     const now = this.clock.now();
     const scope = staffScopeOf(caller, now);
-    const overseen = scope.grants.filter(({ role }) => role !== 'agent');
-    const isAdmin = overseen.some(({ role }) => role === 'admin');
-    const entityIds = isAdmin ? undefined : overseen.flatMap(({ entityId }) => entityId ?? []);
     const context = { scope, staff: true, userId: caller.user?.id, now };
-    const { rows, total } = await this.repository.page({ entityIds, agentId }, { page, pageSize }, context);
+    const { rows, total } = await this.repository.page(oversightScopeOf(caller), { agentId, page, pageSize }, context);
     const agents = rows.map((row) => ({
       id: row.id,
-      ...personName({ ...row, first_name: row.first_name ?? '' }),
+      ...personName(row),
       entity: { id: row.entity_id, nameEn: row.entity_en, nameAr: row.entity_ar },
       open: row.open ?? 0,
       overdue: row.overdue ?? 0,

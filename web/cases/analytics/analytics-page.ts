@@ -48,13 +48,19 @@ export function parsePeriod(search: Record<string, string>): { from: string; to:
 const knownId = (rows: readonly { id: number }[], requested: string | undefined): number =>
   rows.find(({ id }) => String(id) === requested)?.id ?? 0;
 
+/** The last 30 days, with today. */
+export function lastMonth(now: Date): { from: string; to: string } {
+  const today = dubaiDayOf(now);
+  return { from: dayText(today - 29), to: dayText(today) };
+}
+
 /** The named periods that end today. */
 export function namedPeriods(now: Date): NamedPeriod[] {
   const today = dubaiDayOf(now);
   const to = dayText(today);
   const year = yearBefore(to);
   return [
-    { name: 'month', from: dayText(today - 29), to },
+    { name: 'month', ...lastMonth(now) },
     { name: 'quarter', from: dayText(today - 90), to },
     { name: 'year', from: year, to },
     { name: 'all', from: dayText(today - 1095), to },

@@ -2,7 +2,6 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import type { KnownIssueCase, KnownIssueDetails } from '../../../common/cases/known-issues.types.ts';
-import { LIMITS } from '../../../common/limits.ts';
 import { urlWith } from '../../api/url-with.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { InlineFailure } from '../../forms/InlineFailure.tsx';
@@ -19,6 +18,7 @@ import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { SubText } from '../../ui/layout/Text.ts';
 import { caseHref, KNOWN_ISSUES_PATH } from '../../api/hrefs.ts';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
+import { useCountText } from '../list/use-count-text.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 
 /** A page of the cases of an issue, each of which can be detached. */
@@ -132,7 +132,7 @@ interface CasePagesProps extends Pick<KnownIssueDetails, 'incidents' | 'page' | 
 
 function CasePages({ incidents, total, ...pages }: CasePagesProps) {
   const t = useTranslation();
-  const count = total < LIMITS.countMax ? total : t('agentWorkspace.list.orMore', { max: LIMITS.countMax });
+  const count = useCountText()(total);
   const summary = (range: object) => t('followUp.list.showing', { ...range, total: count });
   return <PaginationLinks {...pages} total={total} shown={incidents.length} summary={summary} />;
 }

@@ -8,6 +8,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
+import { useCountText } from '../list/use-count-text.ts';
 import { listHref, PAGE_SIZES, type CaseQuery } from './case-query.ts';
 
 const Footer = styled.div`
@@ -43,7 +44,7 @@ export function PaginationFooter({ query, list }: { query: CaseQuery; list: Case
   const { incidents, total, page, pageSize } = list;
   const from = (page - 1) * pageSize;
   const countLimit = query.text ? LIMITS.searchMax : LIMITS.countMax;
-  const totalText = total < countLimit ? total : t('agentWorkspace.list.orMore', { max: countLimit });
+  const totalText = useCountText()(total, countLimit);
   return (
     <Footer>
       <Pagination

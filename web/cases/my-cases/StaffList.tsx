@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { FolderOpen, SearchX } from 'lucide-react';
 import { Fragment } from 'react';
-import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sideBarTabAtom } from '../../state/navigation.ts';
 import { LinkTabs } from '../../ui/navigation/LinkTabs.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
+import { useCountText } from '../list/use-count-text.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, listHref, isFiltered } from './case-query.ts';
 import { WorkspaceList } from './WorkspaceList.tsx';
@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
 function ListTabs({ query, tabs }: Pick<StaffListData, 'query' | 'tabs'>) {
   const t = useTranslation();
+  const countText = useCountText();
   const current = useAtomValue(sideBarTabAtom);
   return (
     <LinkTabs aria-label={t('agentWorkspace.list.tabs')}>
@@ -29,8 +30,7 @@ function ListTabs({ query, tabs }: Pick<StaffListData, 'query' | 'tabs'>) {
           href={listHref({ ...clearFilters(query), tab: index + 1 }, {})}
           aria-current={index + 1 === current ? 'page' : undefined}
         >
-          {t(`agentWorkspace.list.tab.${tab}`)}{' '}
-          <span>{count < LIMITS.countMax ? count : t('agentWorkspace.list.orMore', { max: LIMITS.countMax })}</span>
+          {t(`agentWorkspace.list.tab.${tab}`)} <span>{countText(count)}</span>
         </a>
       ))}
     </LinkTabs>

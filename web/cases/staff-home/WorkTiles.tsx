@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import type { CaseTab, TabCount } from '../../../common/cases/case-tabs.ts';
-import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { upTo } from '../../theme/media.ts';
 import { Grid } from '../../ui/layout/Box.ts';
+import { useCountText } from '../list/use-count-text.ts';
 import { managerListHref } from '../my-cases/case-query.ts';
 
 const Tile = styled.a<{ $urgent: boolean }>`
@@ -43,6 +43,7 @@ const Tile = styled.a<{ $urgent: boolean }>`
 /** The number of cases on each tab of the list of managers and admins, each a link to the tab. */
 export function WorkTiles({ label, tabs }: { label: string; tabs: readonly TabCount[] }) {
   const t = useTranslation();
+  const countText = useCountText();
   const shown = tabs.filter((one): one is TabCount & { tab: Exclude<CaseTab, 'all'> } => one.tab !== 'all');
   return (
     <Grid as="ul" role="list" columns={['repeat(auto-fit, minmax(10rem, 1fr))', 2]} gap={[4, 3]} aria-label={label}>
@@ -50,7 +51,7 @@ export function WorkTiles({ label, tabs }: { label: string; tabs: readonly TabCo
         <li key={tab}>
           <Tile href={managerListHref(tab)} $urgent={tab === 'overdue' && count > 0}>
             <span>{t(`agentWorkspace.list.tab.${tab}`)}</span>
-            <b>{count < LIMITS.countMax ? count : t('agentWorkspace.list.orMore', { max: LIMITS.countMax })}</b>
+            <b>{countText(count)}</b>
             <small>{t(`staffHome.note.${tab}` as TextKey)}</small>
           </Tile>
         </li>

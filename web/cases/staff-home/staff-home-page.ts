@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { analytics } from '../../../common/cases/analytics.contract.ts';
-import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { fetchExistingPage, pageNumber } from '../../api/paging.ts';
+import { lastMonth } from '../analytics/analytics-page.ts';
 import { tabsQuery, workloadQuery } from '../list/queries.ts';
 
 export interface StaffHomeData extends QueryPage {
@@ -19,8 +19,7 @@ export async function readStaffHome({ callApi, urlParsed: { search } }: PageInpu
   const { fetchQuery, dehydrated } = pageQueries(callApi);
   await fetchQuery(tabsQuery('manager'));
   const { page } = await fetchExistingPage(pageNumber(search['page']), (at) => fetchQuery(workloadQuery(at)));
-  const today = dubaiDayOf(new Date());
-  const { total } = await callApi(analytics.read, { from: dayText(today - 29), to: dayText(today) });
+  const { total } = await callApi(analytics.read, lastMonth(new Date()));
   const { answered, onTime } = total;
   return { page, answers: { answered, onTime }, dehydrated: dehydrated() };
 }
