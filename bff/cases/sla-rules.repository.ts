@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { OPEN_STATUSES } from '../../common/cases/case.enums.ts';
 import type { SlaRules } from '../../common/cases/sla-timer.ts';
 import {
-  dayOf,
-  dayText,
+  daysBetween,
   parseDayCount,
   WEEKEND,
   type Calendar,
@@ -69,13 +68,21 @@ export class SlaRulesRepository {
       from (select 1) as one left join sla_settings as s on s.id = 1`;
     const row = await queryOne(query, this.database.db);
     return {
-      calendar: { weekend: row.weekend ?? DEFAULT_RULES.weekend, holidays: new Set(row.days.flatMap(daysOf)) },
+      calendar: {
+        weekend: row.weekend ?? DEFAULT_RULES.weekend,
+        holidays: new Set(row.days.flatMap((one) => daysBetween(one.from_day, one.to_day))),
+      },
       rules: {
         warnPercent: row.warn_percent ?? DEFAULT_RULES.warnPercent,
         furtherDays: row.further_days ?? DEFAULT_RULES.furtherDays,
       },
       target: row.target === null ? this.defaultTarget() : { days: row.target, working: true },
     };
+  }
+
+  /** The targets of all case types and entities, in a fixed order. */
+  targets() {
+    return this.database.db.selectFrom('sla_targets').select(['id', 'days']).orderBy('id').execute();
   }
 
   defaultTarget(): DayCount {
@@ -94,11 +101,4 @@ export class SlaRulesRepository {
       where c.id = same.id and same.case_type_id = ${caseTypeId} and same.status in (${sql.join(OPEN_STATUSES)})
         and ${entityId ? sql`same.entity_id = ${entityId}` : sql`own.id is null`}`.execute(this.database.db);
   }
-}
-
-/** Every day of a holiday. */
-function daysOf({ from_day, to_day }: { from_day: string; to_day: string }): string[] {
-  const [from, to] = [dayOf(from_day), dayOf(to_day)];
-  if (from === undefined || to === undefined) return [];
-  return Array.from({ length: to - from + 1 }, (_, index) => dayText(from + index));
 }

@@ -30,9 +30,9 @@ export class SlaTimersService {
    */
   async afterAction(action: CaseAction, row: CaseRow, to: StatusCode, at: Date): Promise<CaseChange> {
     if (action === 'RESTUDY') {
-      // Whether the first answer was on time must not change with the target of the re-study.
-      const ofAnswer = { answer_sla_days: row.sla_days, answer_sla_in_working_days: row.sla_in_working_days };
-      return { ...(await this.start({ caseTypeId: row.case_type_id, entityId: row.entity_id }, at)), ...ofAnswer };
+      const started = await this.start({ caseTypeId: row.case_type_id, entityId: row.entity_id }, at);
+      // Whether the first answer was on time must not change with the due date of the re-study.
+      return { ...started, answer_due_at: row.due_at };
     }
     const isPaused = PAUSED_STATUSES.includes(row.status);
     if (isPaused === PAUSED_STATUSES.includes(to) || (isPaused && !PENDING_STAFF_STATUSES.includes(to))) return {};

@@ -18,8 +18,12 @@ export interface CaseMetricTable {
   /** Days in Asia/Dubai. */
   submitted_day: Day;
   answered_day: Day | null;
+  /**
+   * The day by whose end the first answer was due. Null while the case waits for the customer, and if it was cancelled
+   * before the end of that day.
+   */
+  due_day: Day | null;
   working_days: number | null;
-  on_time: boolean | null;
   restudied: boolean;
   /** Answers to the survey: their number and sum. */
   ratings: number;
@@ -31,16 +35,21 @@ export interface CaseMetricTable {
 /** What a row of the monthly roll-up is grouped by. The key of a service is `entity/service`. */
 export type RollUpKind = 'total' | 'status' | 'type' | 'entity' | 'channel' | 'service';
 
-/** Roll-up of case_metrics by month of submission, updated by the statement that writes case_metrics (roll-ups.ts). */
+/**
+ * Roll-up of case_metrics by month of submission, and of due cases by the month of their due day. Updated by the
+ * statement that writes case_metrics (roll-ups.ts).
+ */
 export interface CaseMonthMetricTable {
   kind: RollUpKind;
   /** 0: of all types. */
   case_type_id: number;
   month: Day;
   key: string;
-  /** Working days until the answer; -1 without an answer. */
+  /** Working days until the answer; -1 without an answer, and for due cases. */
   working_days: number;
   cases: number;
+  /** Cases whose answer was due in the month, and those of them that were answered by their due day. */
+  due: number;
   on_time: number;
   restudied: number;
   surveys: number;

@@ -246,8 +246,8 @@ CREATE TABLE case_metrics (
     case_type_id smallint NOT NULL,
     channel_id smallint NOT NULL,
     status smallint NOT NULL,
+    due_day date, -- The day by whose end the first answer was due; null while the case waits for the customer, and if it was cancelled before the end of that day.
     working_days smallint,
-    on_time boolean,
     restudied boolean NOT NULL,
     ratings smallint NOT NULL,
     rating_sum smallint NOT NULL,
@@ -255,19 +255,21 @@ CREATE TABLE case_metrics (
     CONSTRAINT case_metrics_pkey PRIMARY KEY (case_id)
 );
 CREATE INDEX case_metrics_answered ON case_metrics USING btree (answered_day, entity_id) WHERE (answered_day IS NOT NULL);
+CREATE INDEX case_metrics_due ON case_metrics USING btree (due_day, entity_id) WHERE (due_day IS NOT NULL);
 CREATE INDEX case_metrics_entity ON case_metrics USING btree (entity_id, submitted_day);
 CREATE INDEX case_metrics_service ON case_metrics USING btree (service_id, submitted_day);
 CREATE INDEX case_metrics_submitted ON case_metrics USING btree (submitted_day, entity_id);
 
--- Roll-up of case_metrics by month of submission, updated by the statement that writes case_metrics (roll-ups.ts).
+-- Roll-up of case_metrics by month of submission, and of due cases by the month of their due day, updated by the statement that writes case_metrics (roll-ups.ts).
 CREATE TABLE case_month_metrics (
     kind text NOT NULL, -- What the row is about: total, status, type, entity, channel or service.
     case_type_id smallint NOT NULL, -- 0: of all types.
     month date NOT NULL,
     key text NOT NULL, -- Its ID; entity/service for a service.
-    working_days smallint NOT NULL, -- Working days until the answer; -1 without an answer.
+    working_days smallint NOT NULL, -- Working days until the answer; -1 without an answer, and for due cases.
     cases integer NOT NULL,
-    on_time integer NOT NULL,
+    due integer NOT NULL, -- Cases whose answer was due in the month.
+    on_time integer NOT NULL, -- Those of them that were answered by their due day.
     restudied integer NOT NULL,
     surveys integer NOT NULL,
     ratings integer NOT NULL,
@@ -342,14 +344,13 @@ CREATE TABLE cases (
     branch_id text,
     assignee_id uuid,
     answered_by uuid,
-    due_at timestamp with time zone,
+    due_at timestamp with time zone, -- End of the current SLA period; null while it is paused. Kept as it was when the case was answered or closed.
     search text DEFAULT ''::text NOT NULL, -- Searchable text, folded: lower case, without diacritics, Arabic letter variants unified; a blank before each word.
     sla_started_at timestamp with time zone, -- Start of the current SLA period; null: the time of submission.
     sla_days integer DEFAULT 10 NOT NULL,
     sla_in_working_days boolean DEFAULT true NOT NULL, -- Whether sla_days counts working days or calendar days.
     sla_days_left integer, -- Days left while the SLA is paused.
-    answer_sla_days integer, -- The target of the first answer of a case with a re-study, for analytics.
-    answer_sla_in_working_days boolean, -- Whether answer_sla_days counts working days or calendar days.
+    answer_due_at timestamp with time zone, -- When the first answer of a case with a re-study was due; null: due_at says so.
     warn_at timestamp with time zone,
     escalate_at timestamp with time zone,
     api_client_id uuid,

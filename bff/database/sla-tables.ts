@@ -42,11 +42,11 @@ export interface CaseSlaColumns {
   sla_in_working_days: Generated<boolean>;
   /** Days left while the SLA is paused. */
   sla_days_left: number | null;
-  /** The target of the first answer; null until a re-study starts the timer again. */
-  answer_sla_days: Generated<number | null>;
-  answer_sla_in_working_days: Generated<boolean | null>;
   warn_at: Time | null;
+  /** Null while the SLA is paused. Kept as it was when the case was answered or closed. */
   due_at: Time | null;
+  /** When the first answer was due; null until a re-study starts the timer again. */
+  answer_due_at: Time | null;
   escalate_at: Time | null;
 }
 

@@ -1,5 +1,7 @@
+import type { Calendar } from '../../common/cases/business-dates.ts';
 import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent } from '../../common/cases/cases.types.ts';
+import { readSlaTimer, type Pause } from '../../common/cases/sla-timer.ts';
 import { itemAt, type CaseData } from './demo-data.ts';
 
 type Step = [kind: CaseEvent['kind'], to: StatusCode, actor: CaseEvent['actor'], text: keyof CaseData | null];
@@ -34,6 +36,20 @@ const HISTORIES: Record<StatusCode, Step[]> = {
   [STATUS.RESTUDY_PROGRESS]: [...RESTUDY, ['RESTUDY_START', STATUS.RESTUDY_PROGRESS, 'entity', null]],
   [STATUS.RESTUDY_SUBMITTED]: RESTUDY,
 };
+
+type CaseTimes = Pick<ReturnType<typeof demoCaseHistory>[number], 'kind' | 'at'>[];
+
+/** The due dates of a case with these events, by the default target. */
+export function demoDueDates(events: CaseTimes, calendar: Calendar) {
+  const timeOf = (of: string) => events.find(({ kind }) => kind === of)?.at;
+  const dueAfter = (start: Date, pauses: readonly Pause[]) =>
+    readSlaTimer({ start, target: { days: 10, working: true }, pauses }, calendar).dueAt;
+  const [asked, restudied] = [timeOf('ASK'), timeOf('RESTUDY')];
+  const ofAnswer = dueAfter(itemAt(events, 0).at, asked ? [{ from: asked, to: timeOf('REPLY') ?? null }] : []);
+  return restudied
+    ? { due_at: dueAfter(restudied, []), answer_due_at: ofAnswer }
+    : { due_at: ofAnswer, answer_due_at: null };
+}
 
 /** The events of a case up to a status, `gapMs` apart. */
 export function demoCaseHistory(data: CaseData, status: StatusCode, submittedAt: number, gapMs: number) {

@@ -1,12 +1,12 @@
 import { HOUR_MS } from '../../common/durations.ts';
 import { CHANNEL, type StatusCode } from '../../common/cases/case.enums.ts';
-import { lastMoment, WEEKEND } from '../../common/cases/business-dates.ts';
+import type { Calendar } from '../../common/cases/business-dates.ts';
 import { ticketNumberFrom } from '../../common/identifiers/ticket-number.ts';
 import { createHash } from 'node:crypto';
-import { itemAt, type CaseData, type DemoData } from './demo-data.ts';
+import { demoCalendar, itemAt, type CaseData, type DemoData } from './demo-data.ts';
 import { searchTextOf } from '../cases/case-search.ts';
 import { demoId } from './demo-rows.ts';
-import { demoCaseHistory } from './demo-case-history.ts';
+import { demoCaseHistory, demoDueDates } from './demo-case-history.ts';
 import { demoAgeHours, demoStatus, demoTexts, fraction } from './demo-cases-plan.ts';
 
 const CASES = 360;
@@ -74,6 +74,7 @@ function placeOf({ language }: CaseData, index: number): string {
 /** Cases of the last year in every status, with their events. `now`: milliseconds. */
 export function demoCases(data: DemoData, now: number) {
   const texts = demoTexts(data.cases, CASES);
+  const calendar = demoCalendar(data);
   return Array.from({ length: CASES }, (_, index) => {
     const { text: number, copy } = itemAt(texts, index);
     const source = itemAt(data.cases, number);
@@ -86,7 +87,7 @@ export function demoCases(data: DemoData, now: number) {
     const step = (6 + fraction(`pace ${index}`) * 50) * HOUR_MS;
     const events = demoCaseHistory(text, status, submittedAt, Math.min(step, (now - submittedAt) / 8));
     return {
-      row: caseRow(index, text, person, personIndex, status, events),
+      row: caseRow(index, text, person, personIndex, status, events, calendar),
       events,
       comment: text.comment,
     };
@@ -100,6 +101,7 @@ function caseRow(
   personIndex: number,
   status: StatusCode,
   events: ReturnType<typeof demoCaseHistory>,
+  calendar: Calendar,
 ) {
   const eventOf = (kind: string) => events.find((event) => event.kind === kind);
   const resolution = eventOf('RESOLVE') ?? eventOf('RESPOND');
@@ -124,7 +126,7 @@ function caseRow(
     restudy_at: eventOf('RESTUDY')?.at ?? null,
     restudy_resolution: eventOf('RESTUDY_RESOLVE')?.text ?? null,
     sla_started_at: eventOf('RESTUDY')?.at ?? itemAt(events, 0).at,
-    due_at: lastMoment(itemAt(events, 0).at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
+    ...demoDueDates(events, calendar),
     search: searchTextOf(
       text.description,
       text.suggestedSolution,

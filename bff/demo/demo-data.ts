@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { daysBetween, WEEKEND, type Calendar } from '../../common/cases/business-dates.ts';
 import type { ImportRow } from '../content/directory/import-rows.ts';
 
 export interface EntityData {
@@ -65,6 +66,12 @@ export function readDemoData() {
 }
 
 export type DemoData = ReturnType<typeof readDemoData>;
+
+/** The calendar that the demo begins with. */
+export const demoCalendar = ({ holidays }: Pick<DemoData, 'holidays'>): Calendar => ({
+  weekend: WEEKEND,
+  holidays: new Set(holidays.flatMap(({ from, to }) => daysBetween(from, to))),
+});
 
 /** The item at an index. Throws RangeError when there is none. */
 export function itemAt<T>(items: readonly T[], index: number): T {

@@ -11,8 +11,12 @@ export type AnalyticsPart = (typeof ANALYTICS_PARTS)[number];
 export interface AnalyticsMetrics {
   submitted: number;
   answered: number;
-  /** The share of answered cases that were answered within the SLA target. */
+  /** Cases whose first answer was due in the period, on a day that is over; whenever they were submitted. */
+  due: number;
+  /** The share of these due cases that were answered by their due date. */
   onTime: number | null;
+  /** Cases that are open and past their due date now, whatever the period. */
+  overdue: number;
   /** Median working days from submission to the first answer, without the days waiting for the customer. */
   medianDays: number | null;
   /** The share of answered cases with a re-study. */
@@ -86,7 +90,10 @@ export interface AnalyticsRestudies {
   causes: { cause: NotFixedCause | null; restudied: number }[];
 }
 
-/** Metrics of the cases submitted in the period. `answered` over time counts by the day of the answer. */
+/**
+ * Metrics of the cases submitted in the period; `due` and `onTime` are of those due in it. `answered` over time counts
+ * by the day of the answer.
+ */
 export interface Analytics {
   from: string;
   to: string;

@@ -20,6 +20,13 @@ export function dayOf(text: string): number | undefined {
   return Number.isInteger(day) && dayText(day) === text ? day : undefined;
 }
 
+/** Every day from one to another, both included, as YYYY-MM-DD. None if one of them does not exist. */
+export function daysBetween(from: string, to: string): string[] {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: last - first + 1 }, (_, index) => dayText(first + index));
+}
+
 /** Noon of a YYYY-MM-DD day in Asia/Dubai: a point in time that is on this date in most time zones. */
 export const noonOf = (text: string): string => `${text}T12:00:00+04:00`;
 

@@ -4,7 +4,9 @@ import type { PerformanceFigures } from './performance.types.ts';
 export const FIGURE_COLUMNS = {
   submitted: 'submitted',
   answered: 'answered',
+  due: 'due',
   onTime: 'on_time',
+  overdue: 'overdue',
   medianDays: 'median_days',
   p90Days: 'p90_days',
   confirmations: 'confirmations',
@@ -16,10 +18,12 @@ export const FIGURE_COLUMNS = {
 
 const NAMES = ['entity_code', 'entity_en', 'entity_ar', 'service_code', 'service_en', 'service_ar'] as const;
 const FIGURES = Object.values(FIGURE_COLUMNS);
+/** What is overdue now belongs to no month. */
+const MONTHLY_FIGURES = FIGURES.filter((column) => column !== 'overdue');
 
 /** The files of the open data with their columns. The catalogue describes each column. */
 export const OPEN_DATA = {
-  'cases-monthly': ['month', ...NAMES, ...FIGURES],
+  'cases-monthly': ['month', ...NAMES, ...MONTHLY_FIGURES],
   performance: ['first_day', 'last_day', ...NAMES, ...FIGURES],
 } as const;
 
@@ -33,7 +37,9 @@ export const COLUMN_TYPES: Partial<Record<OpenDataColumn, 'gYearMonth' | 'date' 
   last_day: 'date',
   submitted: 'integer',
   answered: 'integer',
+  due: 'integer',
   on_time: 'decimal',
+  overdue: 'integer',
   median_days: 'decimal',
   p90_days: 'integer',
   confirmations: 'integer',

@@ -11,8 +11,8 @@ export const performance = serviceContract('cases', {
     path: 'performance',
     summary: 'How entities and services handle cases, by whole months',
     description:
-      'Covers the whole months of the period that have ended; without a period, the last twelve. Groups of fewer than ten answered ' +
-      'cases, surveys or confirmations are published only together with others, so that no total reveals them.',
+      'Covers the whole months of the period that have ended; without a period, the last twelve. Groups of fewer than ten ' +
+      'answered, due or overdue cases, surveys or confirmations are published only together with others, so that no total reveals them.',
     publicCache: { maxAgeSeconds: 60 },
     errors: ['NOT_FOUND'],
   }),

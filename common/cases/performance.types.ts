@@ -1,7 +1,7 @@
 import type { Named } from './cases.types.ts';
 import type { DateRange } from './time-buckets.ts';
 
-/** A group of fewer answered cases, surveys or confirmations is published only together with others. */
+/** A group of fewer answered cases, due cases, surveys or confirmations is published only together with others. */
 export const MIN_GROUP = 10;
 /** For a service with fewer answered cases only the target is published. */
 export const MIN_PROMISE = 20;
@@ -12,8 +12,12 @@ export const CELL_DEGREES = 0.01;
 export interface PerformanceFigures {
   submitted: number | null;
   answered: number | null;
-  /** The share of answered cases that were answered within the SLA target. */
+  /** Cases whose first answer was due in the period, whenever they were submitted. */
+  due: number | null;
+  /** The share of these due cases that were answered by their due date. */
   onTime: number | null;
+  /** Cases that are open and past their due date now, whatever the period. */
+  overdue: number | null;
   /** Working days from submission to the first answer, without the days waiting for the customer. */
   medianDays: number | null;
   /** The working days within which nine of ten cases were answered. */

@@ -1,8 +1,7 @@
-import { dayOf, dayText, dubaiDayOf, isWorkingDay, type Calendar } from '../../common/cases/business-dates.ts';
+import { daysBetween, dayText, dubaiDayOf, isWorkingDay, type Calendar } from '../../common/cases/business-dates.ts';
 import type { Analytics } from '../../common/cases/analytics.types.ts';
 import { readSlaTimer, type Pause } from '../../common/cases/sla-timer.ts';
 import { sla } from '../../common/cases/sla.contract.ts';
-import type { Holiday } from '../../common/cases/sla.types.ts';
 import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -16,8 +15,12 @@ export interface RecountedCase {
   status: number;
   submitted: string;
   answered: string | null;
+  /**
+   * The day by whose end the first answer was due; null while it waits for the customer or if it was cancelled before.
+   */
+  due: string | null;
   days: number | null;
-  onTime: boolean | null;
+  onTime: boolean;
   restudied: boolean;
 }
 
@@ -28,16 +31,13 @@ function workedBetween(from: Date, to: Date, counts: (day: number) => boolean): 
   return count;
 }
 
-/** Every day of a holiday. */
-function daysOf({ from, to }: Holiday): string[] {
-  const first = defined(dayOf(from));
-  return Array.from({ length: defined(dayOf(to)) - first + 1 }, (_, index) => dayText(first + index));
-}
-
 /** Recounts every case with the calendar that an admin sees. */
 export async function recountBy(admin: Visitor, database: Database): Promise<RecountedCase[]> {
   const { settings, holidays } = (await admin.call(sla.overview)).body.data;
-  return recount(database, { weekend: settings.weekend, holidays: new Set(holidays.flatMap(daysOf)) });
+  return recount(database, {
+    weekend: settings.weekend,
+    holidays: new Set(holidays.flatMap(({ from, to }) => daysBetween(from, to))),
+  });
 }
 
 /** Recounts every case from its events: slow and independent of the product's SQL. */
@@ -45,9 +45,7 @@ async function recount({ db }: Database, calendar: Calendar): Promise<RecountedC
   const workingDay = (day: number) => isWorkingDay(day, calendar);
   const cases = await db
     .selectFrom('cases')
-    .select(['id', 'entity_id', 'service_id', 'case_type_id', 'channel_id'])
-    .select((eb) => eb.fn.coalesce('answer_sla_days', 'sla_days').as('sla_days'))
-    .select((eb) => eb.fn.coalesce('answer_sla_in_working_days', 'sla_in_working_days').as('sla_in_working_days'))
+    .select(['id', 'entity_id', 'service_id', 'case_type_id', 'channel_id', 'sla_days', 'sla_in_working_days'])
     .execute();
   const events = await db.selectFrom('case_events').selectAll().orderBy('case_id').orderBy('seq').execute();
   const eventsOf = new Map<string, typeof events>(cases.map(({ id }) => [id, []]));
@@ -59,12 +57,15 @@ async function recount({ db }: Database, calendar: Calendar): Promise<RecountedC
     const pauses: Pause[] = [];
     for (const { to_status, at } of own) {
       const open = pauses.find(({ to }) => !to);
-      if (open && to_status !== 52) open.to = at;
+      // A case that is cancelled while it waits is never due.
+      if (open && to_status === 51) open.to = at;
       else if (!open && to_status === 52) pauses.push({ from: at, to: null });
     }
     const waited = pauses.reduce((sum, { from, to }) => sum + (to ? workedBetween(from, to, workingDay) : 0), 0);
     const target = { days: sla_days, working: sla_in_working_days };
     const { dueAt } = readSlaTimer({ start: submitted, target, pauses }, calendar);
+    const cancelled = own.find(({ kind }) => kind === 'CANCEL' || kind === 'CLOSE')?.at;
+    const isDue = dueAt && !(cancelled && cancelled <= dueAt);
     return {
       id,
       entityId: entity_id,
@@ -74,62 +75,60 @@ async function recount({ db }: Database, calendar: Calendar): Promise<RecountedC
       status: defined(own.at(-1)).to_status,
       submitted: dayText(dubaiDayOf(submitted)),
       answered: answer ? dayText(dubaiDayOf(answer)) : null,
+      due: isDue ? dayText(dubaiDayOf(dueAt)) : null,
       days: answer ? workedBetween(submitted, answer, workingDay) - waited : null,
-      onTime: answer ? answer <= defined(dueAt) : null,
+      onTime: Boolean(answer && answer <= defined(dueAt)),
       restudied: own.some(({ kind }) => kind === 'RESTUDY'),
     };
   });
 }
 
-/** The totals of the cases. */
-export function totalsOf(cases: readonly RecountedCase[]) {
+/** The totals of the cases that were submitted in a period, and of those that were due in it. */
+export function totalsOf(cases: readonly RecountedCase[], due: readonly RecountedCase[]) {
   const answered = cases.filter(({ days }) => days !== null);
   const sorted = answered.map(({ days }) => defined(days)).sort((a, b) => a - b);
   const count = sorted.length;
-  const share = (isCounted: (one: RecountedCase) => boolean | null) =>
-    count ? answered.filter(isCounted).length / count : null;
+  const share = (some: readonly RecountedCase[], isCounted: (one: RecountedCase) => boolean) =>
+    some.length ? some.filter(isCounted).length / some.length : null;
   return {
     submitted: cases.length,
     answered: count,
-    onTime: share(({ onTime }) => onTime),
+    due: due.length,
+    onTime: share(due, ({ onTime }) => onTime),
     medianDays: count
       ? (defined(sorted[Math.floor((count - 1) / 2)]) + defined(sorted[Math.floor(count / 2)])) / 2
       : null,
-    restudied: share(({ restudied }) => restudied),
+    restudied: share(answered, ({ restudied }) => restudied),
   };
 }
 
-const countsOf = ({
+type Counts = Omit<Analytics['total'], 'problems' | 'people'>;
+const countsOf = ({ submitted, answered, due, onTime, medianDays, restudied }: Counts) => ({
   submitted,
   answered,
-  onTime,
-  medianDays,
-  restudied,
-}: Omit<Analytics['total'], 'problems' | 'people'>) => ({
-  submitted,
-  answered,
+  due,
   onTime,
   medianDays,
   restudied,
 });
 const byId = (rows: Analytics['type']) =>
-  Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
-const grouped = (all: readonly RecountedCase[], of: (one: RecountedCase) => string | number) =>
-  Object.fromEntries(
-    [...new Set(all.map((one) => String(of(one))))].map((key) => [
-      key,
-      totalsOf(all.filter((one) => String(of(one)) === key)),
-    ]),
-  );
+  Object.fromEntries(rows.filter(({ submitted, due }) => submitted || due).map((row) => [row.id, countsOf(row)]));
 
 /** Compares every figure of an answer with a recount of its cases. */
 export function expectTotals(found: Analytics, all: readonly RecountedCase[]): void {
   const mine = all.filter(({ submitted }) => submitted >= found.from && submitted <= found.to);
-  expect(countsOf(found.total)).toEqual(totalsOf(mine));
-  expect(byId(found.status)).toEqual(grouped(mine, ({ status }) => status));
-  expect(byId(found.type)).toEqual(grouped(mine, ({ typeId }) => typeId));
-  expect(byId(found.entity)).toEqual(grouped(mine, ({ entityId }) => entityId));
-  expect(byId(found.channel)).toEqual(grouped(mine, ({ channelId }) => channelId));
+  const today = dayText(dubaiDayOf(new Date(found.asOf)));
+  const due = all.filter((one) => one.due && one.due >= found.from && one.due <= found.to && one.due < today);
+  const grouped = (of: (one: RecountedCase) => string | number) => {
+    const within = (some: readonly RecountedCase[], key: string) => some.filter((one) => String(of(one)) === key);
+    const keys = [...new Set([...mine, ...due].map((one) => String(of(one))))];
+    return Object.fromEntries(keys.map((key) => [key, totalsOf(within(mine, key), within(due, key))]));
+  };
+  expect(countsOf(found.total)).toEqual(totalsOf(mine, due));
+  expect(byId(found.status)).toEqual(grouped(({ status }) => status));
+  expect(byId(found.type)).toEqual(grouped(({ typeId }) => typeId));
+  expect(byId(found.entity)).toEqual(grouped(({ entityId }) => entityId));
+  expect(byId(found.channel)).toEqual(grouped(({ channelId }) => channelId));
   for (const { from, to, submitted, answered } of found.time) {
     expect([from, submitted]).toEqual([
       from,

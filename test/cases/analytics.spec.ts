@@ -162,10 +162,10 @@ describe('CSV export of a chart', () => {
       /attachment; filename="?analytics-entity-2023-01-01-2026-12-31\.csv/,
     );
     expect(english.lines[0]).toBe(
-      'Entity,Submitted,Answered,On time (%),Median working days,Re-studied (%),Confirmed fixed (%)',
+      'Entity,Submitted,Answered,Due,On time (%),Overdue now,Median working days,Re-studied (%),Confirmed fixed (%)',
     );
     expect(english.lines).toHaveLength(entity.length + 1);
-    expect(defined(english.lines[1]).split(',').slice(-6, -4)).toEqual([
+    expect(defined(english.lines[1]).split(',').slice(-8, -6)).toEqual([
       String(defined(entity[0]).submitted),
       String(defined(entity[0]).answered),
     ]);

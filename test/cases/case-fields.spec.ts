@@ -34,8 +34,7 @@ const TECHNICAL_COLUMNS = [
   'sla_days',
   'sla_days_left',
   'sla_in_working_days',
-  'answer_sla_days',
-  'answer_sla_in_working_days',
+  'answer_due_at',
 ];
 
 const clock = new FixedClock();

@@ -26,11 +26,15 @@ export async function moveToEightServices(portal: Portal): Promise<void> {
   await recomputeMetrics(portal);
 }
 
-/** The recounted cases of each row of the file: a named service, the other services of an entity, or all else. */
+/**
+ * The recounted cases of each row of the file: a named service, the other services of an entity, or all else. `day` is
+ * the day by whose month a case is counted.
+ */
 export function casesOf(
   rows: readonly MonthRow[],
   all: readonly RecountedCase[],
   idOf: ReadonlyMap<string, string>,
+  day: 'submitted' | 'due',
 ): Map<MonthRow, RecountedCase[]> {
   const keyOf = (month: unknown, entity = '', service = '') => [month, entity, service].join(' ');
   const rowOf = new Map(
@@ -41,7 +45,7 @@ export function casesOf(
   );
   const found = new Map<MonthRow, RecountedCase[]>(rows.map((row) => [row, []]));
   for (const one of all) {
-    const [month, { entityId, serviceId }] = [one.submitted.slice(0, 7), one];
+    const [month, { entityId, serviceId }] = [one[day]?.slice(0, 7), one];
     const row =
       rowOf.get(keyOf(month, entityId, serviceId)) ?? rowOf.get(keyOf(month, entityId)) ?? rowOf.get(keyOf(month));
     if (row) defined(found.get(row)).push(one);
@@ -52,7 +56,10 @@ export function casesOf(
 /** The rows of all roll-ups that count something. */
 export async function rollUpsOf(portal: Portal) {
   const { db } = databaseOf(portal);
-  const months = db.selectFrom('case_month_metrics').selectAll().where('cases', '<>', 0);
+  const months = db
+    .selectFrom('case_month_metrics')
+    .selectAll()
+    .where(sql<boolean>`cases <> 0 or due <> 0`);
   const ratings = db.selectFrom('case_month_ratings').selectAll().where('answers', '<>', 0);
   const days = db
     .selectFrom('case_day_counts')

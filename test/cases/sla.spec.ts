@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { analytics } from '../../common/cases/analytics.contract.ts';
 import { sla } from '../../common/cases/sla.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import type { Case } from '../../common/cases/cases.types.ts';
@@ -129,24 +128,6 @@ describe('SLA due date', () => {
     const target = { caseTypeId: caseType.id, entityId: other };
     expect((await people.admin.call(sla.setTarget, { ...target, days: 3, version: 0 })).status).toBe(202);
     expect(await ofType()).toEqual(before);
-    expect((await people.admin.call(sla.deleteTarget, { ...target, version: 1 })).status).toBe(202);
-  });
-
-  it('measures the first answer by the target at its time, also after a re-study with a shorter one', async () => {
-    const { id, caseType, entity } = await aCase(people.owner);
-    await act(people.agent, id, 'START');
-    await passDays(7);
-    await act(people.agent, id, 'RESOLVE', { text: 'Mended.' });
-    const onTime = async () => {
-      // The analytics cache lives for a minute.
-      clock.advance(61);
-      return (await people.admin.call(analytics.read, { entityId: entity.id })).body.data.total.onTime;
-    };
-    const before = await onTime();
-    const target = { caseTypeId: caseType.id, entityId: entity.id };
-    expect((await people.admin.call(sla.setTarget, { ...target, days: 3, version: 0 })).status).toBe(202);
-    expect((await act(people.owner, id, 'RESTUDY', { text: 'It broke again.' })).status).toBe(202);
-    expect(await onTime()).toBe(before);
     expect((await people.admin.call(sla.deleteTarget, { ...target, version: 1 })).status).toBe(202);
   });
 

@@ -17,10 +17,22 @@ async function listed(page: Page, t: Translator): Promise<number> {
   return Number(defined(numbers?.at(-1)));
 }
 
+/** The links of the page to lists of cases, with the number that each shows. */
+const countedLinks = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator(':is(li, td, dd > bdi) > a[href^="/case-details"]')
+    .evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        count: Number(/\d+/.exec((link.querySelector('b') ?? link).textContent ?? '')?.[0] ?? '0'),
+      })),
+    );
+
 const noMatch = (page: Page, t: Translator) => page.getByText(t('agentWorkspace.list.filter.noMatch'));
 
 for (const account of ['admin', 'manager'])
-  test(`the numbers on the first page of the ${account} are those of the lists that they open`, async ({
+  test(`the numbers on the first page of the ${account} and in analytics are those of the lists that they open`, async ({
     visit,
     language,
     t,
@@ -29,16 +41,13 @@ for (const account of ['admin', 'manager'])
     await page.goto('/admin/home');
     await expect(page.getByRole('heading', { level: 1, name: t('titles.admin-home') })).toBeVisible();
     await expectValidPage(page, language);
-    const links = await page
-      .getByRole('main')
-      .locator(':is(li, td) > a[href^="/case-details"]')
-      .evaluateAll((all) =>
-        all.map((link) => ({
-          href: link.getAttribute('href') ?? '',
-          count: Number(/\d+/.exec((link.querySelector('b') ?? link).textContent ?? '')?.[0] ?? '0'),
-        })),
-      );
+    const links = await countedLinks(page);
     expect(links.length).toBeGreaterThan(7);
+    for (const filter of ['', '?type=2', '?from=2026-01-01&to=2026-01-01']) {
+      await page.goto(`/admin/analytics${filter}`);
+      links.push(...(await countedLinks(page)));
+    }
+    expect(links.filter(({ href }) => href.includes('type=2'))).toHaveLength(1);
     const found: typeof links = [];
     for (const { href } of links) {
       await page.goto(href);

@@ -11,14 +11,18 @@ const percent = (share: number | null): number | null => (share === null ? null 
 const metricCells = ({
   submitted,
   answered,
+  due,
   onTime,
+  overdue,
   medianDays,
   restudied,
   confirmedFixed,
 }: AnalyticsMetrics): Cell[] => [
   submitted,
   answered,
+  due,
   percent(onTime),
+  overdue,
   medianDays,
   percent(restudied),
   percent(confirmedFixed),
@@ -56,7 +60,7 @@ export function analyticsCsv(part: AnalyticsPart, analytics: Analytics, locale: 
     ]);
   }
   return csvText([
-    headings(part, 'submitted', 'answered', 'onTime', 'medianDays', 'restudied', 'confirmedFixed'),
+    headings(part, 'submitted', 'answered', 'due', 'onTime', 'overdue', 'medianDays', 'restudied', 'confirmedFixed'),
     ...analytics[part].map((row) => [name(row), ...metricCells(row)]),
   ]);
 }

@@ -17,7 +17,9 @@ export function metricsOf(rows: readonly MetricRow[]): AnalyticsMetrics {
   return {
     submitted: sum(rows, 'cases'),
     answered: count,
-    onTime: share(sum(answered, 'on_time'), count),
+    due: sum(rows, 'due'),
+    onTime: share(sum(rows, 'on_time'), sum(rows, 'due')),
+    overdue: sum(rows, 'overdue'),
     medianDays: medianDays(answered),
     restudied: share(sum(answered, 'restudied'), count),
     confirmedFixed: share(sum(rows, 'confirmed'), sum(rows, 'confirmations')),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { analytics } from '../../../common/cases/analytics.contract.ts';
 import type { AnalyticsCsvInput, AnalyticsInput } from '../../../common/cases/analytics.dto.ts';
 import type { Analytics } from '../../../common/cases/analytics.types.ts';
+import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 import { monthEnd, countPerBucket, timeStepOf, timeBuckets, wholeMonths } from '../../../common/cases/time-buckets.ts';
 import type { FileResponse, ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
@@ -56,7 +57,7 @@ export class AnalyticsService implements ServiceOf<typeof analytics> {
     const [names, rows, submittedDays, answeredDays, { answers, surveys }, restudies, suggestions, knownIssues] =
       await Promise.all([
         this.names(),
-        this.repository.metrics(filter),
+        this.repository.metrics(filter, this.clock.now()),
         this.repository.perDay(filter, 'submitted_day'),
         this.repository.perDay(filter, 'answered_day'),
         this.repository.ratings(filter),
@@ -100,9 +101,18 @@ export class AnalyticsService implements ServiceOf<typeof analytics> {
     const managedEntityId = grants.find(({ role }) => role === 'manager')?.entityId;
     if (!isAdmin && (!managedEntityId || (entityId && entityId !== managedEntityId))) throw new AppError('NOT_FOUND');
     const period = dateRangeOf({ from, to }, now);
+    const today = todayInCity(now);
+    const yesterday = dayText(dubaiDayOf(now) - 1);
     // The current month is whole: it has no cases after today.
-    const until = period.to < todayInCity(now) ? period.to : monthEnd(period.to);
-    const months = wholeMonths({ from: period.from, to: until });
-    return { ...period, months, entityId: isAdmin ? entityId : managedEntityId, caseTypeId, channelId };
+    const until = period.to < today ? period.to : monthEnd(period.to);
+    const over = { from: period.from, to: period.to < yesterday ? period.to : yesterday };
+    return {
+      ...period,
+      months: wholeMonths({ from: period.from, to: until }),
+      past: { ...over, months: wholeMonths(over) },
+      entityId: isAdmin ? entityId : managedEntityId,
+      caseTypeId,
+      channelId,
+    };
   }
 }

@@ -76,8 +76,7 @@ export class CaseMetricsRepository {
    */
   async rebuild(since: Date, until: Date, { days, counts }: WorkCalendar): Promise<void> {
     await sql`with calendar as materialized (
-        select day, worked, lag(worked, 1, 0) over (order by day) as worked_before
-        from unnest(${days}::date[], ${counts}::int[]) as calendar(day, worked)
+        select day, worked from unnest(${days}::date[], ${counts}::int[]) as calendar(day, worked)
       ), changed as materialized (
         select id from cases where updated_at between ${since} and ${until}
         union select case_id from surveys where at between ${since} and ${until}
@@ -87,15 +86,10 @@ export class CaseMetricsRepository {
           (array_agg(e.to_status order by e.seq desc))[1] as status,
           min(${dubaiDay('e.at')}) filter (where e.kind = 'SUBMIT') as submitted_day,
           min(${dubaiDay('e.at')}) filter (where e.kind in ('RESOLVE', 'RESPOND')) as answered_day,
+          min(${dubaiDay('e.at')}) filter (where e.kind in ('CANCEL', 'CLOSE')) as cancelled_day,
           bool_or(e.kind = 'RESTUDY') as restudied,
-          -- The length of the pauses in working days, then in days: the count at the end of each pause minus the count
-          -- at its start. 2000-01-01 is any fixed day to count days from.
-          coalesce(sum(case when e.from_status in ${PAUSED} and e.to_status not in ${PAUSED} then d.worked when e.to_status in ${PAUSED} and e.from_status not in ${PAUSED} then -d.worked end), 0) as waited,
-          coalesce(sum(case when e.from_status in ${PAUSED} and e.to_status not in ${PAUSED} then d.day - date '2000-01-01'
-            when e.to_status in ${PAUSED} and e.from_status not in ${PAUSED} then date '2000-01-01' - d.day end), 0) as waited_days,
-          -- The counts at the end of the day of the last reply and before it: the same for a day off.
-          max(d.worked) filter (where e.from_status in ${PAUSED} and e.to_status not in ${PAUSED}) as replied,
-          max(d.worked_before) filter (where e.from_status in ${PAUSED} and e.to_status not in ${PAUSED}) as before_reply
+          -- The length of the pauses in working days: the count at the end of each pause minus the count at its start.
+          coalesce(sum(case when e.from_status in ${PAUSED} and e.to_status not in ${PAUSED} then d.worked when e.to_status in ${PAUSED} and e.from_status not in ${PAUSED} then -d.worked end), 0) as waited
         from changed as c
         join case_events as e on e.case_id = c.id
         join calendar as d on d.day = ${dubaiDay('e.at')}
@@ -106,27 +100,21 @@ export class CaseMetricsRepository {
       ), confirmation as (
         select distinct on (n.case_id) n.case_id, n.fixed from changed as c join case_confirmations as n on n.case_id = c.id order by n.case_id, n.round desc
       ), counted as (
-        insert into case_metrics (case_id, entity_id, service_id, case_type_id, channel_id, status, submitted_day, answered_day, working_days,
-          on_time, restudied, ratings, rating_sum, confirmed)
+        insert into case_metrics (case_id, entity_id, service_id, case_type_id, channel_id, status, submitted_day, answered_day, due_day,
+          working_days, restudied, ratings, rating_sum, confirmed)
         select history.case_id, c.entity_id, c.service_id, c.case_type_id, c.channel_id, history.status, history.submitted_day, history.answered_day,
-          a.worked - s.worked - history.waited,
-          case when target.in_working_days then a.worked_before < due.worked
-            else a.day - s.day - history.waited_days <= target.days end,
+          case when history.cancelled_day <= due.day then null else due.day end, a.worked - s.worked - history.waited,
           history.restudied, coalesce(rated.ratings, 0), coalesce(rated.rating_sum, 0), confirmation.fixed
         from history
         join cases as c on c.id = history.case_id
         join calendar as s on s.day = history.submitted_day
         left join calendar as a on a.day = history.answered_day
-        cross join lateral (select coalesce(c.answer_sla_days, c.sla_days) as days,
-          coalesce(c.answer_sla_in_working_days, c.sla_in_working_days) as in_working_days) as target
-        -- The count at the end of the due date: one more when no day was left at a reply on a day off.
-        cross join lateral (select s.worked + history.waited + target.days as worked) as used_up
-        cross join lateral (select case when used_up.worked = replied and replied = before_reply then replied + 1 else used_up.worked end as worked) as due
+        cross join lateral (select ${dubaiDay('coalesce(c.answer_due_at, c.due_at)')} as day) as due
         left join rated on rated.case_id = history.case_id
         left join confirmation on confirmation.case_id = history.case_id
         on conflict (case_id) do update set entity_id = excluded.entity_id, service_id = excluded.service_id, case_type_id = excluded.case_type_id,
           channel_id = excluded.channel_id, status = excluded.status, submitted_day = excluded.submitted_day, answered_day = excluded.answered_day,
-          working_days = excluded.working_days, on_time = excluded.on_time, restudied = excluded.restudied, ratings = excluded.ratings,
+          due_day = excluded.due_day, working_days = excluded.working_days, restudied = excluded.restudied, ratings = excluded.ratings,
           rating_sum = excluded.rating_sum, confirmed = excluded.confirmed
         returning *
       ), stored as (

@@ -43,14 +43,15 @@ export class CaseMetricsService {
       const state = await this.repository.state();
       if (!isLocked) return state?.counted_until ?? EPOCH;
       const { calendar } = await this.rules.current();
-      // Metrics depend on the calendar: when it changes, all are recomputed.
-      const calendarHash = fingerprint(calendar);
-      const countedUntil = state?.rules === calendarHash ? state.counted_until : EPOCH;
+      // Durations depend on the calendar, due days of open cases also on the targets: when one changes, all metrics are
+      // recomputed.
+      const rulesHash = fingerprint(calendar, await this.rules.targets());
+      const countedUntil = state?.rules === rulesHash ? state.counted_until : EPOCH;
       const since = new Date(countedUntil.getTime() - COMMIT_DELAY_MS);
       const end = await this.repository.batchEnd(since, BATCH);
       const until = end && end > countedUntil ? end : now;
       await this.repository.rebuild(since, until, workCalendar(calendar, first, now));
-      await this.repository.saveState(until, calendarHash);
+      await this.repository.saveState(until, rulesHash);
       return until;
     });
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CaseMonthMetricTable } from '../../database/analytics-tables.ts';
 
 /** The kind of group of a row of `grouping sets`. */
 export const KIND = sql`case when grouping(status) = 0 then 'status' when grouping(entity_id) = 0 then 'entity'
@@ -10,34 +11,51 @@ export const KEY = sql`coalesce(status::text, entity_id::text, channel_id::text,
 /** The case type of a roll-up; 0 for all types. */
 const OF_TYPE = sql`coalesce(case_type_id, 0)`;
 
+/** The columns of case_month_metrics that are added up. */
+const COUNTS = [
+  'cases',
+  'due',
+  'on_time',
+  'restudied',
+  'surveys',
+  'ratings',
+  'rating_sum',
+  'confirmations',
+  'confirmed',
+] as const satisfies readonly (keyof CaseMonthMetricTable)[];
+const SUMS = sql.raw(COUNTS.map((name) => `sum(${name}) as ${name}`).join(', '));
+const CHANGED = sql.raw(COUNTS.map((name) => `sum(${name}) <> 0`).join(' or '));
+const ADDED = sql.raw(COUNTS.map((name) => `${name} = r.${name} + excluded.${name}`).join(', '));
+
 /**
  * Parts of a statement that add the differences between the rows `stored` and `counted` of case_metrics to the
  * roll-ups. Differences are exact, whatever the order of changes.
  */
 export const ROLL_UPS = sql`difference as materialized (
     select 1 as sign, * from counted union all select -1, * from stored
-  ), grouped as materialized (
+  ), counted_by_month as (
     select date_trunc('month', submitted_day)::date as month, entity_id, service_id, status, case_type_id, channel_id, coalesce(working_days, -1) as working_days,
-      sum(sign) as cases, coalesce(sum(sign) filter (where on_time), 0) as on_time, coalesce(sum(sign) filter (where restudied), 0) as restudied,
-      coalesce(sum(sign) filter (where ratings > 0), 0) as surveys, sum(sign * ratings) as ratings, sum(sign * rating_sum) as rating_sum,
-      coalesce(sum(sign) filter (where confirmed is not null), 0) as confirmations, coalesce(sum(sign) filter (where confirmed), 0) as confirmed
-    from difference group by 1, 2, 3, 4, 5, 6, 7
+      sign as cases, 0 as due, 0 as on_time, case when restudied then sign else 0 end as restudied, case when ratings > 0 then sign else 0 end as surveys,
+      sign * ratings as ratings, sign * rating_sum as rating_sum,
+      case when confirmed is not null then sign else 0 end as confirmations, case when confirmed then sign else 0 end as confirmed
+    from difference
+    union all
+    select date_trunc('month', due_day)::date, entity_id, service_id, status, case_type_id, channel_id, -1,
+      0, sign, case when answered_day <= due_day then sign else 0 end, 0, 0, 0, 0, 0, 0
+    from difference where due_day is not null
+  ), grouped as materialized (
+    select month, entity_id, service_id, status, case_type_id, channel_id, working_days, ${SUMS} from counted_by_month group by 1, 2, 3, 4, 5, 6, 7
   ), by_month as (
-    insert into case_month_metrics as r (kind, case_type_id, month, key, working_days, cases, on_time, restudied, surveys, ratings, rating_sum, confirmations, confirmed)
+    insert into case_month_metrics as r (kind, case_type_id, month, key, working_days, ${sql.raw(COUNTS.join(', '))})
     select case when grouping(service_id) = 0 then 'service' else ${KIND} end,
       case when grouping(status, entity_id, channel_id) < 7 then ${OF_TYPE} else 0 end, month,
-      case when grouping(service_id) = 0 then entity_id || '/' || service_id else ${KEY} end, working_days,
-      sum(cases), sum(on_time), sum(restudied), sum(surveys), sum(ratings), sum(rating_sum), sum(confirmations), sum(confirmed)
+      case when grouping(service_id) = 0 then entity_id || '/' || service_id else ${KEY} end, working_days, ${SUMS}
     from grouped
     group by grouping sets ((month, working_days), (month, working_days, status), (month, working_days, case_type_id), (month, working_days, channel_id),
       (month, working_days, entity_id), (month, working_days, entity_id, service_id), (month, working_days, case_type_id, status),
       (month, working_days, case_type_id, channel_id), (month, working_days, case_type_id, entity_id))
-    having sum(cases) <> 0 or sum(on_time) <> 0 or sum(restudied) <> 0 or sum(ratings) <> 0 or sum(rating_sum) <> 0
-      or sum(confirmations) <> 0 or sum(confirmed) <> 0
-    on conflict (kind, case_type_id, month, key, working_days) do update set cases = r.cases + excluded.cases, on_time = r.on_time + excluded.on_time,
-      restudied = r.restudied + excluded.restudied, surveys = r.surveys + excluded.surveys, ratings = r.ratings + excluded.ratings,
-      rating_sum = r.rating_sum + excluded.rating_sum, confirmations = r.confirmations + excluded.confirmations,
-      confirmed = r.confirmed + excluded.confirmed
+    having ${CHANGED}
+    on conflict (kind, case_type_id, month, key, working_days) do update set ${ADDED}
   ), ratings_by_month as (
     insert into case_month_ratings as r (case_type_id, month, entity_id, option_id, rating, answers)
     select ${OF_TYPE}, month, entity_id, option_id, rating, sum(sign)

@@ -19,9 +19,9 @@ export function workCalendar(calendar: Calendar, from: Date, to: Date): WorkCale
   return { days, counts };
 }
 
-/** A hash of the calendar's weekend and holidays. */
-export function fingerprint({ weekend, holidays }: Calendar): string {
+/** A hash of the calendar's weekend and holidays, and of the targets. */
+export function fingerprint({ weekend, holidays }: Calendar, targets: readonly object[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([[...weekend].sort(), [...holidays].sort()]))
+    .update(JSON.stringify([[...weekend].sort(), [...holidays].sort(), targets]))
     .digest('hex');
 }

@@ -5,9 +5,8 @@ import type { FileResponse } from '../../../common/contract/endpoint.ts';
 import { csvText, type Cell as CsvCell } from '../../http/csv.ts';
 import { bilingual } from '../../i18n/translate.ts';
 import { figuresOf, type Names } from './performance-view.ts';
-import type { ServiceMonth } from './performance.repository.ts';
-import { groupPublished, NO_MONTHS, type PublishedMonths } from './published-record.ts';
-import type { Group } from './publishable-groups.ts';
+import { groupPublished, NO_GROUPS, type PublishedGroups } from './published-record.ts';
+import type { Cell, Group } from './publishable-groups.ts';
 
 type Row = Partial<Record<OpenDataColumn, CsvCell>>;
 
@@ -31,23 +30,23 @@ export function jsonFile({ name, rows }: OpenDataFile): FileResponse {
 }
 
 /** A row for each month and published group. */
-export function monthlyRows(published: PublishedMonths, names: Names): Row[] {
-  return rowsOf(published, names, ({ month }) => month.slice(0, 7), 'month');
+export function monthlyRows(published: PublishedGroups, names: Names): Row[] {
+  // What is overdue now belongs to no month.
+  return rowsOf(published, names, ({ month }) => month.slice(0, 7), 'month').map(({ overdue: _now, ...row }) => row);
 }
 
 /** A row for each service with published figures in the period. */
-export function performanceRows({ from, to }: DateRange, published: PublishedMonths, names: Names): Row[] {
+export function performanceRows({ from, to }: DateRange, published: PublishedGroups, names: Names): Row[] {
   return rowsOf(published, names, () => from, 'first_day').map((row) => ({ ...row, last_day: to }));
 }
 
 function rowsOf(
-  published: PublishedMonths,
+  published: PublishedGroups,
   names: Names,
-  periodOf: (group: Group<ServiceMonth>) => string,
+  periodOf: (group: Group<Cell>) => string,
   column: 'month' | 'first_day',
 ): Row[] {
-  const keyOf = (group: Group<ServiceMonth>) =>
-    [periodOf(group), group.entityId ?? '', group.serviceId ?? ''].join(' ');
+  const keyOf = (group: Group<Cell>) => [periodOf(group), group.entityId ?? '', group.serviceId ?? ''].join(' ');
   const groupsOf = groupPublished(published, keyOf);
   const entityOf = new Map(names.entities.map((entity) => [entity.id, entity]));
   const serviceOf = new Map(names.services.map((service) => [service.id, service]));
@@ -63,7 +62,7 @@ function rowsOf(
       service_code: service.code,
       service_en: service.nameEn,
       service_ar: service.nameAr,
-      ...figureCells(figuresOf(groupsOf.get(key) ?? NO_MONTHS)),
+      ...figureCells(figuresOf(groupsOf.get(key) ?? NO_GROUPS)),
     };
   });
 }

@@ -13,14 +13,15 @@ import { medianDays, p90Days, type DurationCount } from '../analytics/durations.
 import { groupBy } from '../../database/row-groups.ts';
 import { share, sum, twoDecimals } from '../sums.ts';
 import type { GridCell, PerformanceRepository, ServiceMonth } from './performance.repository.ts';
-import type { Group } from './publishable-groups.ts';
-import { groupPublished, NO_MONTHS, type PublishedMonths } from './published-record.ts';
+import type { Cell, Group } from './publishable-groups.ts';
+import { groupPublished, NO_GROUPS, type PublishedGroups } from './published-record.ts';
 
 export type Names = Awaited<ReturnType<PerformanceRepository['names']>>;
 
 /** The figures of published groups together. */
-export function figuresOf({ cases, surveys, confirmations }: PublishedMonths): PerformanceFigures {
+export function figuresOf({ cases, due, surveys, confirmations, overdue }: PublishedGroups): PerformanceFigures {
   const counted = cases.flatMap((group) => group.cells);
+  const expected = due.flatMap((group) => group.cells);
   const rated = surveys.flatMap((group) => group.cells);
   const asked = confirmations.flatMap((group) => group.cells);
   const answered = sum(counted, 'answered');
@@ -29,9 +30,16 @@ export function figuresOf({ cases, surveys, confirmations }: PublishedMonths): P
   return {
     submitted: cases.length ? sum(counted, 'submitted') : null,
     answered: cases.length ? answered : null,
-    onTime: share(sum(counted, 'onTime'), answered),
+    due: due.length ? sum(expected, 'due') : null,
+    onTime: share(sum(expected, 'onTime'), sum(expected, 'due')),
     medianDays: medianDays(durations),
     p90Days: p90Days(durations),
+    overdue: overdue.length
+      ? sum(
+          overdue.flatMap((group) => group.cells),
+          'overdue',
+        )
+      : null,
     confirmations: confirmations.length ? sum(asked, 'confirmations') : null,
     confirmedFixed: share(sum(asked, 'confirmed'), sum(asked, 'confirmations')),
     restudied: share(sum(counted, 'restudied'), answered),
@@ -50,22 +58,24 @@ function durationsOf(cells: readonly ServiceMonth[]): DurationCount[] {
 
 /** The groups for which `matches` is true. */
 export const filterGroups = (
-  published: PublishedMonths,
-  matches: (group: Group<ServiceMonth>) => boolean,
-): PublishedMonths => ({
+  published: PublishedGroups,
+  matches: (group: Group<Cell>) => boolean,
+): PublishedGroups => ({
   cases: published.cases.filter(matches),
+  due: published.due.filter(matches),
   surveys: published.surveys.filter(matches),
   confirmations: published.confirmations.filter(matches),
+  overdue: published.overdue.filter(matches),
 });
 
-type IdOf = (group: Group<ServiceMonth>) => string | null;
+type IdOf = (group: Group<Cell>) => string | null;
 
 /** The groups of each ID, in the order of the IDs. Groups of several IDs come last, with the ID null. */
 function byId(
-  published: PublishedMonths,
+  published: PublishedGroups,
   ids: readonly string[],
   idOf: IdOf,
-): { id: string | null; groups: PublishedMonths }[] {
+): { id: string | null; groups: PublishedGroups }[] {
   const groupsOf = groupPublished(published, idOf);
   return [...ids, null].flatMap((id) => {
     const groups = groupsOf.get(id);
@@ -78,7 +88,7 @@ const nameOf = (rows: readonly Named[], id: string | null, others: 'otherEntitie
   return row ? { nameEn: row.nameEn, nameAr: row.nameAr } : bilingual('name', `openData.${others}`);
 };
 
-function servicesOf(published: PublishedMonths, { services }: Names): PerformanceRow[] {
+function servicesOf(published: PublishedGroups, { services }: Names): PerformanceRow[] {
   const rows = byId(
     published,
     services.map(({ id }) => id),
@@ -88,7 +98,7 @@ function servicesOf(published: PublishedMonths, { services }: Names): Performanc
 }
 
 /** A row for each entity with published figures, with its services. */
-export function entitiesOf(published: PublishedMonths, names: Names): EntityPerformance[] {
+export function entitiesOf(published: PublishedGroups, names: Names): EntityPerformance[] {
   const rows = byId(
     published,
     names.entities.map(({ id }) => id),
@@ -103,11 +113,11 @@ export function entitiesOf(published: PublishedMonths, names: Names): EntityPerf
 }
 
 /** Submitted and answered cases by month. */
-export function monthsOf({ cases }: PublishedMonths): Performance['months'] {
+export function monthsOf({ cases }: PublishedGroups): Performance['months'] {
   return [...groupBy(cases, ({ month }) => month)]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([month, groups]) => {
-      const { submitted, answered } = figuresOf({ ...NO_MONTHS, cases: groups });
+      const { submitted, answered } = figuresOf({ ...NO_GROUPS, cases: groups });
       return { month, submitted, answered };
     });
 }

@@ -15,7 +15,7 @@ import { sum } from '../sums.ts';
 import { csvFile, jsonFile, monthlyRows, performanceRows, type OpenDataFile } from './open-data.ts';
 import { entitiesOf, figuresOf, mapOf, filterGroups, monthsOf } from './performance-view.ts';
 import { PerformanceRepository } from './performance.repository.ts';
-import { NO_MONTHS, PublishedRecord } from './published-record.ts';
+import { NO_GROUPS, PublishedRecord, type PublishedGroups } from './published-record.ts';
 import type { Period } from '../../../common/contract/inputs.dto.ts';
 import { todayInCity } from '../../../common/users/calendar-day.ts';
 import { dateRangeOf } from '../../http/date-range.ts';
@@ -43,7 +43,7 @@ export class PerformanceService implements ServiceOf<typeof performance> {
     const months = endedMonths(period, now, YEAR);
     const names = await this.repository.names();
     if (entityId && !names.entities.some(({ id }) => id === entityId)) throw new AppError('NOT_FOUND');
-    const allGroups = months ? await this.record.months(months) : NO_MONTHS;
+    const allGroups = months ? await this.#groupsOf(months) : NO_GROUPS;
     const published = entityId ? filterGroups(allGroups, (group) => group.entityId === entityId) : allGroups;
     const quarters = lastQuarters(now);
     return {
@@ -88,16 +88,21 @@ export class PerformanceService implements ServiceOf<typeof performance> {
     return jsonFile(await this.#performance());
   }
 
+  /** What is published about these months, beside the cases that are overdue now. */
+  async #groupsOf(months: DateRange): Promise<PublishedGroups> {
+    return { ...(await this.record.months(months)), overdue: await this.record.overdue() };
+  }
+
   async #monthly(period: OpenDataInput): Promise<OpenDataFile> {
     const months = endedMonths(period, this.clock.now(), THREE_YEARS);
-    const published = months ? await this.record.months(months) : NO_MONTHS;
+    const published = months ? await this.record.months(months) : NO_GROUPS;
     return { name: 'cases-monthly', rows: monthlyRows(published, await this.repository.names()) };
   }
 
   async #performance(): Promise<OpenDataFile> {
     const names = await this.repository.names();
     const now = this.clock.now();
-    const rowsOf = async (months: DateRange) => performanceRows(months, await this.record.months(months), names);
+    const rowsOf = async (months: DateRange) => performanceRows(months, await this.#groupsOf(months), names);
     // The year comes first: the quarter shares its months.
     const [year, quarter] = await Promise.all([rowsOf(lastMonths(now, YEAR)), rowsOf(lastMonths(now, QUARTER))]);
     return { name: 'performance', rows: [...quarter, ...year] };

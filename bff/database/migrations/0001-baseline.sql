@@ -194,6 +194,7 @@ CREATE TABLE case_month_metrics (
     key text NOT NULL,
     working_days smallint NOT NULL,
     cases integer NOT NULL,
+    due integer NOT NULL,
     on_time integer NOT NULL,
     restudied integer NOT NULL,
     surveys integer NOT NULL,
@@ -221,8 +222,8 @@ CREATE TABLE case_metrics (
     case_type_id smallint NOT NULL,
     channel_id smallint NOT NULL,
     status smallint NOT NULL,
+    due_day date,
     working_days smallint,
-    on_time boolean,
     restudied boolean NOT NULL,
     ratings smallint NOT NULL,
     rating_sum smallint NOT NULL,
@@ -319,8 +320,7 @@ CREATE TABLE cases (
     sla_days integer DEFAULT 10 NOT NULL,
     sla_in_working_days boolean DEFAULT true NOT NULL,
     sla_days_left integer,
-    answer_sla_days integer,
-    answer_sla_in_working_days boolean,
+    answer_due_at timestamp with time zone,
     warn_at timestamp with time zone,
     escalate_at timestamp with time zone,
     api_client_id uuid,
@@ -1311,6 +1311,8 @@ CREATE INDEX case_events_commit ON case_events USING btree (txid, case_id, seq);
 
 CREATE INDEX case_metrics_answered ON case_metrics USING btree (answered_day, entity_id) WHERE (answered_day IS NOT NULL);
 
+CREATE INDEX case_metrics_due ON case_metrics USING btree (due_day, entity_id) WHERE (due_day IS NOT NULL);
+
 CREATE INDEX case_metrics_entity ON case_metrics USING btree (entity_id, submitted_day);
 
 CREATE INDEX case_metrics_service ON case_metrics USING btree (service_id, submitted_day);
@@ -1820,7 +1822,7 @@ COMMENT ON TABLE case_day_counts IS 'Roll-up of case_metrics: cases submitted an
 
 COMMENT ON COLUMN case_day_counts.case_type_id IS '0: of all types.';
 
-COMMENT ON TABLE case_month_metrics IS 'Roll-up of case_metrics by month of submission, updated by the statement that writes case_metrics (roll-ups.ts).';
+COMMENT ON TABLE case_month_metrics IS 'Roll-up of case_metrics by month of submission, and of due cases by the month of their due day, updated by the statement that writes case_metrics (roll-ups.ts).';
 
 COMMENT ON COLUMN case_month_metrics.kind IS 'What the row is about: total, status, type, entity, channel or service.';
 
@@ -1828,7 +1830,11 @@ COMMENT ON COLUMN case_month_metrics.case_type_id IS '0: of all types.';
 
 COMMENT ON COLUMN case_month_metrics.key IS 'Its ID; entity/service for a service.';
 
-COMMENT ON COLUMN case_month_metrics.working_days IS 'Working days until the answer; -1 without an answer.';
+COMMENT ON COLUMN case_month_metrics.working_days IS 'Working days until the answer; -1 without an answer, and for due cases.';
+
+COMMENT ON COLUMN case_month_metrics.due IS 'Cases whose answer was due in the month.';
+
+COMMENT ON COLUMN case_month_metrics.on_time IS 'Those of them that were answered by their due day.';
 
 COMMENT ON TABLE case_month_ratings IS 'Roll-up of survey answers by month of submission and rated entity.';
 
@@ -1837,6 +1843,8 @@ COMMENT ON COLUMN case_month_ratings.case_type_id IS '0: of all types.';
 COMMENT ON COLUMN case_month_ratings.option_id IS 'The question; empty: the number of surveys.';
 
 COMMENT ON TABLE case_metrics IS 'Analytics of a case, computed from its events; can be recomputed at any time.';
+
+COMMENT ON COLUMN case_metrics.due_day IS 'The day by whose end the first answer was due; null while the case waits for the customer, and if it was cancelled before the end of that day.';
 
 COMMENT ON TABLE case_types IS 'Types of case with the fields that each type asks for.';
 
@@ -1850,9 +1858,9 @@ COMMENT ON COLUMN cases.sla_in_working_days IS 'Whether sla_days counts working 
 
 COMMENT ON COLUMN cases.sla_days_left IS 'Days left while the SLA is paused.';
 
-COMMENT ON COLUMN cases.answer_sla_days IS 'The target of the first answer of a case with a re-study, for analytics.';
+COMMENT ON COLUMN cases.due_at IS 'End of the current SLA period; null while it is paused. Kept as it was when the case was answered or closed.';
 
-COMMENT ON COLUMN cases.answer_sla_in_working_days IS 'Whether answer_sla_days counts working days or calendar days.';
+COMMENT ON COLUMN cases.answer_due_at IS 'When the first answer of a case with a re-study was due; null: due_at says so.';
 
 COMMENT ON COLUMN cases.search IS 'Searchable text, folded: lower case, without diacritics, Arabic letter variants unified; a blank before each word.';
 

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { STATUS_CODES } from '../../../common/cases/case.enums.ts';
+import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
 import type { Tables } from '../../database/tables.ts';
 import { TYPE_IDS } from '../demo-cases.ts';
-import { itemAt, readDemoData, type CaseData, type DemoData } from '../demo-data.ts';
-import { demoCaseHistory } from '../demo-case-history.ts';
+import { demoCalendar, itemAt, readDemoData, type CaseData, type DemoData } from '../demo-data.ts';
+import { demoCaseHistory, demoDueDates } from '../demo-case-history.ts';
 
 const STREETS = { ar: 'شارع', en: 'street' };
 const PLACES = [
@@ -21,6 +21,9 @@ const PLACES = [
 
 /** The columns of `bulk_texts` that the steps of a history refer to. */
 const TEXT_NAMES = ['ask', 'reply', 'response', 'restudy', 'restudyResponse'] as const;
+
+/** Stands for the texts of a case in its history: each is the name of its column. */
+const TEXTS_BY_NAME = Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as unknown as CaseData;
 
 /** Creates a temporary table, dropped at the end of the transaction. */
 async function lookup(db: Kysely<Tables>, name: string, columns: string, rows: readonly object[]): Promise<void> {
@@ -56,6 +59,24 @@ export async function createAgentLookup(db: Kysely<Tables>): Promise<void> {
 
 const TEXT_COLUMNS = `n int, type_id int, language text, description text, solution text, folded text,
   ask text, reply text, response text, restudy text, "restudyResponse" text, comment text`;
+
+/** A case of the batch. Its events are `gapMs` apart. */
+export interface BatchCase {
+  id: string;
+  final_status: StatusCode;
+  submitted_at: Date;
+  gapMs: number;
+}
+
+/** Creates the lookup table of the due dates of a batch, dropped at the end of the transaction or by the caller. */
+export async function createDueLookup(db: Kysely<Tables>, cases: readonly BatchCase[]): Promise<void> {
+  const calendar = demoCalendar(readDemoData());
+  const rows = cases.map(({ id, final_status, submitted_at, gapMs }) => {
+    const events = demoCaseHistory(TEXTS_BY_NAME, final_status, submitted_at.getTime(), Number(gapMs));
+    return { id, ...demoDueDates(events, calendar) };
+  });
+  await lookup(db, 'bulk_due', 'id uuid, due_at timestamptz, answer_due_at timestamptz', rows);
+}
 
 /** Numbered within type and language, for a random choice. */
 function textRows({ cases }: DemoData) {
@@ -104,9 +125,8 @@ const HISTORY_COLUMNS =
 
 /** The steps to each status, the same as in the demo cases. Their texts are names of columns. */
 function historyRows() {
-  const names = Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as unknown as CaseData;
   return STATUS_CODES.flatMap((final_status) => {
-    const steps = demoCaseHistory(names, final_status, 0, 1);
+    const steps = demoCaseHistory(TEXTS_BY_NAME, final_status, 0, 1);
     return steps.map(({ at: _time, text: text_name, ...step }) => ({
       final_status,
       steps: steps.length,

@@ -88,6 +88,9 @@ export const CREATE_BATCH = `create temp table bulk_batch on commit drop as
   join (select distinct final_status, steps from bulk_histories) as steps using (final_status)
   join bulk_entities as entity on entity.n = p.entity_n`;
 
+/** The cases of the batch, for their due dates. */
+export const SELECT_BATCH = `select id, final_status, submitted_at, extract(epoch from gap) * 1000 as "gapMs" from bulk_batch`;
+
 /** SQL: when the case had its first event of this kind; null without one. */
 const at = (kind: string): string =>
   `(select submitted_at + (h.seq - 1) * gap from bulk_histories h where h.final_status = b.final_status and h.kind = '${kind}')`;
@@ -98,7 +101,7 @@ const has = (kinds: string): string =>
 
 export const INSERT_CASES = `insert into cases (id, ticket, case_type_id, entity_id, service_id, channel_id, status, language, description,
     suggested_solution, mobile, first_name, last_name, resolution, resolution_at, restudy_details, restudy_at, restudy_resolution,
-    version, branch_id, assignee_id, answered_by, due_at, search, submitted_at, updated_at)
+    version, branch_id, assignee_id, answered_by, sla_started_at, due_at, answer_due_at, search, submitted_at, updated_at)
   select b.id, ticket, b.type_id, b.entity_id, service.id, (array[1,1,1,2,3])[1 + ${chance(10, 5)}], b.final_status, b.language,
     text.description || ' ' || place.place, text.solution,
     case when (i * ${FREQUENT_CASES}) % $total < ${FREQUENT_CASES} then '${FREQUENT_MOBILE}' else '+9715' || (20000001 + ${chance(11, '(($total / 4) + 10)')}) end,
@@ -107,10 +110,11 @@ export const INSERT_CASES = `insert into cases (id, ticket, case_type_id, entity
     case when ${has(`'RESTUDY'`)} then text.restudy end, ${at('RESTUDY')},
     case when ${has(`'RESTUDY_RESOLVE'`)} then text."restudyResponse" end,
     b.steps, service.branch_id, case when ${has(`'START'`)} then agent.id end, case when ${has(`'RESOLVE','RESPOND'`)} then agent.id end,
-    date_trunc('day', coalesce(${at('RESTUDY')}, submitted_at)) + interval '14 days 20 hours',
+    ${at('RESTUDY')}, due.due_at, due.answer_due_at,
     ' ' || text.folded || ' ' || place.folded || ' ' || person.folded,
     submitted_at, submitted_at + (b.steps - 1) * gap
   from (select *, ${TICKET} as ticket from bulk_batch) as b
+  join bulk_due as due on due.id = b.id
   join bulk_services as service on service.entity_id = b.entity_id and service.n = ${chance(12, 'service.of')}
   left join bulk_agents as agent on agent.entity_id = b.entity_id and agent.n = ${chance(13, 'agent.of')}
   ${JOIN_TEXT}

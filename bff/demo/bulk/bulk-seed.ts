@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { groupByCase, chainEvents, type EventRecord } from '../../database/hash-chain.ts';
 import type { Tables } from '../../database/tables.ts';
-import { createAgentLookup, createLookups } from './bulk-lookups.ts';
+import { createAgentLookup, createDueLookup, createLookups, type BatchCase } from './bulk-lookups.ts';
 import {
   SELECT_EVENTS,
   INSERT_ANSWERS,
@@ -13,6 +13,7 @@ import {
   INSERT_RATINGS,
   INSERT_SURVEYS,
   CREATE_BATCH,
+  SELECT_BATCH,
   idOf,
 } from './bulk-rows.ts';
 
@@ -49,10 +50,11 @@ export async function seedBulk(database: Database, { cases, seed, now, onProgres
     for (let from = 0; from < cases; from += BATCH) {
       const to = Math.min(from + BATCH, cases);
       await run(db, CREATE_BATCH, { ...values, from, to: to - 1 });
+      await createDueLookup(db, (await sql.raw<BatchCase>(SELECT_BATCH).execute(db)).rows);
       await run(db, INSERT_CASES, values);
       await addEvents(database, values);
       for (const statement of BATCH_STATEMENTS) await run(db, statement, values);
-      await sql`drop table bulk_batch`.execute(db);
+      await sql`drop table bulk_batch, bulk_due`.execute(db);
       onProgress?.(to, to < cases ? 'cases' : 'indexes');
     }
     await restore();

@@ -37,17 +37,18 @@ export function AnalyticsPage() {
   const t = useTranslation();
   const { locale } = useLocale();
   const { query, total, satisfaction, from, to } = data;
+  const isEmpty = !total.submitted && !total.due && !total.overdue;
   return (
     <Stack gap={5}>
       <AnalyticsFilters key={JSON.stringify([query, from, to])} {...data} />
-      {total.submitted === 0 && (
+      {isEmpty && (
         <Card>
           <EmptyState icon={<ChartNoAxesCombined />} title={t('analytics.empty')}>
             {t('analytics.emptyBody')}
           </EmptyState>
         </Card>
       )}
-      {total.submitted > 0 && (
+      {!isEmpty && (
         <>
           <Totals {...data} />
           <TimeChart {...data} />

@@ -32,7 +32,7 @@ function MetricsTable({ label, name, rows }: { label: string; name: string; rows
   const { locale } = useLocale();
   const { number, percent } = useMetricFormat();
   const metricColumn = (
-    id: 'submitted' | 'answered' | 'onTime' | 'medianDays' | 'confirmedFixed' | 'restudied',
+    id: 'submitted' | 'answered' | 'due' | 'onTime' | 'overdue' | 'medianDays' | 'confirmedFixed' | 'restudied',
     format: (value: number | null) => string,
   ) => ({
     ...labelled(id, t(`analytics.${id}`)),
@@ -47,7 +47,9 @@ function MetricsTable({ label, name, rows }: { label: string; name: string; rows
         { id: 'name', head: name, cell: (row) => localised(row, 'name', locale) },
         metricColumn('submitted', number),
         metricColumn('answered', number),
+        metricColumn('due', number),
         metricColumn('onTime', percent),
+        metricColumn('overdue', number),
         metricColumn('medianDays', number),
         metricColumn('confirmedFixed', percent),
         metricColumn('restudied', percent),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Analytics } from '../../../common/cases/analytics.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { upTo } from '../../theme/media.ts';
+import { managerListHref } from '../my-cases/case-query.ts';
+import type { AnalyticsData } from './analytics-page.ts';
+import type { AnalyticsQuery } from './analytics-query.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 import { Grid } from '../../ui/layout/Box.ts';
 
@@ -45,8 +47,10 @@ interface Metric {
 
 /** Tiles with the page's key numbers. */
 export function MetricTiles({ label, metrics }: { label: string; metrics: readonly Metric[] }) {
+  // Eight tiles in two rows of four rather than seven and one.
+  const width = metrics.length > 7 ? 15 : 9;
   return (
-    <Grid as="dl" columns={['repeat(auto-fit, minmax(9rem, 1fr))', 2]} gap={[4, 3]} aria-label={label}>
+    <Grid as="dl" columns={[`repeat(auto-fit, minmax(${width}rem, 1fr))`, 2]} gap={[4, 3]} aria-label={label}>
       {metrics.map(({ name, value, note }) => (
         <Tile key={name}>
           <dt>{name}</dt>
@@ -60,17 +64,27 @@ export function MetricTiles({ label, metrics }: { label: string; metrics: readon
   );
 }
 
-export function Totals({ total, satisfaction }: Pick<Analytics, 'total' | 'satisfaction'>) {
+/** The list of the overdue cases of the page's entity and type. */
+const overdueHref = ({ entity, type }: AnalyticsQuery) =>
+  managerListHref('overdue', { entityId: entity, caseTypeId: type });
+
+export function Totals({ total, satisfaction, query }: AnalyticsData) {
   const t = useTranslation();
   const { number, percent, rating } = useMetricFormat();
-  const { submitted, answered, onTime, medianDays, restudied, confirmedFixed } = total;
+  const { submitted, answered, due, onTime, overdue, medianDays, restudied, confirmedFixed } = total;
   return (
     <MetricTiles
       label={t('analytics.figures')}
       metrics={[
         { name: t('analytics.submitted'), value: number(submitted), note: t('analytics.submittedNote') },
         { name: t('analytics.answered'), value: number(answered), note: t('analytics.answeredNote') },
-        { name: t('analytics.onTime'), value: percent(onTime), note: t('analytics.onTimeNote') },
+        { name: t('analytics.onTime'), value: percent(onTime), note: t('analytics.onTimeNote', { count: due }) },
+        {
+          name: t('analytics.overdue'),
+          // The list cannot be filtered by channel.
+          value: query.channel ? number(overdue) : <a href={overdueHref(query)}>{number(overdue)}</a>,
+          note: t('analytics.overdueNote'),
+        },
         { name: t('analytics.medianDays'), value: number(medianDays), note: t('analytics.medianNote') },
         {
           name: t('analytics.confirmedFixed'),

@@ -24,6 +24,7 @@ export function PerformancePage() {
   const data = useData<PerformanceData>();
   const t = useTranslation();
   const { map, frame, total } = data;
+  const isEmpty = total.submitted === null && total.due === null && total.overdue === null;
   return (
     <PageBody>
       <Text size="lead" tone="ink-2" maxWidth="68ch" mb={6}>
@@ -31,7 +32,7 @@ export function PerformancePage() {
       </Text>
       <Stack gap={5}>
         <PeriodLinks {...data} />
-        {total.submitted === null ? (
+        {isEmpty ? (
           <Card>
             <EmptyState icon={<ChartNoAxesCombined />} title={t('performance.empty')}>
               {t('performance.emptyBody')}
@@ -40,7 +41,7 @@ export function PerformancePage() {
         ) : (
           <>
             <KeyFigures total={total} />
-            <MonthsChart months={data.months} />
+            {data.months.length > 0 && <MonthsChart months={data.months} />}
             <RowCharts {...data} />
           </>
         )}
@@ -91,7 +92,13 @@ function KeyFigures({ total }: { total: PerformanceFigures }) {
       label={t('analytics.figures')}
       metrics={[
         { name: t('analytics.submitted'), value: number(total.submitted), note: t('performance.submittedNote') },
-        { name: t('analytics.onTime'), value: percent(total.onTime), note: t('analytics.onTimeNote') },
+        {
+          name: t('analytics.onTime'),
+          value: percent(total.onTime),
+          note:
+            total.due === null ? t('performance.onTimeUnpublished') : t('analytics.onTimeNote', { count: total.due }),
+        },
+        { name: t('analytics.overdue'), value: number(total.overdue), note: t('analytics.overdueNote') },
         { name: t('analytics.medianDays'), value: number(total.medianDays), note: t('analytics.medianNote') },
         { name: t('performance.p90Days'), value: number(total.p90Days), note: t('performance.p90Note') },
         { name: t('analytics.restudied'), value: percent(total.restudied), note: t('analytics.restudiedNote') },

@@ -16,8 +16,8 @@ interface OnTimeProps extends Readonly<StaffHomeData['answers']> {
   overdue: number;
 }
 
-/** The share of answers on time, beside the cases that are overdue without an answer. */
-export function OnTime({ answered, onTime, overdue }: OnTimeProps) {
+/** The share of the due cases that were answered on time, beside the cases that are overdue. */
+export function OnTime({ due, onTime, overdue }: OnTimeProps) {
   const t = useTranslation();
   const { percent } = useMetricFormat();
   return (
@@ -32,7 +32,7 @@ export function OnTime({ answered, onTime, overdue }: OnTimeProps) {
               <bdi>{percent(onTime)}</bdi>
             </Share>
             <Text as="span" tone="ink-2">
-              {t('staffHome.onTime.of', { count: answered })}
+              {t('staffHome.onTime.of', { count: due })}
             </Text>
           </Inline>
         )}

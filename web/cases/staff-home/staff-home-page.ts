@@ -8,8 +8,10 @@ import { tabsQuery, workloadQuery } from '../list/queries.ts';
 export interface StaffHomeData extends QueryPage {
   /** The page of the agents. */
   page: number;
-  /** Of the last 30 days. `onTime`: the share of the answered cases; null if none was answered. */
-  answers: { answered: number; onTime: number | null };
+  /**
+   * Of the last 30 days. `onTime`: the share of the due cases that were answered by their due date; null without any.
+   */
+  answers: { due: number; onTime: number | null };
 }
 
 type PageInput = Pick<PageContextServer, 'callApi' | 'urlParsed'>;
@@ -20,6 +22,6 @@ export async function readStaffHome({ callApi, urlParsed: { search } }: PageInpu
   await fetchQuery(tabsQuery('manager'));
   const { page } = await fetchExistingPage(pageNumber(search['page']), (at) => fetchQuery(workloadQuery(at)));
   const { total } = await callApi(analytics.read, lastMonth(new Date()));
-  const { answered, onTime } = total;
-  return { page, answers: { answered, onTime }, dehydrated: dehydrated() };
+  const { due, onTime } = total;
+  return { page, answers: { due, onTime }, dehydrated: dehydrated() };
 }
