@@ -17,7 +17,7 @@ export class SlaTimersService {
   ) {}
 
   /** The columns of a timer that starts now. Joins the current transaction. */
-  async start(key: SlaTargetKey, at: Date): Promise<CaseChange> {
+  async start(key: SlaTargetKey, at: Date) {
     await this.rules.lockRulesShared();
     const { calendar, rules, target } = await this.rules.current(key);
     const dates = slaDates({ start: at, target, pauses: [] }, rules, calendar);

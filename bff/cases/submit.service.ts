@@ -84,7 +84,8 @@ export class SubmitService {
         fieldHashes,
       });
       if (caller.browserId) await this.repository.linkSuggestions(receipt.id, browserHash(caller.browserId), at);
-      return { ...receipt, sentTo: await this.messages.submitted(receipt, contactOf(row)) };
+      const sentTo = await this.messages.submitted(receipt, contactOf(row));
+      return { ...receipt, sentTo, expectedAt: timer.due_at?.toISOString() };
     });
   }
 

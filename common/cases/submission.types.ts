@@ -4,4 +4,6 @@ import type { CaseReceipt } from './cases.types.ts';
 export interface SubmittedCase extends CaseReceipt {
   /** The masked mobile and email to which the ticket number was sent. */
   sentTo?: string[];
+  /** The end of the day on which an answer is due. */
+  expectedAt?: string;
 }

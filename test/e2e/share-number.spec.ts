@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '../../common/durations.ts';
 import { defined } from '../support/defined.ts';
 import { expect, test, type Visit } from './fixtures.ts';
 import { button, expectValidPage } from './page-actions.ts';
@@ -44,6 +46,30 @@ test.describe('number of a submitted case', PHONE_FIRST, () => {
     const link = page.getByRole('link', { name: t('wizard.confirmation.whatsapp') });
     const target = new URL(defined(await link.getAttribute('href')));
     expect([target.origin, target.searchParams.get('text')]).toEqual(['https://wa.me', `${text} ${url}`]);
+  });
+
+  test('has the day of the expected response for a calendar', async ({ visit, portal, t }) => {
+    const customer = await visit({ account: 'customer' });
+    const { page } = customer;
+    const number = await submit(customer);
+    const expected = page.getByRole('main').getByText(t('wizard.confirmation.expected'));
+    await expect(expected).toBeVisible();
+    const day = defined(
+      await page
+        .locator('dd', { has: button(page, t('wizard.confirmation.calendar')) })
+        .locator('time')
+        .getAttribute('datetime'),
+    );
+    const download = page.waitForEvent('download');
+    await button(page, t('wizard.confirmation.calendar')).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${number}.ics`);
+    // Long lines are folded (RFC 5545 §3.1).
+    const text = readFileSync(await file.path(), 'utf8').replaceAll(/\r\n[ \t]/g, '');
+    const dubaiDay = new Date(Date.parse(day) + 4 * HOUR_MS).toISOString().slice(0, 10).replaceAll('-', '');
+    expect(text).toContain(`DTSTART;VALUE=DATE:${dubaiDay}\r\n`);
+    expect(text).toContain(`SUMMARY:${t('wizard.confirmation.calendarTitle', { number })}\r\n`);
+    expect(text).toContain(`URL:${portal.url}/case-details?ticket=${number}\r\n`);
   });
 
   test('can be copied by hand where the browser refuses', async ({ visit, t }) => {

@@ -6,7 +6,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import type { ProveContact } from '../../common/otp/otp.dto.ts';
-import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import type { SubmittedCase } from '../../common/cases/submission.types.ts';
 import type { Portal } from './portal.ts';
 import { defined } from './defined.ts';
 
@@ -231,7 +231,7 @@ export async function aCaseInput(visitor: Visitor, over: Partial<SubmitCase> = {
 }
 
 /** A submitted case. */
-export async function aCase(visitor: Visitor, over: Partial<SubmitCase> = {}): Promise<CaseReceipt> {
+export async function aCase(visitor: Visitor, over: Partial<SubmitCase> = {}): Promise<SubmittedCase> {
   const reply = await visitor.call(cases.submit, await aCaseInput(visitor, over));
   if (reply.status !== 201) throw new Error(`not submitted: ${JSON.stringify(reply.body)}`);
   return reply.body.data.incident;

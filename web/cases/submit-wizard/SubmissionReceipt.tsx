@@ -10,6 +10,8 @@ import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { PrintStyle } from '../status/PrintStyle.tsx';
+import { FormattedDate } from '../status/FormattedDate.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import type { StoredReceipt } from './receipt.ts';
 import { TicketPanel } from './TicketPanel.tsx';
 import { WhatNext } from './WhatNext.tsx';
@@ -52,6 +54,19 @@ export function SubmissionReceipt({ receipt, justSubmitted }: SubmissionReceiptP
       term: t('wizard.confirmation.submitted'),
       detail: <time dateTime={incident.submittedAt}>{formatDateTime(incident.submittedAt, locale)}</time>,
     },
+    ...(incident.expectedAt
+      ? [
+          {
+            term: t('wizard.confirmation.expected'),
+            detail: (
+              <Inline gap="1 3" wrap align="center">
+                <FormattedDate at={incident.expectedAt} />
+                <AddToCalendar {...incident} expectedAt={incident.expectedAt} />
+              </Inline>
+            ),
+          },
+        ]
+      : []),
     { term: t('wizard.confirmation.status'), detail: <CaseStatusTag code={incident.statusCode} own /> },
   ];
   return (

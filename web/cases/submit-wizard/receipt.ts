@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../common/durations.ts';
-import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
+import type { SubmittedCase } from '../../../common/cases/submission.types.ts';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { RECEIPT_KEY } from '../../state/user-input.ts';
 
@@ -7,7 +7,7 @@ import { RECEIPT_KEY } from '../../state/user-input.ts';
 export interface StoredReceipt {
   /** Id of the submitted draft. */
   draftId: string;
-  incident: CaseReceipt;
+  incident: Omit<SubmittedCase, 'sentTo'>;
   /** Where the case number was sent: masked mobiles and emails. */
   sentTo: readonly string[];
   /** Whether the case was received without the last changes. */
