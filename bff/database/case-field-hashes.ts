@@ -113,6 +113,7 @@ function hashFields(
   return { field_hashes: hashes, field_hashes_salt: salt };
 }
 
+/** The first words keep these hashes apart from others under the same key; stored hashes depend on them. */
 function hashOf(key: Buffer, salt: string, values: readonly unknown[]): string {
   const digest = createHmac('sha256', key)
     .update(`case fact\n${salt}\n${JSON.stringify(values)}`)

@@ -1,8 +1,8 @@
 import L from 'leaflet';
 import { cornersOf, country, land } from './region.ts';
 
-/** Bounds of the vector base map. */
-export const MAP_BOUNDS = L.latLngBounds([19.5, 46], [29.5, 62]);
+/** The area that the vector base map covers. */
+export const BASE_MAP_BOUNDS = L.latLngBounds([19.5, 46], [29.5, 62]);
 
 /** Degrees between two grid lines, from zoom 7 on. */
 const GRID_STEPS = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005];

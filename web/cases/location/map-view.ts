@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import { directionOf, type Locale } from '../../../common/locale/locales.ts';
 import type { Position } from './coordinates.ts';
-import { addVectorBaseLayer, MAP_BOUNDS } from './map-base-layer.ts';
+import { addVectorBaseLayer, BASE_MAP_BOUNDS } from './map-base-layer.ts';
 import { addLabels } from './map-labels.ts';
 
 export interface MapSettings {
@@ -67,7 +67,7 @@ function createLeafletMap(container: HTMLElement, { locale, zoomIn, zoomOut }: M
     fadeAnimation: !reducedMotion,
     markerZoomAnimation: !reducedMotion,
     inertia: !reducedMotion,
-    maxBounds: MAP_BOUNDS,
+    maxBounds: BASE_MAP_BOUNDS,
     maxBoundsViscosity: 1,
   });
   map.fitBounds(COUNTRY_VIEW);

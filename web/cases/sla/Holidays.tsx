@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { DeleteHolidayDialog, HolidayDialog } from './HolidayDialog.tsx';
-import { RowActions, CardHeader } from './CardHeader.tsx';
+import { RowActions, CardHeader } from '../../ui/layout/CardHeader.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 
 const Names = styled.span`

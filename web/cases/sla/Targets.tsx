@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { RowActions, CardHeader } from './CardHeader.tsx';
+import { RowActions, CardHeader } from '../../ui/layout/CardHeader.tsx';
 import { RemoveTargetDialog, TargetDialog } from './TargetDialog.tsx';
 import { useTargetTexts } from './use-target-texts.ts';
 import { Text } from '../../ui/layout/Text.ts';

@@ -46,8 +46,8 @@ const labelOf = (field: string): TextKey =>
   field === 'published' ? 'editors.publish' : (`editors.field.${field}` as TextKey);
 
 /** Differences between another editor's version and the form, except images and the entity. */
-export function toConflict(rules: EditorKind, theirs: EditedItem, values: EditorValues, t: TFunction): Conflict {
-  const theirValues = valuesOf(rules, theirs);
+export function toConflict(kind: EditorKind, theirs: EditedItem, values: EditorValues, t: TFunction): Conflict {
+  const theirValues = valuesOf(kind, theirs);
   const textOfField = (field: string): string => {
     if (field === 'published') return t(theirs.published ? 'editors.published' : 'editors.draft');
     if (field === 'active') return t(theirValues['active'] ? 'directory.inUse' : 'directory.retired');

@@ -6,6 +6,7 @@ export interface Range {
   end: number;
 }
 
+/** Characters that folding leaves out: combining marks, format characters and the Arabic tatweel. */
 const MARK = /[\p{M}\p{Cf}\u0640]/u;
 
 interface Folded {

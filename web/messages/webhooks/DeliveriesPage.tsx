@@ -4,7 +4,7 @@ import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { DELIVERY_STATES } from '../../../common/cases/webhook.types.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useMutation } from '../../api/use-mutation.ts';
-import { CardHeader } from '../../cases/sla/CardHeader.tsx';
+import { CardHeader } from '../../ui/layout/CardHeader.tsx';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';

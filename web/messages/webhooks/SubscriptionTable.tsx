@@ -5,7 +5,7 @@ import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
-import { RowActions } from '../../cases/sla/CardHeader.tsx';
+import { RowActions } from '../../ui/layout/CardHeader.tsx';
 import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useMutation } from '../../api/use-mutation.ts';

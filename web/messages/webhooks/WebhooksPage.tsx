@@ -5,7 +5,7 @@ import { useData } from 'vike-react/useData';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { entitiesQuery } from '../../cases/directory/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CardHeader } from '../../cases/sla/CardHeader.tsx';
+import { CardHeader } from '../../ui/layout/CardHeader.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { CardTitle } from '../../ui/layout/Card.tsx';
+import { CardTitle } from './Card.tsx';
 import { upTo } from '../../theme/media.ts';
 
 const Header = styled.div`
