@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../architecture/sources.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
-import { programAt, runProgram, untilAnswers } from '../support/program.ts';
+import { programAt, runProgram, untilReady } from '../support/program.ts';
 import { freePort } from '../support/free-port.mjs';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -91,7 +91,7 @@ describe('alert inhibition', () => {
     url = `http://${at}`;
     const files = [`--config.file=${join(dir, 'alertmanager.yml')}`, `--storage.path=${join(dir, 'data')}`];
     alertmanager = runProgram(program, [...files, `--web.listen-address=${at}`, '--cluster.listen-address=']);
-    await untilAnswers(`${url}/-/ready`);
+    await untilReady(`${url}/-/ready`);
   });
   afterAll(async () => {
     await alertmanager?.stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../architecture/sources.ts';
 import { freePort } from '../support/free-port.mjs';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { programAt, runProgram, untilAnswers } from '../support/program.ts';
+import { programAt, runProgram, untilReady } from '../support/program.ts';
 import { REMOTE_NAMES, RemoteServices, type RemoteName } from '../support/remote-services.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   url = `http://${at}`;
   const files = [`--config.file=${join(dir, 'prometheus.yml')}`, `--storage.tsdb.path=${join(dir, 'data')}`];
   prometheus = runProgram(program, [...files, `--web.listen-address=${at}`]);
-  await untilAnswers(`${url}/-/ready`);
+  await untilReady(`${url}/-/ready`);
 });
 afterAll(async () => {
   await prometheus?.stop();

@@ -26,11 +26,12 @@ export function runProgram(name: string, args: string[], env: Record<string, str
 }
 
 /** Waits until a server answers with any status. */
-export async function untilAnswers(url: string): Promise<void> {
-  const answers = () =>
-    fetch(url).then(
-      () => true,
-      () => false,
-    );
+export const untilAnswers = (url: string): Promise<void> => untilReply(url, () => true);
+
+/** Waits until a server answers with 2xx: one that is starting may refuse. */
+export const untilReady = (url: string): Promise<void> => untilReply(url, ({ ok }) => ok);
+
+async function untilReply(url: string, isExpected: (reply: Response) => boolean): Promise<void> {
+  const answers = () => fetch(url).then(isExpected, () => false);
   await waitUntil(answers, `a server at ${url}`, 30_000);
 }
