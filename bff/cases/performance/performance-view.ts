@@ -22,6 +22,7 @@ export type Names = Awaited<ReturnType<PerformanceRepository['names']>>;
 export function figuresOf({ cases, due, surveys, confirmations, overdue }: PublishedGroups): PerformanceFigures {
   const counted = cases.flatMap((group) => group.cells);
   const expected = due.flatMap((group) => group.cells);
+  const late = overdue.flatMap((group) => group.cells);
   const rated = surveys.flatMap((group) => group.cells);
   const asked = confirmations.flatMap((group) => group.cells);
   const answered = sum(counted, 'answered');
@@ -34,12 +35,7 @@ export function figuresOf({ cases, due, surveys, confirmations, overdue }: Publi
     onTime: share(sum(expected, 'onTime'), sum(expected, 'due')),
     medianDays: medianDays(durations),
     p90Days: p90Days(durations),
-    overdue: overdue.length
-      ? sum(
-          overdue.flatMap((group) => group.cells),
-          'overdue',
-        )
-      : null,
+    overdue: overdue.length ? sum(late, 'overdue') : null,
     confirmations: confirmations.length ? sum(asked, 'confirmations') : null,
     confirmedFixed: share(sum(asked, 'confirmed'), sum(asked, 'confirmations')),
     restudied: share(sum(counted, 'restudied'), answered),
