@@ -1,10 +1,11 @@
 /**
- * The entries of the dashboard's side menu, in order (specification §2, Layouts). An entry is shown when the user may
- * open one of its pages and, with `allowedRoles`, has one of these roles: others open the page elsewhere.
+ * The entries of the dashboard's side menu, in order (specification §2, Layouts). An entry is shown when the user's
+ * menu lists one of its pages.
  */
 export const SECTIONS = [
   { slug: 'menu.home', icon: 'home' },
-  { slug: 'menu.cases', icon: 'cases', allowedRoles: ['C0002'] },
+  { slug: 'menu.cases', icon: 'cases' },
+  { slug: 'menu.delegations', icon: 'delegations' },
   { slug: 'menu.users', icon: 'people' },
   { slug: 'menu.analytics', icon: 'analytics' },
   { slug: 'menu.partners', icon: 'entities' },

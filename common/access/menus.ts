@@ -11,9 +11,11 @@ export type MenuCaller = Pick<Principal, 'permissions' | 'customer' | 'admin'> &
 export function menuFor(slot: MenuSlot, { missingFeatures = [], ...caller }: MenuCaller): PageRoute[] {
   const positionOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   const isOffered = ({ requires }: PageRoute): boolean => !requires || !missingFeatures.includes(requires);
-  return ROUTES.filter((route) => positionOf(route) > 0 && isOffered(route) && mayOpen(route, caller)).sort(
-    (a, b) => positionOf(a) - positionOf(b),
-  );
+  const isListed = ({ listedFor }: PageRoute): boolean =>
+    slot !== 'dashboard' || !listedFor || caller.permissions.has(listedFor);
+  return ROUTES.filter(
+    (route) => positionOf(route) > 0 && isOffered(route) && isListed(route) && mayOpen(route, caller),
+  ).sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** The menus of the site for a caller. */

@@ -1,5 +1,6 @@
 import type { AllowedRole } from '../contract/endpoint.ts';
 import type { SectionSlug } from './dashboard-sections.ts';
+import type { Permission } from './permissions.ts';
 
 export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
@@ -14,6 +15,8 @@ export interface PageRoute {
   path: string;
   allowedRoles: readonly PageRole[];
   layout: Layout;
+  /** Who has the page in the dashboard, in place of `layout`: staff, where customers have it as well. */
+  inDashboardFor?: readonly Permission[];
   /** Title key of the page. The header shows it except on the index page (specification §2). */
   title: string;
   /** The parent page in the menus, for users who may open it. */
@@ -25,6 +28,8 @@ export interface PageRoute {
    * entry itself.
    */
   section?: SectionSlug;
+  /** Whose side menu lists the page, of those who may open it. Default: everybody's. */
+  listedFor?: Permission;
   /**
    * Who may embed the page in a frame: other websites (`?embed=1`) or the portal itself (`?frame=1`). Default: none.
    */

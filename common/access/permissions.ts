@@ -56,6 +56,10 @@ export function userTypeOf(roles: readonly string[]): UserType {
   return known.includes(ROLE.contentManager) ? USER_TYPE.contentManager : USER_TYPE.user;
 }
 
+/** Whether a person answers cases, or oversees those who do. */
+export const isStaff = ({ permissions }: { permissions: Iterable<Permission> }): boolean =>
+  [...permissions].some((code) => code === 'C0002' || code === 'C0003');
+
 const STAFF: readonly Permission[] = ['C0002', 'C0003', 'C0004'];
 
 /**

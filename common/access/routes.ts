@@ -1,11 +1,12 @@
 import type { Principal } from '../contract/principal.ts';
 import { isAllowed } from '../contract/endpoint.ts';
+import { CASE_ROUTES } from './case-routes.ts';
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { SITE_ROUTES } from './site-routes.ts';
 
 /** All pages with audience, layout and menu position (specification §2, §6). Other paths are not found. */
-export const ROUTES: readonly PageRoute[] = [...SITE_ROUTES, ...DASHBOARD_ROUTES];
+export const ROUTES: readonly PageRoute[] = [...SITE_ROUTES, ...CASE_ROUTES, ...DASHBOARD_ROUTES];
 
 /** Permanent redirects of former paths. */
 export const REDIRECTS: Readonly<Record<string, string>> = { '/index-old': '/', '/profile': '/user-profile' };
@@ -21,6 +22,12 @@ export function routeOf(pathname: string): PageRoute | undefined {
     const base = path.slice(0, -2);
     return pathname === base || (pathname.startsWith(`${base}/`) && !pathname.slice(base.length + 1).includes('/'));
   });
+}
+
+/** The route of a path in the layout that the caller has it in: staff have some pages of customers in the dashboard. */
+export function routeFor(pathname: string, { permissions }: Pick<Principal, 'permissions'>): PageRoute | undefined {
+  const route = routeOf(pathname);
+  return route?.inDashboardFor?.some((code) => permissions.has(code)) ? { ...route, layout: 'dashboard' } : route;
 }
 
 /** Whether the caller may open the page. */

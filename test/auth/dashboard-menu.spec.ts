@@ -4,7 +4,7 @@ import type { OptionalFeature } from '../../common/access/page-route.ts';
 import { dashboardFor } from '../../common/access/dashboard-menu.ts';
 import { SECTIONS } from '../../common/access/dashboard-sections.ts';
 import { menuFor } from '../../common/access/menus.ts';
-import { pageAccess, routeOf, ROUTES } from '../../common/access/routes.ts';
+import { pageAccess, routeFor, routeOf, ROUTES } from '../../common/access/routes.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 
@@ -30,10 +30,34 @@ describe('dashboard side menu', () => {
       }
   });
 
-  it('is empty for guests, customers and agents', () => {
+  it('is empty for guests and customers', () => {
     expect(dashboardFor(caller())).toEqual([]);
     expect(dashboardFor(caller(ROLE.user))).toEqual([]);
-    expect(dashboardFor(caller(ROLE.agent))).toEqual([]);
+  });
+
+  it('leads agents to their own list, managers and admins to the one that they oversee', () => {
+    const pagesOf = (...roles: string[]) =>
+      dashboardFor(caller(...roles)).map(({ route, items }) => [route, ...items.map(({ path }) => path)]);
+    expect(pagesOf(ROLE.agent)).toEqual([['/my-cases', '/known-issues'], ['/delegations']]);
+    for (const role of [ROLE.agentManager, ROLE.admin])
+      expect(pagesOf(role).slice(0, 3)).toEqual([
+        ['/admin/home'],
+        ['/case-details', '/known-issues'],
+        ['/delegations'],
+      ]);
+    expect(pagesOf(ROLE.agent, ROLE.agentManager)[1]).toEqual(['/my-cases', '/case-details', '/known-issues']);
+  });
+
+  it('stands beside the pages that customers and staff share only for staff', () => {
+    for (const path of ['/my-cases', '/case-details']) {
+      for (const roles of [[], [ROLE.user], [ROLE.contentManager]])
+        expect(routeFor(path, caller(...roles))?.layout).toBe('site');
+      expect(routeFor(path, caller(ROLE.agent))?.layout).toBe('dashboard');
+    }
+    for (const role of [ROLE.agentManager, ROLE.admin])
+      expect(routeFor('/case-details', caller(role))?.layout).toBe('dashboard');
+    // Their own cases, as customers.
+    expect(routeFor('/my-cases', caller(ROLE.user, ROLE.agentManager))?.layout).toBe('site');
   });
 
   it('links a content manager to the partner editor', () => {
@@ -60,10 +84,9 @@ describe('dashboard side menu', () => {
 
   it('assigns every dashboard page to a section', () => {
     const slugs = SECTIONS.map(({ slug }) => slug);
-    for (const { path, section } of ROUTES.filter((route) => route.layout === 'dashboard')) {
-      expect(path).toMatch(/^\/(admin|profile)\//);
-      expect(slugs).toContain(section);
-    }
+    const pages = ROUTES.filter((route) => route.layout === 'dashboard' || route.inDashboardFor);
+    expect(pages.length).toBeGreaterThan(30);
+    for (const { path, section } of pages) expect([path, slugs.includes(section!)]).toEqual([path, true]);
   });
 
   it.each([

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signedInUser } from '../support/sign-in.ts';
-import { aCase } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { boxOf, button } from './page-actions.ts';
 import type { Translator } from './texts.ts';
@@ -59,17 +57,3 @@ test.describe('happiness button on a phone', { tag: ['@ar-390', '@en-390'] }, ()
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
-
-test(
-  'happiness button stands in the footer of the pages of staff',
-  { tag: ['@en-1440', '@ar-1440'] },
-  async ({ visit, portal, t }) => {
-    const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
-    const { page } = await visit({ account: 'agent' });
-    for (const path of ['/my-cases', `/case-details?ticket=${ticketNumber}`]) {
-      await page.goto(path);
-      const footer = await boxOf(page.getByRole('contentinfo'));
-      expect((await boxOf(buttonOf(page, t))).y).toBeGreaterThanOrEqual(footer.y);
-    }
-  },
-);

@@ -23,6 +23,7 @@ test.describe('header', { tag: ['@ar-390', '@en-1440'] }, () => {
     for (const [account, path] of [
       ['admin', '/admin/users'],
       ['content', '/about-us'],
+      ['agent', '/my-cases'],
       ['customer', '/about-us'],
     ] as const) {
       const { page } = await visit({ account });
@@ -35,6 +36,7 @@ test.describe('header', { tag: ['@ar-390', '@en-1440'] }, () => {
     expect(hrefs).toEqual({
       admin: ['/admin/partners', '/logout'],
       content: ['/admin/partners', '/logout'],
+      agent: ['/my-cases', '/logout'],
       customer: ['/user-profile', '/my-cases', '/logout'],
     });
   });

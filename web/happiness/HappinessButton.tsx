@@ -1,11 +1,9 @@
 import { Smile } from 'lucide-react';
 import { css, styled } from 'styled-components';
-import { usePageContext } from 'vike-react/usePageContext';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
-import { isStaff } from '../layouts/is-staff.ts';
 import { usePopover } from '../layouts/use-popover.ts';
 
 /** Without a scroll event for this time, the page rests. */
@@ -40,7 +38,7 @@ const docked = css`
   position: absolute;
 `;
 
-const FloatingButton = styled.button<{ $docked: boolean }>`
+const FloatingButton = styled.button`
   --opacity-while-scrolling: 0;
   --events-while-scrolling: none;
   position: fixed;
@@ -111,7 +109,6 @@ const FloatingButton = styled.button<{ $docked: boolean }>`
       ${docked}
     }
   }
-  ${({ $docked }) => $docked && docked}
   &[data-scrolling]:not(:focus-visible) {
     opacity: var(--opacity-while-scrolling);
     pointer-events: var(--events-while-scrolling);
@@ -124,23 +121,16 @@ const FloatingButton = styled.button<{ $docked: boolean }>`
 const loadDialog = () => import('./HappinessDialog.tsx').then(({ HappinessDialog }) => HappinessDialog);
 
 /**
- * The button on every page of the default layout (specification §2). It floats, and hides while the page scrolls. On
- * pages of staff, and where it would cover controls, it stands at the end of the page and does not hide.
+ * The button on every page of the default layout (specification §2). It floats, and hides while the page scrolls. Where
+ * it would cover controls, it stands at the end of the page and does not hide.
  */
 export function HappinessButton() {
   const t = useTranslation();
-  const { visitor } = usePageContext();
   const isScrolling = useScrolling();
   const { Content, overlayProps, triggerProps } = usePopover(loadDialog);
   return (
     <>
-      <FloatingButton
-        type="button"
-        aria-haspopup="dialog"
-        data-scrolling={isScrolling || undefined}
-        $docked={isStaff(visitor)}
-        {...triggerProps}
-      >
+      <FloatingButton type="button" aria-haspopup="dialog" data-scrolling={isScrolling || undefined} {...triggerProps}>
         <Smile aria-hidden="true" />
         <span>{t('happiness.button')}</span>
       </FloatingButton>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { LogIn, Menu, Search, SquarePen, User } from 'lucide-react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
+import { isStaff } from '../../common/access/permissions.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { visitorUserAtom } from '../state/session.ts';
@@ -16,7 +17,6 @@ import { LanguageLink } from './LanguageLink.tsx';
 import { visuallyHiddenStyles } from '../ui/layout/VisuallyHidden.tsx';
 import { ResponsiveText } from './ResponsiveText.ts';
 import { ProvenMobile } from './ProvenMobile.tsx';
-import { isStaff } from './is-staff.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { OverlayTriggerProps } from './use-popover.ts';
 

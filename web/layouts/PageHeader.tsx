@@ -6,6 +6,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { pageTitleStyles } from './PageTitle.tsx';
+import type { CrumbData } from './title.ts';
 import { useMenu } from './use-menu.ts';
 import { Inline } from '../ui/layout/Box.ts';
 
@@ -66,7 +67,7 @@ const Link = styled.a`
 export function PageHeader({ title, customHeading }: { title: string; customHeading: boolean }) {
   const t = useTranslation();
   const { urlPathname, route, data } = usePageContext();
-  const { crumb = title } = (data ?? {}) as { crumb?: string };
+  const { crumb = title } = (data ?? {}) as Partial<CrumbData>;
   const links = useMenu('home');
   const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === route?.parent);
   return (

@@ -9,6 +9,12 @@ export interface TitledData {
   titleKey?: string;
 }
 
+/** Data of a page that shows one thing of a list. */
+export interface CrumbData {
+  /** The text of the last breadcrumb. */
+  crumb: string;
+}
+
 /** The page's title: of its data, from the route table, or of the error. */
 export function titleOf({
   locale,

@@ -1,6 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { pageAccess, routeOf } from '../../common/access/routes.ts';
+import { pageAccess, routeFor } from '../../common/access/routes.ts';
 
 /**
  * The only page guard (specification §4). It is based on the route table; the browser gets only the row of the page.
@@ -11,5 +11,5 @@ export function guard(pageContext: PageContextServer): void {
   if (decision === 'login') throw redirect('/login');
   if (decision === 'denied') throw redirect('/401');
   if (decision === 'unknown') throw render(404);
-  pageContext.route = routeOf(pageContext.urlPathname);
+  pageContext.route = routeFor(pageContext.urlPathname, pageContext.caller);
 }

@@ -1,6 +1,5 @@
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageBody } from '../../layouts/PageBody.ts';
 import { AgentBranches } from './AgentBranches.tsx';
 import { DelegationForm } from './DelegationForm.tsx';
 import { DelegationList } from './DelegationList.tsx';
@@ -13,7 +12,7 @@ export function DelegationsPage() {
   const t = useTranslation();
   const { delegations, agents, manages, today } = usePageQuery(delegationsQuery);
   return (
-    <PageBody>
+    <>
       <Text size="lead" tone="ink-2" maxWidth="68ch">
         {t('delegations.lead')}
       </Text>
@@ -22,6 +21,6 @@ export function DelegationsPage() {
         <DelegationList delegations={delegations} />
         {manages && <AgentBranches agents={agents} />}
       </Stack>
-    </PageBody>
+    </>
   );
 }

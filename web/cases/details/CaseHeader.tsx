@@ -1,8 +1,9 @@
 import { FileDown, Printer } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useIsInDashboard } from '../../layouts/use-is-in-dashboard.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
@@ -13,17 +14,22 @@ import { FormattedDate } from '../status/FormattedDate.tsx';
 import { CASE_NUMBER_ID } from './focus.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
-const HeaderSection = styled.div`
+/** One surface with the title above it. */
+const plain = css`
+  padding-block: 0 var(--space-2);
+  border-block-end: 0;
+  background: none;
+`;
+
+const HeaderSection = styled.div<{ $isInDashboard: boolean }>`
   padding-block: 36px 34px;
   border-block-end: 1px solid var(--line);
   background: var(--surface);
 
-  /* One surface with the title above it. */
   ${upTo.mobile} {
-    padding-block: var(--space-2);
-    border-block-end: 0;
-    background: none;
+    ${plain}
   }
+  ${({ $isInDashboard }) => $isInDashboard && plain}
 `;
 
 /** Header of the case: type, status, number and key facts. */
@@ -31,7 +37,7 @@ export function CaseHeader({ incident }: { incident: Case }) {
   const t = useTranslation();
   const { locale } = useLocale();
   return (
-    <HeaderSection>
+    <HeaderSection $isInDashboard={useIsInDashboard()}>
       <PageContainer>
         <Inline gap="4 6" align="start" justify="space-between" collapse="mobile">
           <CaseNumber

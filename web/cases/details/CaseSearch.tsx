@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
-import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseTable } from '../list/CaseTable.tsx';
 import type { CaseSearchData } from './case-page.ts';
 
@@ -30,7 +29,7 @@ const SearchForm = styled.form`
 export function CaseSearch({ query, results }: CaseSearchData) {
   const t = useTranslation();
   return (
-    <PageBody>
+    <>
       <Card $pad>
         <SearchForm action="/case-details" role="search" aria-label={t('agentWorkspace.find.heading')}>
           <Field label={t('agentWorkspace.find.label')}>
@@ -59,6 +58,6 @@ export function CaseSearch({ query, results }: CaseSearchData) {
           )}
         </Card>
       )}
-    </PageBody>
+    </>
   );
 }

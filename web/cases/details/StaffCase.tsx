@@ -10,7 +10,6 @@ import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
-import { beyond, upTo } from '../../theme/media.ts';
 import { focusCaseNumber } from './focus.ts';
 import { LazyActionForm } from '../actions/LazyActionForm.tsx';
 import { returnedAnswersAtom } from '../actions/outgoing-answers.ts';
@@ -29,8 +28,14 @@ import { FormattedDate } from '../status/FormattedDate.tsx';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })));
 
-/** Two columns fit beside each other while one of them is a form. */
-const besideForm = '@media (min-width: 1024px)';
+/** The width of the page beside the side menu. In rem: large text leaves less room. */
+const Container = styled.div`
+  container: staff-case / inline-size;
+`;
+
+/** Two columns fit beside each other: while one of them is a form, or with the sidebar. */
+const besideForm = '@container staff-case (min-width: 50rem)';
+const besideSidebar = '@container staff-case (min-width: 56rem)';
 
 const Column = styled.div`
   display: grid;
@@ -54,12 +59,8 @@ const Grid = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-items: start;
-  padding-block-end: var(--space-24);
 
-  ${upTo.mobile} {
-    padding-block-end: var(--space-8);
-  }
-  ${beyond.desktop} {
+  ${besideSidebar} {
     grid-template: auto 1fr / minmax(0, 1fr) 400px;
     column-gap: var(--space-8);
 
@@ -117,48 +118,50 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
     else focusCaseNumber();
   };
   return (
-    <Grid>
-      <Column>
-        {incident.undelivered?.map((message) => (
-          <UndeliveredNote {...message} key={message.channel} />
-        ))}
-        {answered && <NextCase after={incident.ticketNumber} />}
-        {children}
-      </Column>
-      {open && (
-        <FormColumn>
+    <Container>
+      <Grid>
+        <Column>
+          {incident.undelivered?.map((message) => (
+            <UndeliveredNote {...message} key={message.channel} />
+          ))}
+          {answered && <NextCase after={incident.ticketNumber} />}
+          {children}
+        </Column>
+        {open && (
+          <FormColumn>
+            <RegionBoundary>
+              <LazyActionForm
+                key={open}
+                kind="panel"
+                incident={incident}
+                action={open}
+                refusal={returned?.failure}
+                onClose={close}
+                onDone={() => setAnswered(open === 'TRANSFER' || REPLY_ACTIONS.includes(open))}
+              />
+            </RegionBoundary>
+          </FormColumn>
+        )}
+        <Column>{conversation}</Column>
+        <Column as="aside" aria-label={t('details.field.timeline')}>
           <RegionBoundary>
-            <LazyActionForm
-              key={open}
-              kind="panel"
+            <StaffActions
               incident={incident}
-              action={open}
-              refusal={returned?.failure}
-              onClose={close}
-              onDone={() => setAnswered(open === 'TRANSFER' || REPLY_ACTIONS.includes(open))}
+              open={open}
+              onOpen={openForm}
+              outlined={open !== undefined || answered}
+              isOutgoing={isOutgoing}
+              onHelp={showShortcuts}
             />
+            {incident.workspace && <RequesterCard incident={incident} workspace={incident.workspace} />}
+            <CaseTimeline incident={incident} />
+            {accesses && <AccessLog accesses={accesses} />}
+            <PossibleDuplicates incident={incident} />
           </RegionBoundary>
-        </FormColumn>
-      )}
-      <Column>{conversation}</Column>
-      <Column as="aside" aria-label={t('details.field.timeline')}>
-        <RegionBoundary>
-          <StaffActions
-            incident={incident}
-            open={open}
-            onOpen={openForm}
-            outlined={open !== undefined || answered}
-            isOutgoing={isOutgoing}
-            onHelp={showShortcuts}
-          />
-          {incident.workspace && <RequesterCard incident={incident} workspace={incident.workspace} />}
-          <CaseTimeline incident={incident} />
-          {accesses && <AccessLog accesses={accesses} />}
-          <PossibleDuplicates incident={incident} />
-        </RegionBoundary>
-      </Column>
-      <Suspense>{showsShortcuts && <ShortcutHelp onClose={() => setShowsShortcuts(false)} />}</Suspense>
-    </Grid>
+        </Column>
+        <Suspense>{showsShortcuts && <ShortcutHelp onClose={() => setShowsShortcuts(false)} />}</Suspense>
+      </Grid>
+    </Container>
   );
 }
 

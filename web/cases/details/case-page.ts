@@ -1,5 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { isStaff } from '../../../common/access/permissions.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { parseTicketNumber, searchedTicket } from '../../../common/identifiers/ticket-number.ts';
@@ -7,12 +8,12 @@ import { LIMITS } from '../../../common/limits.ts';
 import { isNotFound } from '../../api/not-found.ts';
 import { hasErrorCode } from '../../api/page-errors.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
-import { isStaff } from '../../layouts/is-staff.ts';
+import type { CrumbData } from '../../layouts/title.ts';
 import { caseHref } from '../../api/hrefs.ts';
 import { readStaffList, type MyCasesData } from '../my-cases/my-cases-page.ts';
 import { accessesQuery, caseQuery, commentsQuery } from './queries.ts';
 
-export interface CasePageData extends QueryPage {
+export interface CasePageData extends QueryPage, CrumbData {
   ticketNumber: string;
   incidentId: string;
   /** Whether the user supervises staff, and sees who opened the case. */
@@ -48,7 +49,7 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
     await fetchQuery(commentsQuery(incidentId));
     const isOverseer = incident.seenAs.some((role) => role === 'manager' || role === 'admin');
     if (isOverseer) await fetchQuery(accessesQuery(incidentId));
-    return { ticketNumber: ticket, incidentId, isOverseer, dehydrated: dehydrated() };
+    return { ticketNumber: ticket, crumb: incident.ticketNumber, incidentId, isOverseer, dehydrated: dehydrated() };
   } catch (error) {
     // A user without a proven mobile proves it on the follow-up page.
     if (hasErrorCode(error, 'PROOF_NEEDED', 'ACCESS_DENIED')) throw redirect('/follow-up');

@@ -1,7 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { navigateTo } from '../../api/navigate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageBody } from '../../layouts/PageBody.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import type { AddIssueData } from './add-issue-page.ts';
@@ -19,11 +18,9 @@ export function AddIssuePage() {
   const form = useNewIssueForm({ initial, incidentIds, onSaved: ({ id }) => navigateTo(`${KNOWN_ISSUES_PATH}/${id}`) });
   const hasCases = incidentIds.length > 0;
   return (
-    <PageBody>
-      <Stack gap={5}>
-        {hasCases && <Notice tone="info">{t('knownIssues.form.ofCases', { count: incidentIds.length })}</Notice>}
-        <IssueForm form={form} fixedEntity={fixedEntity} submit={t('knownIssues.form.create')} onCancel={goBack} />
-      </Stack>
-    </PageBody>
+    <Stack gap={5}>
+      {hasCases && <Notice tone="info">{t('knownIssues.form.ofCases', { count: incidentIds.length })}</Notice>}
+      <IssueForm form={form} fixedEntity={fixedEntity} submit={t('knownIssues.form.create')} onCancel={goBack} />
+    </Stack>
   );
 }

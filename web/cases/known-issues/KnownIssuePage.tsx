@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { usePageQuery } from '../../api/use-page-query.ts';
-import { PageBody } from '../../layouts/PageBody.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
@@ -21,23 +20,21 @@ export function KnownIssuePage() {
   const [isEditing, setIsEditing] = useState(false);
   const { knownIssue, messages } = details;
   return (
-    <PageBody>
-      <Stack gap={6}>
-        {isEditing ? (
-          <Suspense fallback={<Skeleton height="400px" />}>
-            <EditIssue issue={knownIssue} onClose={() => setIsEditing(false)} />
-          </Suspense>
-        ) : (
-          <IssueFacts issue={knownIssue} onEdit={() => setIsEditing(true)} />
-        )}
-        {knownIssue.status === 'OPEN' && (
-          <RegionBoundary>
-            <MessageToAll issue={knownIssue} />
-          </RegionBoundary>
-        )}
-        {messages.length > 0 && <IssueMessages messages={messages} />}
-        <IssueCases details={details} />
-      </Stack>
-    </PageBody>
+    <Stack gap={6}>
+      {isEditing ? (
+        <Suspense fallback={<Skeleton height="400px" />}>
+          <EditIssue issue={knownIssue} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <IssueFacts issue={knownIssue} onEdit={() => setIsEditing(true)} />
+      )}
+      {knownIssue.status === 'OPEN' && (
+        <RegionBoundary>
+          <MessageToAll issue={knownIssue} />
+        </RegionBoundary>
+      )}
+      {messages.length > 0 && <IssueMessages messages={messages} />}
+      <IssueCases details={details} />
+    </Stack>
   );
 }

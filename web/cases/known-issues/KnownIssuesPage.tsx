@@ -4,7 +4,6 @@ import { KNOWN_ISSUE_STATUSES, type KnownIssue } from '../../../common/cases/kno
 import { localised } from '../../../common/locale/locales.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { PageBody } from '../../layouts/PageBody.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
@@ -29,13 +28,11 @@ export function KnownIssuesPage() {
   const t = useTranslation();
   if (query) return <IssueList {...query} />;
   return (
-    <PageBody>
-      <Card>
-        <EmptyState icon={<TriangleAlert />} title={t('knownIssues.unavailable')}>
-          {t('knownIssues.unavailableHow')}
-        </EmptyState>
-      </Card>
-    </PageBody>
+    <Card>
+      <EmptyState icon={<TriangleAlert />} title={t('knownIssues.unavailable')}>
+        {t('knownIssues.unavailableHow')}
+      </EmptyState>
+    </Card>
   );
 }
 
@@ -46,7 +43,7 @@ function IssueList({ status, page }: KnownIssuesQuery) {
   useExistingPage(list, pageHref);
   const isOpen = status === 'OPEN';
   return (
-    <PageBody>
+    <>
       <Inline gap={4} wrap justify="space-between" mb={6}>
         <Text size="lead" tone="ink-2" maxWidth="68ch">
           {t('knownIssues.lead')}
@@ -83,7 +80,7 @@ function IssueList({ status, page }: KnownIssuesQuery) {
           </>
         )}
       </Card>
-    </PageBody>
+    </>
   );
 }
 

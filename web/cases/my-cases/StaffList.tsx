@@ -1,11 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { FolderOpen, SearchX } from 'lucide-react';
-import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { sideBarTabAtom } from '../../state/navigation.ts';
 import { LinkTabs } from '../../ui/navigation/LinkTabs.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { PageBody } from '../../layouts/PageBody.ts';
 import { useCountText } from '../list/use-count-text.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, listHref, isFiltered } from './case-query.ts';
@@ -16,7 +14,6 @@ import { SavedFilters } from './SavedFilters.tsx';
 import { StatusChart } from './StatusChart.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
 function ListTabs({ query, tabs }: Pick<StaffListData, 'query' | 'tabs'>) {
   const t = useTranslation();
@@ -43,15 +40,8 @@ export function StaffList(data: StaffListData) {
   const { statuses, incidents, query, caseTypes, entities, filters, tabs } = data;
   const hasFilters = isFiltered(query);
   const heading = t(`agentWorkspace.list.heading.${query.list}`);
-  // The page of managers and admins stands in the dashboard, which has its title.
-  const Frame = query.list === 'agent' ? PageBody : Fragment;
   return (
-    <Frame>
-      {query.list === 'agent' && (
-        <VisuallyHidden as="h1" tabIndex={-1}>
-          {heading}
-        </VisuallyHidden>
-      )}
+    <>
       <Card clip as="section" aria-label={heading}>
         <ListTabs query={query} tabs={tabs} />
         <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />
@@ -75,6 +65,6 @@ export function StaffList(data: StaffListData) {
       <Box mt={5}>
         <StatusChart statuses={statuses} query={query} staff />
       </Box>
-    </Frame>
+    </>
   );
 }

@@ -69,6 +69,8 @@ const Language = styled(LanguageLink)`
 
 /** The page of "My dashboard" (specification §2) for those who may open it; for others it is their first page. */
 const HOME = '/admin/partners';
+/** The first page of agents, in the user menu by its own name (specification §2). */
+const MY_CASES = '/my-cases';
 
 /** The bar above the dashboard's content: room for the page's title (the h1 in main) and the user's controls. */
 export function DashboardHeader({
@@ -84,7 +86,13 @@ export function DashboardHeader({
   const homeEntry = menuEntries.find(({ route }) => route === HOME) ?? menuEntries[0];
   const user = useAtomValue(visitorUserAtom);
   const entries = homeEntry
-    ? [{ path: homeEntry.route, label: t('dashboard.home'), current: homeEntry.current === 'page' }]
+    ? [
+        {
+          path: homeEntry.route,
+          label: t(homeEntry.route === MY_CASES ? 'titles.my-cases' : 'dashboard.home'),
+          current: homeEntry.current === 'page',
+        },
+      ]
     : [];
   return (
     <Bar>

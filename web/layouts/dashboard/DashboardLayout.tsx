@@ -42,6 +42,7 @@ const Column = styled.div`
 `;
 
 const Content = styled.main`
+  --container-gutter: 0px;
   max-inline-size: ${layout.container + 160}px;
   padding: var(--space-8) var(--space-8) var(--space-16);
 
@@ -96,7 +97,7 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
         <Column>
           <DashboardHeader menu={drawer.triggerProps} accessibility={accessibility.triggerProps} />
           <Content id="main" tabIndex={-1}>
-            {!pageContext.config.customHeading && <Title tabIndex={-1}>{title}</Title>}
+            <Title tabIndex={-1}>{title}</Title>
             {crumbs.length > 0 && (
               <Box mb={5}>
                 <Breadcrumb label={t('site.menu.breadcrumb')} crumbs={crumbs} />

@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   Building2,
   CalendarClock,
   ChartNoAxesCombined,
@@ -15,8 +16,8 @@ import {
 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
-import { usePageContext } from 'vike-react/usePageContext';
 import { LIMITS } from '../../../common/limits.ts';
+import type { CaseListKind, CaseTab } from '../../../common/cases/case-tabs.ts';
 import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
@@ -27,20 +28,20 @@ import { tabsQuery } from '../../cases/list/queries.ts';
 
 const REFRESH_MS = 60_000;
 
-/** The number of overdue cases: those on which the list opens. */
-function useOverdueCount(): number {
-  const { visitor } = usePageContext();
-  const { data } = useQuery({
-    ...tabsQuery('manager'),
-    enabled: visitor.permissions.includes('C0002'),
-    refetchInterval: REFRESH_MS,
-  });
-  return data?.tabs.find(({ tab }) => tab === 'overdue')?.count ?? 0;
+const AGENT_LIST = '/my-cases';
+/** The tab on which each list of cases opens. */
+const FIRST_TAB = { agent: 'mine', manager: 'overdue' } as const satisfies Record<CaseListKind, CaseTab>;
+
+/** The number of cases in the tab on which the list opens. */
+function useCaseCount(list: CaseListKind): number {
+  const { data } = useQuery({ ...tabsQuery(list), refetchInterval: REFRESH_MS });
+  return data?.tabs.find(({ tab }) => tab === FIRST_TAB[list])?.count ?? 0;
 }
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
   home: House,
   cases: ListTodo,
+  delegations: ArrowRightLeft,
   people: Users,
   analytics: ChartNoAxesCombined,
   entities: Building2,
@@ -107,14 +108,14 @@ const Badge = styled.span<{ $mini: boolean }>`
   text-align: center;
 `;
 
-function OverdueBadge({ mini }: { mini: boolean }) {
+function CaseBadge({ list, mini }: { list: CaseListKind; mini: boolean }) {
   const t = useTranslation();
-  const count = useOverdueCount();
+  const count = useCaseCount(list);
   if (!count) return null;
   return (
     <Badge $mini={mini}>
       <span aria-hidden="true">{count < LIMITS.countMax ? count : `${LIMITS.countMax}+`}</span>
-      <VisuallyHidden>{t('dashboard.overdue', { count })}</VisuallyHidden>
+      <VisuallyHidden>{t(`dashboard.${FIRST_TAB[list]}`, { count })}</VisuallyHidden>
     </Badge>
   );
 }
@@ -125,7 +126,7 @@ function EntryLink({ entry, mini }: { entry: SideMenuEntry; mini: boolean }) {
     <Entry href={entry.route} aria-current={entry.current} $mini={mini}>
       <Icon aria-hidden="true" />
       {mini ? <VisuallyHidden>{entry.label}</VisuallyHidden> : entry.label}
-      {entry.slug === 'menu.cases' && <OverdueBadge mini={mini} />}
+      {entry.slug === 'menu.cases' && <CaseBadge list={entry.route === AGENT_LIST ? 'agent' : 'manager'} mini={mini} />}
     </Entry>
   );
   if (!mini) return link;

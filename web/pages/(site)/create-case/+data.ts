@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types';
-import { auth } from '../../../../../common/auth/auth.contract.ts';
-import type { LoggedInUser } from '../../../../../common/auth/auth.types.ts';
-import { knownIssues } from '../../../../../common/cases/known-issues.contract.ts';
-import type { PublicKnownIssue } from '../../../../../common/cases/known-issues.types.ts';
-import { profile } from '../../../../../common/users/profile.contract.ts';
-import type { OwnProfile } from '../../../../../common/users/profile.types.ts';
-import { pageQueries, type QueryPage } from '../../../../api/page-queries.ts';
-import { caseTypesQuery, entitiesQuery } from '../../../../cases/directory/queries.ts';
+import { auth } from '../../../../common/auth/auth.contract.ts';
+import type { LoggedInUser } from '../../../../common/auth/auth.types.ts';
+import { knownIssues } from '../../../../common/cases/known-issues.contract.ts';
+import type { PublicKnownIssue } from '../../../../common/cases/known-issues.types.ts';
+import { profile } from '../../../../common/users/profile.contract.ts';
+import type { OwnProfile } from '../../../../common/users/profile.types.ts';
+import { pageQueries, type QueryPage } from '../../../api/page-queries.ts';
+import { caseTypesQuery, entitiesQuery } from '../../../cases/directory/queries.ts';
 
 export interface Data extends QueryPage {
   /** Of a signed-in customer. */

@@ -1,1 +1,0 @@
-export { CasePageLayout as Layout } from '../../cases/details/CasePageLayout.tsx';

@@ -1,0 +1,1 @@
+export { CustomerOrStaffLayout as Layout } from '../../layouts/CustomerOrStaffLayout.tsx';

@@ -1,0 +1,1 @@
+export { MyCases as Page } from '../../../cases/my-cases/MyCases.tsx';

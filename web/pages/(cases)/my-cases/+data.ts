@@ -1,0 +1,1 @@
+export { readMyCases as data } from '../../../cases/my-cases/my-cases-page.ts';

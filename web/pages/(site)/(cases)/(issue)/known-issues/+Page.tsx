@@ -1,1 +1,0 @@
-export { KnownIssuePage as Page } from '../../../../../cases/known-issues/KnownIssuePage.tsx';

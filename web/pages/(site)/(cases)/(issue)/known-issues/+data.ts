@@ -1,1 +1,0 @@
-export { readKnownIssue as data } from '../../../../../cases/known-issues/known-issue-page.ts';

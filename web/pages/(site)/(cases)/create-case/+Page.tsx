@@ -1,1 +1,0 @@
-export { SubmitWizard as Page } from '../../../../cases/submit-wizard/SubmitWizard.tsx';

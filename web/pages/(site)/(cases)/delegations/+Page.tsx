@@ -1,1 +1,0 @@
-export { DelegationsPage as Page } from '../../../../cases/delegations/DelegationsPage.tsx';

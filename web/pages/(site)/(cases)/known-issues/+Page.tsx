@@ -1,1 +1,0 @@
-export { KnownIssuesPage as Page } from '../../../../cases/known-issues/KnownIssuesPage.tsx';

@@ -1,1 +1,0 @@
-export { readKnownIssues as data } from '../../../../cases/known-issues/known-issues-page.ts';

@@ -1,1 +1,0 @@
-export { AddIssuePage as Page } from '../../../../../cases/known-issues/AddIssuePage.tsx';

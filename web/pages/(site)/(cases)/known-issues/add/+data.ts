@@ -1,1 +1,0 @@
-export { readAddIssue as data } from '../../../../../cases/known-issues/add-issue-page.ts';

@@ -1,1 +1,0 @@
-export { MyCases as Page } from '../../../../cases/my-cases/MyCases.tsx';

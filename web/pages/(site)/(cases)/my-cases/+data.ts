@@ -1,1 +1,0 @@
-export { readMyCases as data } from '../../../../cases/my-cases/my-cases-page.ts';

@@ -1,0 +1,1 @@
+export { SubmitWizard as Page } from '../../../cases/submit-wizard/SubmitWizard.tsx';

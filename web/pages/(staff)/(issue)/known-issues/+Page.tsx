@@ -1,0 +1,1 @@
+export { KnownIssuePage as Page } from '../../../../cases/known-issues/KnownIssuePage.tsx';

@@ -1,0 +1,1 @@
+export { readKnownIssue as data } from '../../../../cases/known-issues/known-issue-page.ts';

@@ -1,0 +1,1 @@
+export { DelegationsPage as Page } from '../../../cases/delegations/DelegationsPage.tsx';

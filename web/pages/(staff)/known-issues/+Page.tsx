@@ -1,0 +1,1 @@
+export { KnownIssuesPage as Page } from '../../../cases/known-issues/KnownIssuesPage.tsx';

@@ -1,0 +1,1 @@
+export { readKnownIssues as data } from '../../../cases/known-issues/known-issues-page.ts';

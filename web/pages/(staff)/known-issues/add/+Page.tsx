@@ -1,0 +1,1 @@
+export { AddIssuePage as Page } from '../../../../cases/known-issues/AddIssuePage.tsx';

@@ -1,0 +1,1 @@
+export { readAddIssue as data } from '../../../../cases/known-issues/add-issue-page.ts';
