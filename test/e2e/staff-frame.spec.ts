@@ -3,8 +3,9 @@ import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { button, caseLink, expectValidPage, link } from './page-actions.ts';
+import { boxOf, button, caseLink, expectValidPage, link } from './page-actions.ts';
 import type { Translator } from './texts.ts';
+import { PHONE } from './views.ts';
 
 const menuOf = (page: Page, t: Translator) => page.getByRole('navigation', { name: t('dashboard.menuLabel') });
 /** On phones. */
@@ -87,5 +88,32 @@ test(
     await page.keyboard.press('Escape');
     await link(breadcrumbs(page, t), t('dashboard.menu.cases')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.case-list'));
+  },
+);
+
+test(
+  'the actions of a case stand at the bottom of a phone’s screen, over nothing that is read',
+  {
+    tag: ['@ar-390', '@en-390'],
+  },
+  async ({ visit, portal, language }) => {
+    const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'), { entityId: OWN_ENTITY });
+    const { page } = await visit({ account: 'agent', hasTouch: true, isMobile: true });
+    await page.goto(`/case-details?ticket=${ticketNumber}`);
+    const ask = page.locator('[data-action="ASK"]');
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    await expectValidPage(page, language);
+    // The end of the page scrolls clear of them.
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    const last = await boxOf(page.getByRole('main').getByRole('complementary').locator('> *').last());
+    expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(ask)).y);
+    // A form takes the screen, and gives the focus back to its action.
+    await ask.click();
+    await expect(page.locator('[data-action-panel] textarea')).toBeFocused();
+    expect((await boxOf(ask)).y).toBeGreaterThan(PHONE.height);
+    await page.keyboard.press('Escape');
+    await expect(ask).toBeFocused();
+    await expect(ask).toBeInViewport({ ratio: 1 });
   },
 );

@@ -37,6 +37,8 @@ const Frame = styled(Card)`
   display: flex;
   flex-direction: column;
   max-block-size: inherit;
+  /* As close to the edges of the screen as it stands beside the case, in place of the page's scroll padding. */
+  scroll-margin-block: calc(var(--space-4) - var(--space-16));
 `;
 
 const Body = styled.div`

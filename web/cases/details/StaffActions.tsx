@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { ruleOf, type CaseAction } from '../../../common/cases/lifecycle.ts';
 import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
@@ -17,7 +17,8 @@ import { HandOver } from './HandOver.tsx';
 import { ActionsCard } from './OwnerActions.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { Stack } from '../../ui/layout/Box.ts';
+import { visuallyHiddenStyles } from '../../ui/layout/VisuallyHidden.tsx';
+import { useFooterOffset } from '../../ui/overlays/use-footer-offset.ts';
 
 /** Phones and tablets have no keyboard. */
 const ShortcutsButton = styled(Button)`
@@ -25,6 +26,57 @@ const ShortcutsButton = styled(Button)`
 
   ${upTo.desktop} {
     display: none;
+  }
+`;
+
+/** With `$inBar`, phones show the actions side by side at the bottom of the screen, whatever is read above them. */
+const Actions = styled.div<{ $inBar: boolean }>`
+  display: grid;
+  gap: var(--space-3);
+  padding-block: var(--space-3) var(--space-4);
+
+  ${upTo.mobile} {
+    ${({ $inBar }) =>
+      $inBar &&
+      css`
+        position: fixed;
+        z-index: 5;
+        inset: auto 0 0;
+        display: flex;
+        gap: var(--space-2);
+        max-block-size: 50dvh;
+        overflow: auto;
+        padding: var(--space-3) var(--gutter);
+        border-block-start: 1px solid var(--line);
+        background: var(--surface);
+        box-shadow: var(--shadow-2);
+
+        /* Below each other with the reason why one of them failed. */
+        &:has(> :not(button)) {
+          flex-direction: column;
+        }
+        & > button {
+          flex: 1 0 auto;
+          inline-size: auto;
+        }
+      `}
+  }
+`;
+
+/** With `$inBar`, phones show only what is no action. */
+const Frame = styled(ActionsCard)<{ $inBar: boolean }>`
+  ${upTo.mobile} {
+    ${({ $inBar }) =>
+      $inBar &&
+      css`
+        padding: 0;
+        border: 0;
+        background: none;
+
+        & > h2 {
+          ${visuallyHiddenStyles}
+        }
+      `}
   }
 `;
 
@@ -51,12 +103,13 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
   const isAssigned = !isManager && (mustHandOver ? isWithColleague : workspace?.mine === true);
   const isAvailable = (action: CaseAction) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssigned);
   const available = isOutgoing ? [] : STAFF_ACTIONS.filter(isAvailable);
+  const inBar = !open && available.length > 0;
   useQuery({
     ...templatesForCaseQuery(incident.id),
     enabled: available.some((action) => REPLY_ACTIONS.includes(action)),
   });
   return (
-    <ActionsCard as="section" className="no-print" {...preloadActionForm('panel')}>
+    <Frame as="section" className="no-print" $inBar={inBar} {...preloadActionForm('panel')}>
       <Text as="h2" size="h3">
         {t('agentWorkspace.yourActions')}
       </Text>
@@ -66,7 +119,7 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
           {t(isOutgoing ? 'agentWorkspace.outgoing.aboutToSend' : 'agentWorkspace.noActions')}
         </Text>
       )}
-      <Stack gap={3} pt={3} pb={4}>
+      <Actions ref={useFooterOffset<HTMLDivElement>()} $inBar={inBar}>
         {available.map((action, index) => {
           const primary = index === 0 && !outlined && !mustHandOver;
           const isImmediate = ruleOf(action).text === 'none' && !(action === 'ASSIGN' && choosesAssignee);
@@ -92,8 +145,8 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
         >
           {t('agentWorkspace.shortcuts.title')}
         </ShortcutsButton>
-      </Stack>
-    </ActionsCard>
+      </Actions>
+    </Frame>
   );
 }
 

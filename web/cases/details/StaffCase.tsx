@@ -10,6 +10,7 @@ import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
+import { beyond, upTo } from '../../theme/media.ts';
 import { focusCaseNumber } from './focus.ts';
 import { LazyActionForm } from '../actions/LazyActionForm.tsx';
 import { returnedAnswersAtom } from '../actions/outgoing-answers.ts';
@@ -30,7 +31,13 @@ const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((loaded) => ({
 
 /** The width of the page beside the side menu. In rem: large text leaves less room. */
 const Container = styled.div`
-  container: staff-case / inline-size;
+  ${beyond.mobile} {
+    container: staff-case / inline-size;
+  }
+  /* The actions stand at the bottom of the screen. */
+  ${upTo.mobile} {
+    padding-block-end: var(--footer-offset, 0px);
+  }
 `;
 
 /** Two columns fit beside each other: while one of them is a form, or with the sidebar. */

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Publishes the height of a bar at the bottom of the page as a custom property, so that focused elements scroll clear
- * of it. `--footer-offset` is a permanent bar, `--message-offset` a temporary one.
+ * of it: 0 while the bar stands in the page's flow. `--footer-offset` is a permanent bar, `--message-offset` a
+ * temporary one.
  */
 export function useFooterOffset<Bar extends HTMLElement>(
   name: '--footer-offset' | '--message-offset' = '--footer-offset',
@@ -10,7 +11,11 @@ export function useFooterOffset<Bar extends HTMLElement>(
   const bar = useRef<Bar>(null);
   useEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(name, `${bar.current?.offsetHeight ?? 0}px`));
+    const observer = new ResizeObserver(() => {
+      const { current } = bar;
+      const isOverPage = current && getComputedStyle(current).position !== 'static';
+      style.setProperty(name, `${isOverPage ? current.offsetHeight : 0}px`);
+    });
     if (bar.current) observer.observe(bar.current);
     return () => {
       observer.disconnect();
