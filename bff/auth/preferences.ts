@@ -2,10 +2,12 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/local
 import {
   isColorScheme,
   isFontSize,
+  isRowHeight,
   isSideMenuWidth,
   themeOf,
   type ColorScheme,
   type FontSize,
+  type RowHeight,
   type SideMenuWidth,
   type Theme,
 } from '../../common/locale/appearance.ts';
@@ -69,4 +71,10 @@ export function hasOnlyPreferenceCookies(request: Pick<PreferencesRequest, 'cook
 export function sideMenuOf(request: Pick<PreferencesRequest, 'cookies'>): SideMenuWidth {
   const width = cookiesOf(request)['side-menu'];
   return isSideMenuWidth(width) ? width : 'wide';
+}
+
+/** The height of the rows in the lists of staff: the cookie `row-height`, else `compact`. */
+export function rowHeightOf(request: Pick<PreferencesRequest, 'cookies'>): RowHeight {
+  const height = cookiesOf(request)['row-height'];
+  return isRowHeight(height) ? height : 'compact';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { renderPage } from 'vike/server';
-import { appearanceOf, localeOf, sideMenuOf } from '../auth/preferences.ts';
+import { appearanceOf, localeOf, rowHeightOf, sideMenuOf } from '../auth/preferences.ts';
 import { CityBrandingService } from '../city/city-branding.service.ts';
 import { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
@@ -68,6 +68,7 @@ export class PageRenderer {
       locale: localeOf(request),
       ...appearanceOf(request),
       sideMenu: sideMenuOf(request),
+      rowHeight: rowHeightOf(request),
       settings: { ...this.#settings, ...this.tiles.settings(), city: await this.branding.current() },
       visitor: {
         permissions: permissionList(caller.permissions),

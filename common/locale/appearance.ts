@@ -28,6 +28,10 @@ export function themeOf(value: unknown): Theme | undefined {
 const SIDE_MENUS = ['wide', 'mini'] as const;
 export type SideMenuWidth = (typeof SIDE_MENUS)[number];
 
+/** The height of the rows in the lists of staff, stored in the cookie `row-height`. */
+const ROW_HEIGHTS = ['compact', 'comfortable'] as const;
+export type RowHeight = (typeof ROW_HEIGHTS)[number];
+
 export const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
 export const isColorScheme = (value: unknown): value is ColorScheme => COLOR_SCHEMES.includes(value as ColorScheme);
@@ -35,3 +39,5 @@ export const isColorScheme = (value: unknown): value is ColorScheme => COLOR_SCH
 export const isFontSize = (value: unknown): value is FontSize => FONT_SIZES.includes(value as FontSize);
 
 export const isSideMenuWidth = (value: unknown): value is SideMenuWidth => SIDE_MENUS.includes(value as SideMenuWidth);
+
+export const isRowHeight = (value: unknown): value is RowHeight => ROW_HEIGHTS.includes(value as RowHeight);

@@ -4,7 +4,7 @@ import type { Permission } from '../access/permissions.ts';
 import type { CityBranding } from '../city/city.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Principal } from '../contract/principal.ts';
-import type { ColorScheme, FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
+import type { ColorScheme, FontSize, RowHeight, SideMenuWidth, Theme } from '../locale/appearance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { RegistrationKind } from '../users/registration.types.ts';
@@ -59,8 +59,8 @@ export interface Visitor {
 }
 
 /**
- * The initial page context. vike passes `locale`, `theme`, `colorScheme`, `fontSize`, `sideMenu`, `settings` and
- * `visitor` on to the browser.
+ * The initial page context. vike passes `locale`, `theme`, `colorScheme`, `fontSize`, `sideMenu`, `rowHeight`,
+ * `settings` and `visitor` on to the browser.
  */
 export interface PageInit {
   urlOriginal: string;
@@ -74,6 +74,7 @@ export interface PageInit {
   colorScheme: ColorScheme;
   fontSize: FontSize;
   sideMenu: SideMenuWidth;
+  rowHeight: RowHeight;
   settings: PageSettings;
   visitor: Visitor;
   /** The error of a sign-in or sign-out redirect. */

@@ -53,6 +53,7 @@ describe('privacy policy', () => {
       'color-scheme',
       'font-size',
       'side-menu',
+      'row-height',
       'consent',
     ])
       expect(lives.has(name)).toBe(true);

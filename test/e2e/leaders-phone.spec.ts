@@ -4,7 +4,7 @@ import { aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { collectShifts } from './layout-shifts.ts';
-import { button, expectAccessible, expectPageStructure, expectValidPage } from './page-actions.ts';
+import { button, expectAccessible, expectPageStructure, expectValidPage, openFilters } from './page-actions.ts';
 import type { KeyUnder, Translator } from './texts.ts';
 
 const MAX_CLS = 0.02;
@@ -34,7 +34,7 @@ test.describe('list of cases of managers on a phone', { tag: ['@ar-390', '@en-39
     await tab(page, t, 'all').click();
     await page.waitForURL(/tab=/);
     await expect(tab(page, t, 'all')).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('button', { name: t('agentWorkspace.list.filter.button') }).click();
+    await openFilters(page, t);
     await page.getByLabel(t('agentWorkspace.list.filter.status')).selectOption('50');
     await expectPageStructure(page, language);
     await page.getByRole('button', { name: t('agentWorkspace.list.filter.apply') }).click();

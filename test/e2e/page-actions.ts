@@ -57,6 +57,10 @@ export async function chooseFiles(choose: Locator, files: Parameters<FileChooser
 export const caseLink = (page: Page, t: Translator, number = 'VOC-') =>
   page.getByRole('link', { name: t('followUp.list.open', { number }) });
 
+/** Unfolds the filters of a list of cases. */
+export const openFilters = (page: Page, t: Translator) =>
+  page.getByText(t('agentWorkspace.list.filter.button'), { exact: true }).click();
+
 /** Expects no axe violations on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);

@@ -4,7 +4,8 @@ import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../..
 import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
-import { DataTable, RowLink, type Column } from '../ui/data/DataTable.tsx';
+import { DataTable, type Column } from '../ui/data/DataTable.tsx';
+import { RowLink } from '../ui/data/Table.ts';
 import { labelled } from '../ui/data/labelled.ts';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { templateHref } from './messages-href.ts';

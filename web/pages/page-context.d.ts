@@ -6,7 +6,15 @@ import type { ServerStyleSheet } from 'styled-components';
 /** Passed by the server to the browser (+config.ts, passToClient). */
 type ClientPageInit = Pick<
   PageInit,
-  'locale' | 'theme' | 'colorScheme' | 'fontSize' | 'sideMenu' | 'settings' | 'visitor' | 'authRedirectError'
+  | 'locale'
+  | 'theme'
+  | 'colorScheme'
+  | 'fontSize'
+  | 'sideMenu'
+  | 'rowHeight'
+  | 'settings'
+  | 'visitor'
+  | 'authRedirectError'
 >;
 
 declare global {
@@ -30,7 +38,7 @@ declare global {
       CompiledStyles?: undefined;
     }
     interface Config {
-      /** The page renders its own h1 (`+customHeading.ts`: `export default true`). */
+      /** In the site, the page renders its own h1 (`+customHeading.ts`: `export default true`). */
       customHeading?: boolean;
       /** The page's scripts run on the first interaction (`+lazyHydrate.ts`: `export default true`). */
       lazyHydrate?: boolean;

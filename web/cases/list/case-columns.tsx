@@ -3,7 +3,8 @@ import type { CaseSort } from '../../../common/cases/case.enums.ts';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
-import { RowLink, type Column } from '../../ui/data/DataTable.tsx';
+import { type Column } from '../../ui/data/DataTable.tsx';
+import { RowLink } from '../../ui/data/Table.ts';
 import { caseHref } from '../../api/hrefs.ts';
 
 /** Sort order of a list, and the URL for another order. */

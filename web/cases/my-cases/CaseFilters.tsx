@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
@@ -10,59 +10,62 @@ import { navigateTo } from '../../api/navigate.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { buttonStyles, type ButtonStyleProps } from '../../ui/forms/button-styles.ts';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
+import { visuallyHiddenStyles } from '../../ui/layout/VisuallyHidden.tsx';
 import { listHref, isFiltered, listPath, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { Box } from '../../ui/layout/Box.ts';
+import { Box, Grid } from '../../ui/layout/Box.ts';
 
-const ToggleButton = styled(Button)`
-  display: none;
+const TOGGLE_WIDTH = '9rem';
 
+/** The search with its buttons, and the other filters folded below them. */
+const FilterForm = styled.form`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto ${TOGGLE_WIDTH};
+  column-gap: var(--space-3);
+
+  & [data-field] {
+    margin-block-start: 0;
+  }
+  /* The placeholder says it. */
+  & > [data-field] > label {
+    ${visuallyHiddenStyles}
+  }
   ${upTo.mobile} {
-    display: inline-flex;
-    inline-size: 100%;
+    grid-template-columns: minmax(0, 1fr);
+    row-gap: var(--space-3);
+
+    & > [type='submit'] {
+      order: 1;
+    }
+    /* The keyboard of a phone submits the search. */
+    &:has(> details:not([open])) > [type='submit'] {
+      display: none;
+    }
   }
 `;
 
-const FilterForm = styled.form<{ $open: boolean; $columns: number }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--space-3);
+/** The toggle stands in the row of the search, where the form leaves room for it. */
+const Folded = styled.details`
+  grid-column: 1 / -1;
+`;
 
-  & > [data-field] {
-    flex: 1 1 132px;
-    min-inline-size: 0;
-    margin-block-start: 0;
-  }
-  & > [data-field]:first-of-type {
-    flex-grow: 2;
-  }
-  ${beyond.desktop} {
-    flex-wrap: nowrap;
-  }
-  ${upTo.desktop} {
-    display: grid;
-    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+const Toggle = styled.summary<ButtonStyleProps>`
+  ${buttonStyles}
+  list-style: none;
 
-    & > [data-field]:first-of-type {
-      grid-column: 1 / -1;
-    }
-    & > button {
-      justify-self: start;
-    }
+  ${beyond.mobile} {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    inline-size: ${TOGGLE_WIDTH};
+    block-size: var(--control-input);
   }
   ${upTo.mobile} {
-    display: ${({ $open }) => ($open ? 'flex' : 'none')};
-    flex-direction: column;
-    align-items: stretch;
-    margin-block-start: var(--space-4);
-
-    & > [data-field],
-    & > [data-field]:first-of-type {
-      flex: none;
-    }
+    inline-size: 100%;
   }
 `;
 
@@ -94,8 +97,6 @@ function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Ent
 /** Search and filters. A GET form, so that it works without JavaScript. */
 export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   const t = useTranslation();
-  const id = useId();
-  const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(query);
   const update = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
   const dates = useDateRange({
@@ -105,25 +106,18 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   });
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!dates.check(event.currentTarget)) return;
+    const { currentTarget: form } = event;
+    if (!dates.check(form)) {
+      form.querySelector('details')?.setAttribute('open', '');
+      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return;
+    }
     void navigateTo(listHref(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
   };
   const { statusOptions, typeOptions, entityOptions } = useFilterOptions(caseTypes, entities);
   return (
-    <Box p={4}>
-      <ToggleButton
-        tone="secondary"
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {t('agentWorkspace.list.filter.button')}
-      </ToggleButton>
+    <Box p={3}>
       <FilterForm
-        id={id}
-        $open={open}
-        $columns={entities.length > 1 ? 3 : 2}
         action={listPath(query)}
         role="search"
         aria-label={t('agentWorkspace.list.filter.label')}
@@ -139,33 +133,41 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
           maxLength={LIMITS.pastedMax}
           onChange={(text) => update({ text })}
         />
-        <SelectField
-          label={t('agentWorkspace.list.filter.status')}
-          name="status"
-          options={statusOptions}
-          value={draft.status.length === 1 ? String(draft.status[0]) : ''}
-          onChange={(value) => update({ status: value ? [Number(value) as StatusCode] : [] })}
-        />
-        <SelectField
-          label={t('agentWorkspace.list.filter.type')}
-          name="type"
-          options={typeOptions}
-          value={draft.caseTypeId ? String(draft.caseTypeId) : ''}
-          onChange={(value) => update({ caseTypeId: Number(value) })}
-        />
-        {entities.length > 1 && (
-          <SelectField
-            label={t('agentWorkspace.list.filter.entity')}
-            name="entity"
-            options={entityOptions}
-            value={draft.entityId}
-            onChange={(entityId) => update({ entityId })}
-          />
-        )}
-        <DateRangeFields {...dates.props} />
         <Button type="submit" tone="secondary">
           {t('agentWorkspace.list.filter.apply')}
         </Button>
+        <Folded>
+          <Toggle $tone="secondary" $size="md" $block={false}>
+            <SlidersHorizontal aria-hidden="true" />
+            {t('agentWorkspace.list.filter.button')}
+          </Toggle>
+          <Grid columns={entities.length > 1 ? [5, 2, 1] : [4, 2, 1]} gap={3} pt={3} align="end">
+            <SelectField
+              label={t('agentWorkspace.list.filter.status')}
+              name="status"
+              options={statusOptions}
+              value={draft.status.length === 1 ? String(draft.status[0]) : ''}
+              onChange={(value) => update({ status: value ? [Number(value) as StatusCode] : [] })}
+            />
+            <SelectField
+              label={t('agentWorkspace.list.filter.type')}
+              name="type"
+              options={typeOptions}
+              value={draft.caseTypeId ? String(draft.caseTypeId) : ''}
+              onChange={(value) => update({ caseTypeId: Number(value) })}
+            />
+            {entities.length > 1 && (
+              <SelectField
+                label={t('agentWorkspace.list.filter.entity')}
+                name="entity"
+                options={entityOptions}
+                value={draft.entityId}
+                onChange={(entityId) => update({ entityId })}
+              />
+            )}
+            <DateRangeFields {...dates.props} />
+          </Grid>
+        </Folded>
       </FilterForm>
       {isFiltered(query) && <FilterChips query={query} caseTypes={caseTypes} entities={entities} />}
     </Box>

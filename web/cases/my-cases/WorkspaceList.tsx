@@ -1,10 +1,14 @@
+import { Rows2, Rows4 } from 'lucide-react';
 import { useCallback, useRef, useState, useEffect, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { saveCookie } from '../../layouts/save-cookie.ts';
 import { upTo } from '../../theme/media.ts';
+import { Button } from '../../ui/forms/Button.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 import { defaultSort, listHref, tabOf, type CaseQuery } from './case-query.ts';
@@ -40,13 +44,25 @@ function useListShortcuts(list: RefObject<HTMLElement | null>, onToggle: (id: st
   }, [list, onToggle]);
 }
 
-const KeyboardHint = styled.p`
-  padding: var(--space-3) var(--space-6);
+/** Below the table: what the keyboard does, and the height of the rows. */
+const TableFooter = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-block: var(--space-1);
+  padding-inline: var(--space-5) var(--space-3);
   border-block-start: 1px solid var(--line);
   color: var(--ink-3);
   font-size: var(--text-caption);
 
   ${upTo.desktop} {
+    & > p {
+      display: none;
+    }
+  }
+  /* Cards are as high as their content. */
+  ${upTo.mobile} {
     display: none;
   }
 `;
@@ -74,6 +90,9 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
   const [refused, setRefused] = useState<{ count: number; reasons: readonly string[] }>({ count: 0, reasons: [] });
   const { locale } = useLocale();
   const list = useRef<HTMLDivElement>(null);
+  const [rowHeight, setRowHeight] = useState(usePageContext().rowHeight);
+  const otherHeight = rowHeight === 'compact' ? 'comfortable' : 'compact';
+  const OtherIcon = rowHeight === 'compact' ? Rows2 : Rows4;
   const toggle = useCallback(
     (id: string) =>
       setSelected((before) => {
@@ -121,8 +140,22 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
         onToggle={toggle}
         onToggleAll={toggleAll}
         sorting={sorting}
+        rowHeight={rowHeight}
       />
-      <KeyboardHint>{t('agentWorkspace.list.shortcuts')}</KeyboardHint>
+      <TableFooter>
+        <p>{t('agentWorkspace.list.shortcuts')}</p>
+        <Button
+          tone="tertiary"
+          size="sm"
+          icon={<OtherIcon aria-hidden="true" />}
+          onClick={() => {
+            setRowHeight(otherHeight);
+            saveCookie('row-height', otherHeight);
+          }}
+        >
+          {t(`agentWorkspace.list.rowHeight.${otherHeight}`)}
+        </Button>
+      </TableFooter>
     </div>
   );
 }

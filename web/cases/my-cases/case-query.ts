@@ -37,6 +37,7 @@ export interface CaseQuery {
 }
 
 export const PAGE_SIZES = [10, 25, 50] as const;
+const DEFAULT_PAGE_SIZE = 25;
 
 const parseInteger = (text: string | undefined, fallback: number, max: number): number => {
   const number = Number(text);
@@ -63,7 +64,7 @@ export function parseListQuery(search: Record<string, string>, list: CaseListKin
     to: parseDay(search['to']),
     sort: CASE_SORTS.find((sort) => sort === search['sort']) ?? '',
     page: parseInteger(search['page'], 1, 10_000),
-    pageSize: PAGE_SIZES.find((size) => String(size) === search['rows']) ?? PAGE_SIZES[0],
+    pageSize: PAGE_SIZES.find((size) => String(size) === search['rows']) ?? DEFAULT_PAGE_SIZE,
   };
 }
 
@@ -105,7 +106,7 @@ export function listSearch({
     to,
     sort,
     page: page > 1 && page,
-    rows: pageSize !== PAGE_SIZES[0] && pageSize,
+    rows: pageSize !== DEFAULT_PAGE_SIZE && pageSize,
   });
   return search.replaceAll('%2C', ',');
 }

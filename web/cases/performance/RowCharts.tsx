@@ -1,7 +1,8 @@
 import { localised } from '../../../common/locale/locales.ts';
 import type { PerformanceFigures, PerformanceRow } from '../../../common/cases/performance.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { RowLink } from '../../ui/data/Table.ts';
 import { labelled } from '../../ui/data/labelled.ts';
 import { BarList } from '../analytics/BarList.tsx';
 import { ChartCard } from '../analytics/ChartCard.tsx';

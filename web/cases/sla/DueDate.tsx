@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { Text } from '../../ui/layout/Text.ts';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 
 const Line = styled.span`
   display: inline-flex;
@@ -16,25 +17,28 @@ const Line = styled.span`
 
 interface DueDateProps {
   workspace: Pick<CaseWorkspace, 'dueAt' | 'overdue' | 'paused' | 'daysLeft'>;
-  /** Hides the overdue tag, for tables that show it elsewhere. */
-  hideOverdueTag?: boolean;
+  /** While paused, the days left are only read aloud. */
+  short?: boolean;
 }
 
 /** Due date of a case; while paused, the days left. */
-export function DueDate({ workspace, hideOverdueTag = false }: DueDateProps) {
+export function DueDate({ workspace, short = false }: DueDateProps) {
   const t = useTranslation();
   const { dueAt, overdue, paused, daysLeft } = workspace;
+  const daysText =
+    daysLeft !== null &&
+    (daysLeft < 0 ? t('details.sla.daysLate', { count: -daysLeft }) : t('details.sla.daysLeft', { count: daysLeft }));
   if (paused)
     return (
-      <Line>
+      <Line title={short && daysText ? daysText : undefined}>
         <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
           {t('details.sla.paused')}
         </StatusTag>
-        {daysLeft !== null && (
+        {short ? (
+          <VisuallyHidden>{daysText}</VisuallyHidden>
+        ) : (
           <Text as="small" tone="ink-3">
-            {daysLeft < 0
-              ? t('details.sla.daysLate', { count: -daysLeft })
-              : t('details.sla.daysLeft', { count: daysLeft })}
+            {daysText}
           </Text>
         )}
       </Line>
@@ -43,7 +47,7 @@ export function DueDate({ workspace, hideOverdueTag = false }: DueDateProps) {
   return (
     <Line>
       <FormattedDate at={dueAt} />
-      {overdue && !hideOverdueTag && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
+      {overdue && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
     </Line>
   );
 }

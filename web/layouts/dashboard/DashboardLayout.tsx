@@ -44,7 +44,7 @@ const Column = styled.div`
 const Content = styled.main`
   --container-gutter: 0px;
   max-inline-size: ${layout.container + 160}px;
-  padding: var(--space-8) var(--space-8) var(--space-16);
+  padding: var(--space-5) var(--space-8) var(--space-16);
 
   ${upTo.mobile} {
     padding: var(--space-5) var(--gutter) var(--space-12);

@@ -1,136 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
-import { mediumTable, narrowTable } from '../../theme/media.ts';
-
-const Container = styled.div`
-  container: data-table / inline-size;
-`;
-
-/** The link that opens a row. */
-export const RowLink = styled.a`
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-/** The link covers the row. */
-const linkedRows = css`
-  & tbody tr {
-    position: relative;
-  }
-  & td {
-    padding-block: 18px;
-  }
-  & ${RowLink}::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-/** Explicit roles: elements displayed as cards lose their native ones. */
-const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean }>`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: 0.9375rem;
-  line-height: 1.55;
-
-  & th,
-  & td {
-    padding: 14px var(--space-3);
-    text-align: start;
-  }
-  & :is(th, td):first-child {
-    padding-inline-start: var(--space-5);
-  }
-  & :is(th, td):last-child {
-    padding-inline-end: var(--space-5);
-  }
-  & th {
-    background: var(--surface-2);
-    color: var(--ink-2);
-    font-size: 0.875rem;
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  & td {
-    border-block-start: 1px solid var(--line);
-  }
-  & tbody tr:hover {
-    background: color-mix(in srgb, var(--page) 60%, transparent);
-  }
-  & [data-fit] {
-    inline-size: 1px;
-    white-space: nowrap;
-  }
-  & [data-below-desktop] {
-    display: none;
-  }
-  ${({ $linked }) => $linked && linkedRows}
-  ${mediumTable} {
-    & [data-wide],
-    & :is(th, td)[aria-hidden] {
-      display: none;
-    }
-    & [data-below-desktop] {
-      display: block;
-    }
-  }
-  ${narrowTable} {
-    &,
-    & tbody {
-      display: block;
-    }
-    & thead {
-      display: none;
-    }
-    & tbody tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      justify-content: space-between;
-      gap: var(--space-1) var(--space-3);
-      padding: var(--space-4);
-      border-block-start: 1px solid var(--line);
-    }
-    & td,
-    & td:first-child,
-    & td:last-child,
-    & td[data-wide] {
-      display: block;
-      flex: 1 0 100%;
-      min-inline-size: 0;
-      inline-size: auto;
-      padding: 0;
-      border: 0;
-      overflow-wrap: anywhere;
-    }
-    & td[data-fit] {
-      white-space: normal;
-    }
-    & td[data-card] {
-      order: -1;
-    }
-    & td[data-card='start'] {
-      flex: none;
-    }
-    & td[data-card='fill'] {
-      flex: 1;
-    }
-    & td[aria-hidden],
-    & [data-below-desktop] {
-      display: none;
-    }
-    & td[data-label]::before {
-      content: attr(data-label) ': ';
-      color: var(--ink-3);
-    }
-  }
-`;
+import { styled } from 'styled-components';
+import { Table, TableContainer } from './Table.ts';
 
 const SortLink = styled.a`
   display: inline-flex;
@@ -162,6 +33,8 @@ export interface Column<Row> {
   wide?: boolean;
   /** As narrow as its content. */
   fit?: boolean;
+  /** Takes the room that the other columns leave, however long its content is. */
+  grow?: boolean;
   /** Shown before the value in the card layout; omit it where the value is clear. */
   label?: string;
   /**
@@ -181,6 +54,8 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** The rows hold a `RowLink`. */
   linked?: boolean;
+  /** Each row is one line. */
+  dense?: boolean;
   isSelected?: (row: Row) => boolean;
 }
 
@@ -195,17 +70,26 @@ function Heading<Row>({ head, sort }: Pick<Column<Row>, 'head' | 'sort'>) {
   );
 }
 
-const attributesOf = <Row,>({ wide, fit, decorative }: Column<Row>) => ({
+const attributesOf = <Row,>({ wide, fit, grow, decorative }: Column<Row>) => ({
   'data-wide': wide ? '' : undefined,
   'data-fit': fit ? '' : undefined,
+  'data-grow': grow ? '' : undefined,
   'aria-hidden': decorative,
 });
 
 /** A table with sortable headings. In narrow containers each row is a card. */
-export function DataTable<Row>({ label, columns, rows, keyOf, linked = false, isSelected }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  linked = false,
+  dense = false,
+  isSelected,
+}: DataTableProps<Row>) {
   return (
-    <Container>
-      <Table aria-label={label} $linked={linked}>
+    <TableContainer>
+      <Table aria-label={label} $linked={linked} $dense={dense}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -239,6 +123,6 @@ export function DataTable<Row>({ label, columns, rows, keyOf, linked = false, is
           ))}
         </tbody>
       </Table>
-    </Container>
+    </TableContainer>
   );
 }
