@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { cases } from '../../common/cases/cases.contract.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
 import { invitations } from '../../common/users/invitations.contract.ts';
 import { defined } from '../support/defined.ts';
@@ -6,7 +7,7 @@ import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { boxOf, button, expectAccessible, expectValidPage } from './page-actions.ts';
+import { boxOf, button, caseLink, expectAccessible, expectValidPage } from './page-actions.ts';
 import type { KeyUnder, Translator } from './texts.ts';
 import { WIDE } from './views.ts';
 
@@ -101,6 +102,36 @@ test.describe('lists of staff', { tag: ['@en-1440', '@ar-1440'] }, () => {
     expect((await boxOf(caseRow(page))).height).toBeGreaterThan(2 * height - 10);
     await button(page, t('agentWorkspace.list.rowHeight.compact')).click();
     await expect.poll(async () => (await boxOf(caseRow(page))).height).toBe(height);
+  });
+
+  test('take keys: one assigns the focused case, one opens it with its reply, one lists them', async ({
+    visit,
+    portal,
+    t,
+  }) => {
+    const word = `kerb${Date.now().toString(36)}`;
+    const owner = await verifiedVisitor(portal);
+    const aCaseOf = (description: string) => aCase(owner, { entityId: OWN_ENTITY, description });
+    const [first, second] = [await aCaseOf(`The ${word} is broken.`), await aCaseOf(`The ${word} is loose.`)];
+    const agent = await signedInUser(portal, 'agent');
+    await agent.call(cases.act, { incidentId: second.id, action: 'START', version: 1 });
+    const { page } = await visit({ account: 'agent' });
+    await page.goto(`/my-cases?tab=5&text=${word}&sort=submitted`);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    await expect(help.getByText(t('agentWorkspace.shortcuts.select'), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('j');
+    await expect(caseLink(page, t, first.ticketNumber)).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(page.getByText(t('agentWorkspace.list.select.assigned_one')).first()).toBeVisible();
+    await caseLink(page, t, second.ticketNumber).focus();
+    await page.keyboard.press('r');
+    await page.waitForURL(`**/case-details?ticket=${second.ticketNumber}`);
+    await expect(page.locator('[data-action-panel] textarea')).toBeFocused();
   });
 
   test('open the last page when a change has left no row on the open one', async ({ visit, portal, t }) => {

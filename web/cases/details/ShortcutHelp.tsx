@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { hasShortcuts, setShortcuts } from '../../ui/navigation/shortcut-keys.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { CASE_SHORTCUTS } from './use-case-shortcuts.ts';
 
 const Key = styled.kbd`
   display: inline-block;
@@ -18,22 +18,29 @@ const Key = styled.kbd`
   text-transform: uppercase;
 `;
 
-/** Lists the keyboard shortcuts of the case page, with a checkbox that turns them off. */
-export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+/** A key with what it does. */
+export interface Shortcut {
+  key: string;
+  text: TextKey;
+}
+
+interface ShortcutHelpProps {
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}
+
+/** Lists the keyboard shortcuts of a page, with a checkbox that turns them off. */
+export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
   const t = useTranslation();
   const [on, setOn] = useState(hasShortcuts);
   const change = (checked: boolean) => {
     setShortcuts(checked);
     setOn(checked);
   };
-  const rows = CASE_SHORTCUTS.map((key) => ({
-    key,
-    term: <Key dir="ltr">{key}</Key>,
-    detail: t(`agentWorkspace.shortcuts.${key === '?' ? 'help' : key}`),
-  }));
+  const rows = shortcuts.map(({ key, text }) => ({ key, term: <Key dir="ltr">{key}</Key>, detail: t(text) }));
   return (
     <Dialog open size="sm" onClose={onClose} title={t('agentWorkspace.shortcuts.title')} closeLabel={t('site.close')}>
-      <SummaryList termWidth="64px" rows={rows} />
+      <SummaryList termWidth="80px" rows={rows} />
       <Checkbox
         label={t('agentWorkspace.shortcuts.enable')}
         hint={t('agentWorkspace.shortcuts.enableHint')}

@@ -19,7 +19,7 @@ import { CaseTimeline } from './CaseTimeline.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { RequesterCard } from './RequesterCard.tsx';
 import { StaffActions } from './StaffActions.tsx';
-import { useCaseShortcuts } from './use-case-shortcuts.ts';
+import { CASE_SHORTCUTS, useCaseShortcuts } from './use-case-shortcuts.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { caseHref } from '../../api/hrefs.ts';
@@ -166,7 +166,9 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
             <PossibleDuplicates incident={incident} />
           </RegionBoundary>
         </Column>
-        <Suspense>{showsShortcuts && <ShortcutHelp onClose={() => setShowsShortcuts(false)} />}</Suspense>
+        <Suspense>
+          {showsShortcuts && <ShortcutHelp shortcuts={CASE_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />}
+        </Suspense>
       </Grid>
     </Container>
   );

@@ -5,14 +5,23 @@ import { useSnackbar } from '../../api/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { focusCaseNumber, focusInternalNote } from './focus.ts';
 import { shortcutOf } from '../../ui/navigation/shortcut-keys.ts';
+import type { Shortcut } from './ShortcutHelp.tsx';
 import { caseHref } from '../../api/hrefs.ts';
 
 /** The shortcut keys of the case page, in the order of the help. */
-export const CASE_SHORTCUTS = ['r', 'n', 'a', 'j', 'k', '?'] as const;
+export const CASE_SHORTCUTS = [
+  { key: 'r', text: 'agentWorkspace.shortcuts.r' },
+  { key: 'n', text: 'agentWorkspace.shortcuts.n' },
+  { key: 'a', text: 'agentWorkspace.shortcuts.a' },
+  { key: 'j', text: 'agentWorkspace.shortcuts.j' },
+  { key: 'k', text: 'agentWorkspace.shortcuts.k' },
+  { key: '?', text: 'agentWorkspace.shortcuts.help' },
+] as const satisfies readonly Shortcut[];
 
-type ShortcutKey = (typeof CASE_SHORTCUTS)[number];
+type ShortcutKey = (typeof CASE_SHORTCUTS)[number]['key'];
 
-const isShortcutKey = (key: string | undefined): key is ShortcutKey => CASE_SHORTCUTS.some((one) => one === key);
+const isShortcutKey = (pressed: string | undefined): pressed is ShortcutKey =>
+  CASE_SHORTCUTS.some(({ key }) => key === pressed);
 
 const REPLIES = REPLY_ACTIONS.filter((action) => action !== 'CLOSE');
 
@@ -21,7 +30,7 @@ const buttonsOf = (actions: readonly string[]) => actions.map((action) => `[data
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 /** Continues the open form, or opens that of the first reply. */
-function reply(): void {
+export function reply(): void {
   const field = document.querySelector<HTMLElement>('[data-action-panel] textarea');
   if (field) field.focus();
   else click(buttonsOf(REPLIES));

@@ -58,7 +58,7 @@ export function SelectionActions({ list, cases, onDone }: SelectionActionsProps)
       <span role="status">{t('agentWorkspace.list.select.count', { count: cases.length })}</span>
       {list === 'agent' && <AssignToMeButton cases={cases} onDone={onDone} />}
       {list === 'manager' && visitor.agentManager && (
-        <Button size="sm" icon={<Users aria-hidden="true" />} onClick={() => setDialog('assign')}>
+        <Button size="sm" icon={<Users aria-hidden="true" />} data-assign="" onClick={() => setDialog('assign')}>
           {t('agentWorkspace.list.select.assignTo')}
         </Button>
       )}
@@ -123,6 +123,7 @@ function AssignToMeButton({ cases, onDone }: Pick<BulkDialogProps, 'cases' | 'on
         icon={<UserRoundCheck aria-hidden="true" />}
         busy={busy}
         busyLabel={t('details.sending')}
+        data-assign=""
         onClick={assign}
       >
         {t('agentWorkspace.list.select.assign')}

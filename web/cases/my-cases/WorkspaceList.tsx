@@ -1,5 +1,5 @@
 import { Rows2, Rows4 } from 'lucide-react';
-import { useCallback, useRef, useState, useEffect, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
@@ -14,35 +14,11 @@ import type { BulkDialogProps } from './bulk-dialog.ts';
 import { defaultSort, listHref, tabOf, type CaseQuery } from './case-query.ts';
 import { SelectionActions } from './SelectionActions.tsx';
 import { WorkspaceTable } from './WorkspaceTable.tsx';
-import { shortcutOf } from '../../ui/navigation/shortcut-keys.ts';
+import { LIST_SHORTCUTS, useListShortcuts } from './use-list-shortcuts.ts';
 
-const STEP_BY_KEY: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-
-/** Keyboard navigation: J, K or arrows move between links, X selects the focused row. */
-function useListShortcuts(list: RefObject<HTMLElement | null>, onToggle: (id: string) => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-case]') ?? [])];
-      const key = shortcutOf(event);
-      if (!key || !links.length) return;
-      const row = (document.activeElement as HTMLElement | null)?.closest('tr');
-      const index = links.findIndex((link) => row?.contains(link));
-      const step = STEP_BY_KEY[key];
-      // Arrow keys scroll the page until the focus is in the list.
-      if (step && (index >= 0 || !key.startsWith('Arrow'))) {
-        event.preventDefault();
-        const next = links[Math.min(Math.max(index + step, 0), links.length - 1)];
-        next?.focus({ preventScroll: true });
-        next?.scrollIntoView({ block: 'nearest' });
-      } else if (key === 'x') {
-        const id = links[index]?.dataset['case'];
-        if (id) onToggle(id);
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [list, onToggle]);
-}
+const ShortcutHelp = lazy(() =>
+  import('../details/ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })),
+);
 
 /** Below the table: what the keyboard does, and the height of the rows. */
 const TableFooter = styled.div`
@@ -102,7 +78,8 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
       }),
     [],
   );
-  useListShortcuts(list, toggle);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  useListShortcuts(list, { onToggle: toggle, onHelp: useCallback(() => setShowsShortcuts(true), []) });
   const chosen = cases.filter(({ id }) => selected.has(id));
   const finish: BulkDialogProps['onDone'] = (message, count, refusals = []) => {
     const numbers = new Map(cases.map(({ id, ticketNumber }) => [id, ticketNumber]));
@@ -156,6 +133,9 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
           {t(`agentWorkspace.list.rowHeight.${otherHeight}`)}
         </Button>
       </TableFooter>
+      <Suspense>
+        {showsShortcuts && <ShortcutHelp shortcuts={LIST_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />}
+      </Suspense>
     </div>
   );
 }
