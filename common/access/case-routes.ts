@@ -1,8 +1,7 @@
 import type { PageRoute } from './page-route.ts';
+import { CASE_STAFF } from './permissions.ts';
 
 const GUEST = ['C0000'] as const;
-/** Admins, agent managers and agents. */
-const STAFF = ['C0002', 'C0003'] as const;
 
 /** The pages of cases, of customers and of staff. */
 export const CASE_ROUTES: readonly PageRoute[] = [
@@ -38,9 +37,9 @@ export const CASE_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/case-details',
-    allowedRoles: ['customer', 'C0002', 'C0003', 'provenMobile'],
+    allowedRoles: ['customer', ...CASE_STAFF, 'provenMobile'],
     layout: 'site',
-    inDashboardFor: STAFF,
+    inDashboardFor: CASE_STAFF,
     title: 'case-details',
     section: 'menu.cases',
     // The list of cases of managers and admins; a case without a list for others.
@@ -74,7 +73,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/known-issues',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     layout: 'dashboard',
     title: 'known-issues',
     section: 'menu.cases',
@@ -84,7 +83,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/known-issues/add',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     layout: 'dashboard',
     title: 'known-issue-add',
     section: 'menu.cases',
@@ -92,7 +91,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/known-issues/*',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     layout: 'dashboard',
     title: 'known-issue',
     section: 'menu.cases',
@@ -100,7 +99,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/delegations',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     layout: 'dashboard',
     title: 'delegations',
     section: 'menu.delegations',

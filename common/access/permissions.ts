@@ -15,6 +15,9 @@ export const PERMISSIONS = ['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** The roles that work on cases: agents, and the agent managers and admins who oversee them. */
+export const CASE_STAFF = ['C0002', 'C0003'] as const;
+
 /** The roles that edit the public content: content managers and admins. */
 export const CONTENT_EDITORS = ['C0004', 'admin'] as const;
 
@@ -58,7 +61,7 @@ export function userTypeOf(roles: readonly string[]): UserType {
 
 /** Whether a person answers cases, or oversees those who do. */
 export const isStaff = ({ permissions }: { permissions: Iterable<Permission> }): boolean =>
-  [...permissions].some((code) => code === 'C0002' || code === 'C0003');
+  [...permissions].some((code) => CASE_STAFF.some((one) => one === code));
 
 const STAFF: readonly Permission[] = ['C0002', 'C0003', 'C0004'];
 

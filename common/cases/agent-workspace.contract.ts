@@ -1,3 +1,4 @@
+import { CASE_STAFF } from '../access/permissions.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { TabCount } from './case-tabs.ts';
 import type { FilterCases } from './case-filter.dto.ts';
@@ -7,15 +8,13 @@ import type { Entity, ListedCase, Named, SavedFilter, StatusCount } from './case
 import type { CountTabs, ReadWorkload, SaveFilter } from './agent-workspace.dto.ts';
 import type { IdInput } from '../contract/inputs.dto.ts';
 
-const STAFF = ['C0002', 'C0003'] as const;
-
 /** Staff lists, and the counts and filters of all case lists (specification §7). */
 export const agentWorkspace = serviceContract('cases', {
   statuses: endpoint<FilterCases, { statuses: StatusCount[] }>({
     method: 'GET',
     path: 'incidents/filter/status',
     summary: 'Number of cases in the caller’s scope by status',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     scopes: ['cases:read'],
     status: 200,
   }),
@@ -31,7 +30,7 @@ export const agentWorkspace = serviceContract('cases', {
     readOnly: true,
     path: 'incidents/agent-followup',
     summary: 'Search cases in the caller’s scope by ticket number, mobile or keywords',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     scopes: ['cases:read'],
     status: 200,
   }),
@@ -55,21 +54,21 @@ export const agentWorkspace = serviceContract('cases', {
     method: 'GET',
     path: 'incidents/assignees',
     summary: 'Agents to whom a case can be assigned; for a hand-over those with the fewest open cases first',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
   similar: endpoint<CaseIdInput, { answers: SimilarAnswer[] }>({
     method: 'GET',
     path: 'incidents/similar',
     summary: 'How similar cases in the caller’s scope were answered: at most three, with gaps for personal data',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
   mobile: endpoint<CaseIdInput, { mobile: string; email: string | null }>({
     method: 'POST',
     path: 'incidents/requester',
     summary: 'Contact details of the requester; leaves an access record',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
   accesses: endpoint<CaseIdInput, { accesses: AccessLogEntry[] }>({
@@ -83,7 +82,7 @@ export const agentWorkspace = serviceContract('cases', {
     method: 'GET',
     path: 'incidents/filter/tabs',
     summary: 'Number of cases on each tab of the caller’s list',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
   workload: endpoint<ReadWorkload, WorkloadPage>({
@@ -97,21 +96,21 @@ export const agentWorkspace = serviceContract('cases', {
     method: 'GET',
     path: 'incidents/filter/saved',
     summary: 'The caller’s saved filters',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
   saveFilter: endpoint<SaveFilter, { filter: SavedFilter }>({
     method: 'POST',
     path: 'incidents/filter/saved',
     summary: 'Save a filter under a name; replaces a filter of the same name',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 201,
   }),
   deleteFilter: endpoint<IdInput, { deleted: true }>({
     method: 'DELETE',
     path: 'incidents/filter/saved/:id',
     summary: 'Delete a saved filter',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
 });

@@ -1,9 +1,8 @@
+import { CASE_STAFF } from '../access/permissions.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { AssignMany, TransferMany } from './bulk-actions.dto.ts';
 import type { AgentWorkload, RefusedCase } from './agent-workspace.types.ts';
 import type { EntityIdInput } from './cases.dto.ts';
-
-const STAFF = ['C0002', 'C0003'] as const;
 
 /** Actions on several cases of a staff list. */
 export const bulkActions = serviceContract('cases', {
@@ -19,7 +18,7 @@ export const bulkActions = serviceContract('cases', {
     path: 'incidents/assign',
     summary: 'Assign several cases; cases that changed in the meantime are refused',
     description: 'With several assignees the cases are shared evenly, in the order of the list.',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 202,
     idempotent: true,
   }),

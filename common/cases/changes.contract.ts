@@ -1,3 +1,4 @@
+import { CASE_STAFF } from '../access/permissions.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { ChangesSince } from './changes.dto.ts';
 import type { CaseChangePage } from './changes.types.ts';
@@ -8,7 +9,7 @@ export const changes = serviceContract('cases', {
     method: 'GET',
     path: 'incidents/changes',
     summary: 'Changes of cases in the caller’s scope after a cursor, in commit order, each once',
-    allowedRoles: ['C0002', 'C0003'],
+    allowedRoles: CASE_STAFF,
     scopes: ['cases:read'],
     status: 200,
   }),

@@ -1,9 +1,8 @@
+import { CASE_STAFF } from '../access/permissions.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { Named } from './cases.types.ts';
 import type { Delegate, GrantAllBranches } from './delegation.dto.ts';
 import type { IdInput } from '../contract/inputs.dto.ts';
-
-const STAFF = ['C0002', 'C0003'] as const;
 
 /** A delegation of an agent's cases to a colleague for a period. */
 export interface Delegation {
@@ -36,21 +35,21 @@ export const delegation = serviceContract('cases', {
     method: 'GET',
     path: 'agent/delegations',
     summary: 'Current and future delegations within the caller’s scope',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
   delegate: endpoint<Delegate, { delegation: Delegation }>({
     method: 'POST',
     path: 'agent/delegations',
     summary: 'Delegate an agent’s work to a colleague of the same entity for a period; both are notified',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 201,
   }),
   endDelegation: endpoint<IdInput, { ended: true }>({
     method: 'DELETE',
     path: 'agent/delegations/:id',
     summary: 'End a delegation early; both agents are notified',
-    allowedRoles: STAFF,
+    allowedRoles: CASE_STAFF,
     status: 200,
   }),
   grantAllBranches: endpoint<GrantAllBranches, { userId: string; all: boolean }>({

@@ -1,3 +1,4 @@
+import { CASE_STAFF } from '../access/permissions.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { GiveInvitedSurvey, GiveSurvey, SurveyQuery, SurveyResultsQuery } from './survey.dto.ts';
 import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult } from './survey.types.ts';
@@ -46,7 +47,7 @@ export const surveys = serviceContract('cases', {
     method: 'GET',
     path: 'incidents/survey/results',
     summary: 'How the entities within the caller’s scope were rated',
-    allowedRoles: ['C0002', 'C0003'],
+    allowedRoles: CASE_STAFF,
     scopes: ['results:read'],
     status: 200,
   }),

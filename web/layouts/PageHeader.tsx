@@ -6,7 +6,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { pageTitleStyles } from './PageTitle.tsx';
-import type { CrumbData } from './title.ts';
+import { crumbOf } from './title.ts';
 import { useMenu } from './use-menu.ts';
 import { Inline } from '../ui/layout/Box.ts';
 
@@ -66,8 +66,8 @@ const Link = styled.a`
  */
 export function PageHeader({ title, customHeading }: { title: string; customHeading: boolean }) {
   const t = useTranslation();
-  const { urlPathname, route, data } = usePageContext();
-  const { crumb = title } = (data ?? {}) as Partial<CrumbData>;
+  const pageContext = usePageContext();
+  const { urlPathname, route } = pageContext;
   const links = useMenu('home');
   const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === route?.parent);
   return (
@@ -90,7 +90,7 @@ export function PageHeader({ title, customHeading }: { title: string; customHead
                 crumbs={[
                   { text: t('site.menu.home'), href: '/' },
                   ...(parentPage ? [{ text: parentPage.label, href: parentPage.path }] : []),
-                  { text: crumb },
+                  { text: crumbOf(pageContext) ?? title },
                 ]}
               />
             </>

@@ -15,6 +15,10 @@ export interface CrumbData {
   crumb: string;
 }
 
+/** The text of the page's last breadcrumb, if it has one of its own. */
+export const crumbOf = ({ data }: Pick<PageContext, 'data'>): string | undefined =>
+  (data as Partial<CrumbData> | undefined)?.crumb;
+
 /** The page's title: of its data, from the route table, or of the error. */
 export function titleOf({
   locale,

@@ -3,7 +3,7 @@ import { dashboardFor, type DashboardEntry } from '../../../common/access/dashbo
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Crumb } from '../../ui/navigation/Breadcrumb.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
-import type { CrumbData } from '../title.ts';
+import { crumbOf } from '../title.ts';
 
 export interface SideMenuEntry extends Omit<DashboardEntry, 'items'> {
   label: string;
@@ -15,8 +15,9 @@ export interface SideMenuEntry extends Omit<DashboardEntry, 'items'> {
 /** The side menu entries that the visitor may see, with labels. */
 export function useDashboardMenu(): SideMenuEntry[] {
   const t = useTranslation();
-  const { visitor, urlPathname, route, data } = usePageContext();
-  const isBelow = (data as CrumbData | undefined)?.crumb !== undefined;
+  const pageContext = usePageContext();
+  const { visitor, urlPathname, route } = pageContext;
+  const isBelow = crumbOf(pageContext) !== undefined;
   return dashboardFor({ ...visitor, permissions: new Set(visitor.permissions) }).map(({ items, ...entry }) => ({
     ...entry,
     label: t(`dashboard.${entry.slug}`),
@@ -31,7 +32,7 @@ export function useDashboardMenu(): SideMenuEntry[] {
 
 /** The breadcrumbs from the section's list to a page below it; empty on the list itself. */
 export function useBreadcrumbs(title: string): Crumb[] {
-  const { crumb = title } = (usePageContext().data ?? {}) as Partial<CrumbData>;
+  const crumb = crumbOf(usePageContext()) ?? title;
   const section = useDashboardMenu().find(({ current }) => current !== undefined);
   if (section?.current !== 'true') return [];
   return [{ text: section.label, href: section.route }, { text: crumb }];
