@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { STATUS } from '../../common/cases/case.enums.ts';
 import type { CaseEvent } from '../../common/cases/cases.types.ts';
-import type { CaseAction, CaseRole } from '../../common/cases/lifecycle.ts';
+import { startsWork, type CaseAction, type CaseRole } from '../../common/cases/lifecycle.ts';
 import { hasRequiredProof, isProof } from '../../common/cases/proof.types.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
@@ -13,7 +14,7 @@ import { caseUpdateFor, type ActionContext } from './action-effects.ts';
 import { CaseAudit } from './audit-log/case-audit.ts';
 import type { FoundCase } from './case-access.ts';
 import type { ProofKind } from './case-messages.ts';
-import { CaseNotifications } from './case-notifications.ts';
+import { CaseNotifications, type AppliedAction } from './case-notifications.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { SlaTimersService } from './sla-timers.service.ts';
 
@@ -49,8 +50,23 @@ export class CaseActions {
     await this.database.transaction(() => this.apply(action));
   }
 
-  /** Writes an action that was checked. Joins the current transaction. Throws STALE, PROOF_MISSING, FILE_GONE. */
-  async apply({ row, rule, role, request, target, overridden, caller, at, proofOf }: CheckedAction): Promise<void> {
+  /**
+   * Starts the work with a note to the customer, who gets no further message about it. Joins the current transaction.
+   * Throws STALE.
+   */
+  async startWithNote(found: FoundCase, caller: Principal): Promise<void> {
+    const request = { action: 'START', version: found.row.version } as const;
+    await this.write(await this.actionCheck.check(found, request, caller));
+  }
+
+  /** Applies an action that was checked. Joins the current transaction. Throws STALE, PROOF_MISSING, FILE_GONE. */
+  async apply(checked: CheckedAction): Promise<void> {
+    await this.notifications.actionDone(await this.write(checked));
+  }
+
+  /** Everything but the messages. */
+  private async write(checked: CheckedAction): Promise<AppliedAction> {
+    const { row, rule, role, request, target, overridden, caller, at, proofOf } = checked;
     const { context, names } = target;
     const { action, attachments = [] } = request;
     const text = request.text || null;
@@ -65,7 +81,9 @@ export class CaseActions {
       proof: { fileIds: shared?.map(({ id }) => id) ?? attachments, reason: request.proofReason || null },
       ...context,
     };
+    const starts = startsWork(action, row.status);
     const change = {
+      ...(starts && role === 'agent' && caseUpdateFor('START', actionContext, to)),
       ...caseUpdateFor(action, actionContext, to),
       ...(await this.timers.afterAction(action, row, to, at)),
     };
@@ -74,27 +92,24 @@ export class CaseActions {
     if (action === 'RESOLVE' && !hasRequiredProof(row.proof_required, files, request.proofReason))
       throw new AppError('PROOF_MISSING');
     const fieldHashes = changedFieldHashes(this.database.eventKey, change, { ...row, ...change }, files);
-    await this.repository.addEvent(row.id, {
-      kind: action,
-      from: row.status,
-      to,
-      actor: ACTORS[role],
-      actorId,
-      text,
-      names,
-      at,
-      fieldHashes,
-    });
+    const event = { kind: action, from: row.status, to, actor: ACTORS[role], actorId, text, names, at, fieldHashes };
+    if (starts) {
+      const start = { kind: 'START', to: STATUS.IN_PROGRESS, text: null, fieldHashes: undefined } as const;
+      await this.repository.addEvent(row.id, { ...event, ...start });
+      await this.audit.record(row.id, 'START', caller, [role]);
+      event.from = start.to;
+    }
+    await this.repository.addEvent(row.id, event);
     await this.writeAppeal(action, row.id, actionContext);
     await this.audit.record(row.id, action, caller, [role], overridden);
-    await this.notifications.actionDone({
+    return {
       action,
       row,
       next: names?.to,
       assigneeId: context.assigneeId ?? row.assignee_id,
       actorId,
       proof: action === 'RESOLVE' ? proofKindOf(files) : undefined,
-    });
+    };
   }
 
   private async writeAppeal(action: CaseAction, id: string, { text, at, actorId }: ActionContext): Promise<void> {

@@ -8,7 +8,7 @@ import { contactOf } from './requester.repository.ts';
 import { StaffNotifications } from './staff-notifications.ts';
 
 /** An action that was applied to a case. */
-interface AppliedAction {
+export interface AppliedAction {
   action: CaseAction;
   row: CaseRow;
   /** The new owner or assignee, where the action names one. */

@@ -6,7 +6,6 @@ import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import { isStaff } from '../scope/case-scope.ts';
-import { Database } from '../database/database.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
 import { CaseFiles } from '../documents/case-files.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
@@ -15,11 +14,10 @@ import type { FoundCase } from './case-access.ts';
 import { CaseNotifications } from './case-notifications.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
-/** Writes a comment with its file, access record and message in one transaction. */
+/** Writes a comment with its file, access record and message. */
 @Injectable()
 export class CommentWriter {
   constructor(
-    private readonly database: Database,
     private readonly comments: CommentsRepository,
     private readonly files: CaseFiles,
     private readonly audit: CaseAudit,
@@ -28,16 +26,12 @@ export class CommentWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** The id of the new comment. Throws TOO_MANY_COMMENTS, CONVERSATION_FULL and FILE_GONE. */
-  write(input: WriteComment, found: FoundCase, caller: Principal): Promise<string> {
-    return this.database.transaction(() => this.insert(input, found, caller));
-  }
-
-  private async insert(
+  /** The id of the new comment. Joins the transaction. Throws TOO_MANY_COMMENTS, CONVERSATION_FULL and FILE_GONE. */
+  async write(
     { contentType, text, documentId, internal = false }: WriteComment,
     found: FoundCase,
     caller: Principal,
-  ) {
+  ): Promise<string> {
     const { row } = found;
     const id = randomUUID();
     const at = this.clock.now();

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseIdInput, WriteComment } from '../../common/cases/cases.dto.ts';
 import type { CaseComment } from '../../common/cases/cases.types.ts';
+import { allowedRule } from '../../common/cases/lifecycle.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { badField } from '../http/field-errors.ts';
+import { Database } from '../database/database.ts';
 import { isStaff } from '../scope/case-scope.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
 import { CaseAudit } from './audit-log/case-audit.ts';
 import { CaseAccess } from './case-access.ts';
+import { CaseActions } from './case-actions.ts';
 import { CommentWriter } from './comment-writer.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { checkFinished } from './reply-check/reply-rules.ts';
@@ -21,7 +25,10 @@ export class ConversationService {
     private readonly access: CaseAccess,
     private readonly repository: CommentsRepository,
     private readonly writer: CommentWriter,
+    private readonly actions: CaseActions,
     private readonly audit: CaseAudit,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Records a read by staff. */
@@ -32,8 +39,8 @@ export class ConversationService {
   }
 
   /**
-   * Throws BAD_INPUT for an empty comment, an unfinished one of staff, or a customer's internal note,
-   * CASE_ANONYMIZED, and the errors of CommentWriter.
+   * A message of an agent to the customer starts the work. Throws BAD_INPUT for an empty comment, an unfinished one of
+   * staff, or a customer's internal note, CASE_ANONYMIZED, STALE, and the errors of CommentWriter.
    */
   async comment(input: WriteComment, caller: Principal): Promise<{ comment: CaseComment }> {
     const found = await this.access.find(input, caller);
@@ -44,7 +51,11 @@ export class ConversationService {
     if (!input[content]) throw badField(content, 'message');
     if (input.internal && !staff) throw badField('internal', 'invalid');
     if (staff && !input.internal) checkFinished({ text: input.text });
-    const id = await this.writer.write(input, found, caller);
+    const starts = staff && !input.internal && allowedRule('START', found.facts, found.actor, this.clock.now());
+    const id = await this.database.transaction(async () => {
+      if (starts) await this.actions.startWithNote(found, caller);
+      return this.writer.write(input, found, caller);
+    });
     return { comment: required(await this.repository.find(found.row.id, id, staff), 'The new comment cannot be read') };
   }
 }

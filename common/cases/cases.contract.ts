@@ -99,11 +99,12 @@ export const cases = serviceContract('cases', {
     method: 'POST',
     path: 'comments',
     summary: 'Add a comment or a file to a case',
+    description: 'A comment of an agent that is not internal starts the work on a submitted case, as `START` does.',
     allowedRoles: OWNER,
     scopes: ['cases:handle'],
     status: 201,
     idempotent: true,
     serviceLimits: ['comment'],
-    errors: ['PROOF_NEEDED', 'CASE_ANONYMIZED', 'FILE_GONE', 'CONVERSATION_FULL', 'TOO_MANY_COMMENTS'],
+    errors: ['PROOF_NEEDED', 'CASE_ANONYMIZED', 'STALE', 'FILE_GONE', 'CONVERSATION_FULL', 'TOO_MANY_COMMENTS'],
   }),
 });

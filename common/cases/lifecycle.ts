@@ -100,7 +100,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
   { action: 'REPLY', from: [AWAITING_CUSTOMER], to: IN_PROGRESS, roles: ['owner'], text: 'textOrFile' },
   {
     action: 'RESOLVE',
-    from: [IN_PROGRESS],
+    from: [SUBMITTED, IN_PROGRESS],
     to: RESOLVED,
     roles: ['agent'],
     text: 'required',
@@ -108,7 +108,7 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
   },
   {
     action: 'RESPOND',
-    from: [IN_PROGRESS],
+    from: [SUBMITTED, IN_PROGRESS],
     to: RESPONSE_PROVIDED,
     roles: ['agent'],
     text: 'required',
@@ -192,6 +192,10 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     requires: 'service',
   },
 ];
+
+/** Whether an action also starts the work: the first question or answer to the customer writes the event of START. */
+export const startsWork = (action: CaseAction, status: StatusCode): boolean =>
+  status === SUBMITTED && ['ASK', 'RESOLVE', 'RESPOND'].includes(action);
 
 const BY_ACTION = new Map(LIFECYCLE.map((rule) => [rule.action, rule]));
 

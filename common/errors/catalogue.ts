@@ -92,7 +92,6 @@ export const CATALOGUE = {
   CASE_CANCELLED: plain(409),
   CASE_UNANSWERED: plain(409),
   CASE_ANSWERED: plain(409),
-  CASE_NOT_STARTED: plain(409),
   CASE_STARTED: plain(409),
   CASE_FINAL: plain(409),
   CASE_WITHOUT_CONTACT: plain(409),

@@ -220,5 +220,5 @@ it('a user with the roles agent and manager has the actions of both', async () =
   const { id, entity } = await aCase(owner);
   const both = await aMemberOfStaff(portal, { entityId: entity.id, roles: [ROLE.agent, ROLE.agentManager] });
   const { actions } = await readCase(both, { incidentId: id });
-  expect(actions).toEqual(['START', 'ASK', 'CLOSE', 'ASSIGN', 'TRANSFER']);
+  expect(actions).toEqual(['START', 'ASK', 'RESOLVE', 'CLOSE', 'ASSIGN', 'TRANSFER']);
 });

@@ -73,7 +73,7 @@ it('a known issue answers each open case once, in its own language, except those
     statusCode: STATUS.RESPONSE_PROVIDED,
     resolution: LIGHTS_ON.textEn,
   });
-  expect(await kindsOf(agent, arabic.id)).toEqual(['SUBMIT', 'ATTACH', 'RESOLVE']);
+  expect(await kindsOf(agent, arabic.id)).toEqual(['SUBMIT', 'ATTACH', 'START', 'RESOLVE']);
   expect((await caseOf(customer, restudied.id)).statusCode).toBe(STATUS.RESTUDY_SUBMITTED);
   expect((await caseOf(customer, cancelled.id)).statusCode).toBe(STATUS.CANCELLED_BY_CUSTOMER);
   expect(await aboutCase(arabic.ticketNumber)).toEqual(['case-SUBMIT', 'case-RESOLVE']);

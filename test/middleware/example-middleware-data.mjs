@@ -31,8 +31,8 @@ export const RULES = {
   START: { from: [50], to: 51, roles: ['agent'] },
   ASK: { from: [50, 51], to: 52, roles: ['agent'], text: true },
   REPLY: { from: [52], to: 51, roles: ['owner'], text: true },
-  RESOLVE: { from: [51], to: 54, roles: ['agent'], text: true, when: (one) => [1, 2].includes(one.caseType.id) },
-  RESPOND: { from: [51], to: 55, roles: ['agent'], text: true, when: (one) => ![1, 2].includes(one.caseType.id) },
+  RESOLVE: { from: [50, 51], to: 54, roles: ['agent'], text: true, when: (one) => [1, 2].includes(one.caseType.id) },
+  RESPOND: { from: [50, 51], to: 55, roles: ['agent'], text: true, when: (one) => ![1, 2].includes(one.caseType.id) },
   CANCEL: { from: [50, 51, 52], to: 53, roles: ['owner'] },
   CLOSE: { from: [50, 51, 52], to: 56, roles: ['manager', 'admin'], text: true },
   RESTUDY: {

@@ -113,6 +113,14 @@ export function startExampleMiddleware(secret, missing = 404) {
     restudyUntil: new Date(Date.parse(at) + 15 * DAY_MS).toISOString(),
   });
 
+  /** Starts the work on a submitted case, with the first message to its customer. False where it has begun. */
+  function start(one, { actor, by, at }) {
+    if (one.statusCode !== 50) return false;
+    Object.assign(one, { statusCode: 51, updatedAt: at });
+    addEvent(one, 'START', 50, { actor, by });
+    return true;
+  }
+
   function act(input, caller) {
     const one = find(input, caller);
     if (one.version !== input.version) throw new HttpError(409, 'STALE');
@@ -139,24 +147,28 @@ export function startExampleMiddleware(secret, missing = 404) {
       Object.assign(one, { entity: named(entity), service });
     }
     const at = new Date().toISOString();
+    const actor = { owner: 'customer', agent: 'entity', manager: 'entity', admin: 'programme' }[role];
+    const by = role === 'owner' || !account ? null : { nameEn: account.fullName, nameAr: account.fullNameAr };
+    if (['ASK', 'RESOLVE', 'RESPOND'].includes(input.action)) start(one, { actor, by, at });
     const before = one.statusCode;
     Object.assign(one, { statusCode: rule.to ?? before, updatedAt: at, version: one.version + 1 });
     effects[input.action]?.(one, input.text ?? null, at);
-    const actor = { owner: 'customer', agent: 'entity', manager: 'entity', admin: 'programme' }[role];
-    const by = role === 'owner' || !account ? null : { nameEn: account.fullName, nameAr: account.fullNameAr };
     addEvent(one, input.action, before, { actor, text: input.text, by, from, to });
     return { incident: view(one, caller) };
   }
 
   function comment(input, caller) {
     const one = find(input, caller);
-    const staff = effectiveRoles(one, caller).some((role) => role !== 'owner');
+    const roles = effectiveRoles(one, caller);
+    const staff = roles.some((role) => role !== 'owner');
     if (input.internal && !staff) throw badField('internal', 'invalid');
     if (!input.text) throw badField('text', 'message');
     const by = staff && caller.account ? { nameEn: caller.account.fullName, nameAr: caller.account.fullNameAr } : null;
     const { contentType, text, internal = false } = input;
     const content = { id: randomUUID(), contentType, authorType: staff ? 'USER' : 'FOLLOW_UP', text, document: null };
-    const stored = { ...content, createdAt: new Date().toISOString(), internal, by };
+    const at = new Date().toISOString();
+    const stored = { ...content, createdAt: at, internal, by };
+    if (roles.includes('agent') && !internal && start(one, { actor: 'entity', by, at })) one.version += 1;
     comments.set(one.id, [...(comments.get(one.id) ?? []), stored]);
     return { comment: stored };
   }

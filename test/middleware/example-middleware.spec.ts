@@ -112,7 +112,7 @@ describe('example middleware', () => {
     expect((await new Visitor(portal).call(cases.read, { incidentId: id })).status).toBe(401);
     const stale = await people.agent.call(cases.act, { incidentId: id, action: 'START', version: 7 });
     expect([stale.status, stale.body.descriptionEn]).toEqual([409, expect.stringMatching(/^This has changed/)]);
-    expect((await act(people.agent, id, 'RESOLVE', { text: 'Too early.' })).status).toBe(409);
+    expect((await act(people.agent, id, 'RESPOND', { text: 'Not an incident’s.' })).status).toBe(409);
     expect((await act(people.owner, id, 'START')).status).toBe(409);
     const silent = await act(people.agent, id, 'ASK');
     expect([silent.status, (silent.body as unknown as { fieldErrors: object[] }).fieldErrors]).toEqual([
@@ -131,8 +131,19 @@ describe('example middleware', () => {
     const read = async (who: Visitor) =>
       (await who.call(cases.comments, { incidentId: id })).body.data.comments.map(({ text }) => text);
     expect([await read(people.owner), await read(people.agent)]).toEqual([['On our way.'], ['On our way.', 'For us.']]);
-    const { incidents, total } = (await people.agent.call(cases.filter, { status: [50], pageSize: 1 })).body.data;
-    expect([incidents[0]?.id, total > 0]).toEqual([id, true]);
+    const { incidents, total } = (await people.agent.call(cases.filter, { status: [51], pageSize: 1 })).body.data;
+    expect([incidents[0]?.id, incidents[0]?.version, total > 0]).toEqual([id, 2, true]);
+  });
+
+  it('starts the work with the first answer', async () => {
+    const { id } = await aCase(people.owner);
+    const { incident } = (await act(people.agent, id, 'RESOLVE', { text: 'It is lit again.' })).body.data;
+    expect([incident.version, ...incident.events.map(({ kind, toStatus }) => `${kind} ${toStatus}`)]).toEqual([
+      2,
+      'SUBMIT 50',
+      'START 51',
+      'RESOLVE 54',
+    ]);
   });
 
   it('processes a repeated idempotency key once', async () => {

@@ -29,8 +29,7 @@ export class CaseMessageDelivery {
   ) {}
 
   /**
-   * Joins the current transaction. Leaves a case alone that was detached, answered or cancelled since. An answer also
-   * reaches cases that nobody has started: the start would only send a second message. Throws STALE.
+   * Joins the current transaction. Leaves a case alone that was detached, answered or cancelled since. Throws STALE.
    */
   async apply(caseId: string, { message, issue }: { message: IssueMessageRow; issue: KnownIssueRow }): Promise<void> {
     const row = await this.cases.find({ id: caseId }, ALL_CASES);

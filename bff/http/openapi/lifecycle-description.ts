@@ -66,6 +66,7 @@ const line = (rule: LifecycleRule): string =>
 /** The lifecycle as Markdown. */
 export const LIFECYCLE_TEXT = `Every request contains \`incidentId\`, \`action\` and the \`version\` that the caller has read; an older version returns 409.
 \`actions\` of the returned case lists the actions that the caller may perform next. \`x-lifecycle\` contains this table as JSON.
+On a submitted case \`ASK\`, \`RESOLVE\` and \`RESPOND\` also start the work: the event of \`START\` stands before their own.
 
 | Action | From status | To status | Who | Needs | Only when |
 |---|---|---|---|---|---|
