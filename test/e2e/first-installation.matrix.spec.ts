@@ -14,6 +14,7 @@ import {
   expectValidPage,
   fileButton,
   link,
+  openForm,
   textField,
 } from './page-actions.ts';
 import type { KeyUnder, TranslationKey, Translator } from './texts.ts';
@@ -198,7 +199,7 @@ test(
     await colleague.page.goto('/my-cases');
     await caseLink(colleague.page, colleague.translated, ticket).first().click();
     await colleague.page.waitForURL(/case-details/);
-    await colleague.press('agentWorkspace.action.RESOLVE.title');
+    await openForm(colleague.page, colleague.translated('agentWorkspace.action.RESOLVE.title'));
     await colleague.page.getByLabel(colleague.translated('agentWorkspace.action.RESOLVE.label')).fill(ANSWER[language]);
     await colleague.press('agentWorkspace.action.RESOLVE.send');
     await colleague.press('agentWorkspace.outgoing.sendNow');

@@ -35,6 +35,8 @@ test.describe('a page that replaces another one at the same path takes the focus
     await page.goto('/my-cases?tab=5&text=pelicans&sort=submitted');
     await caseLink(page, t).first().click();
     await expect(page).toHaveURL(/case-details/);
+    await expect(page.getByLabel(t('agentWorkspace.action.RESOLVE.label'))).toBeFocused();
+    await page.keyboard.press('Escape');
     for (const ticket of tickets.slice(1)) {
       await expect(button(page, t('agentWorkspace.action.START.title'))).toBeVisible();
       await page.keyboard.press('j');

@@ -10,7 +10,7 @@ import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { button, chooseFiles, fileButton, pauseRequests, textField } from './page-actions.ts';
+import { button, chooseFiles, fileButton, openForm, pauseRequests, textField } from './page-actions.ts';
 
 /** The number of requests that a page has sent so far to these URLs. */
 function countRequests(page: Page, url: RegExp): () => number {
@@ -171,6 +171,7 @@ test(
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     const answer = await pauseRequests(page, /\/api\/comments$/);
     const request = page.waitForRequest(/\/api\/comments$/);
+    await openForm(page, t('agentWorkspace.composer.message'));
     const message = textField(page, t('agentWorkspace.note.messageLabel'));
     await message.fill('We are on the way.');
     await button(page, t('agentWorkspace.note.sendMessage')).click();

@@ -4,7 +4,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
-import { button, waitForMessage } from './page-actions.ts';
+import { button, openForm, waitForMessage } from './page-actions.ts';
 import { translated, type KeyUnder } from './texts.ts';
 import { PHONE, WIDE } from './views.ts';
 
@@ -90,7 +90,7 @@ export const test = base.extend<CaseFixtures>({
 
 type FormAction = KeyUnder<'agentWorkspace.action', '.send'> & KeyUnder<'agentWorkspace.action', '.label'>;
 
-/** The form of an action: the customer's dialog, or the panel beside the case for staff. */
+/** The form of an action: the customer's dialog, or the composer of staff. */
 export const formOf = ({ page, language }: Person, action: FormAction) =>
   page
     .getByRole('dialog')
@@ -99,8 +99,13 @@ export const formOf = ({ page, language }: Person, action: FormAction) =>
 /** Performs an action on the open case in its form. */
 export async function performAction(person: Person, action: FormAction, text: string): Promise<void> {
   const { page, language, name } = person;
-  const title = new RegExp(translated(language, `agentWorkspace.action.${action}.title`));
-  await page.getByRole('button', { name: title }).first().click();
+  const title = translated(language, `agentWorkspace.action.${action}.title`);
+  if (name === 'customer')
+    await page
+      .getByRole('button', { name: new RegExp(title) })
+      .first()
+      .click();
+  else await openForm(page, title);
   const form = formOf(person, action);
   await form.getByLabel(translated(language, `agentWorkspace.action.${action}.label`)).fill(text);
   await form

@@ -73,7 +73,6 @@ test.describe('case lifecycle with several people', { tag: '@ar-390' }, () => {
     const { page } = agent;
     await page.goto(path);
     const press = (key: KeyUnder<'agentWorkspace'>) => button(page, translated('en', `agentWorkspace.${key}`)).click();
-    await press('action.RESOLVE.title');
     const form = formOf(agent, 'RESOLVE');
     const field = form.getByLabel(translated('en', 'agentWorkspace.action.RESOLVE.label'));
     await button(page, translated('en', 'agentWorkspace.action.RESOLVE.send')).last().click();

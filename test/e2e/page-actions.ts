@@ -28,6 +28,10 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
+/** Opens a form of staff beside their case: by its tab in the composer, on phones by the button of its name. */
+export const openForm = (page: Page, name: string) =>
+  page.getByRole('tab', { name, exact: true }).or(button(page, name)).first().click();
+
 export const link = (within: Page | Locator, name: string) => within.getByRole('link', { name, exact: true });
 
 /** A field to type in. The marks of a label are no part of its name. */

@@ -3,7 +3,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { button, expectValidPage } from './page-actions.ts';
+import { button, expectValidPage, openForm } from './page-actions.ts';
 import type { KeyUnder } from './texts.ts';
 import { PHONE_FIRST } from './views.ts';
 
@@ -48,9 +48,9 @@ test(
     await act(agent, id, 'START');
     const answering = await visit({ account: 'agent' });
     await answering.page.goto(`/case-details?ticket=${ticketNumber}`);
-    await button(answering.page, t('agentWorkspace.action.RESOLVE.title')).click();
+    await openForm(answering.page, t('agentWorkspace.action.RESOLVE.title'));
     await answering.page.getByLabel(t('agentWorkspace.template.language')).selectOption(language);
-    await answering.page.getByLabel(t('agentWorkspace.template.label')).selectOption({ label: TITLES[language] });
+    await button(answering.page, TITLES[language]).click();
     const text = answering.page.getByLabel(t('agentWorkspace.action.RESOLVE.label'));
     await expect(text).toHaveValue(TEXTS[language].replace('{ticket}', ticketNumber));
     await button(answering.page, t('agentWorkspace.action.RESOLVE.send')).click();

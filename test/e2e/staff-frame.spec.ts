@@ -96,11 +96,11 @@ test(
   {
     tag: ['@ar-390', '@en-390'],
   },
-  async ({ visit, portal, language }) => {
+  async ({ visit, portal, language, t }) => {
     const { ticketNumber } = await aCase(await signedInUser(portal, 'customer'), { entityId: OWN_ENTITY });
     const { page } = await visit({ account: 'agent', hasTouch: true, isMobile: true });
     await page.goto(`/case-details?ticket=${ticketNumber}`);
-    const ask = page.locator('[data-action="ASK"]');
+    const ask = button(page, t('agentWorkspace.action.ASK.title'));
     await expect(ask).toBeInViewport({ ratio: 1 });
     await expectValidPage(page, language);
     // The end of the page scrolls clear of them.

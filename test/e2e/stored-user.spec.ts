@@ -3,7 +3,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
 import { logIn } from './login-form.ts';
-import { link, markDocument, textField } from './page-actions.ts';
+import { link, markDocument, openForm, textField } from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { describeCase } from './wizard-steps.ts';
 
@@ -28,6 +28,7 @@ const test = base.extend<{ typedNote: TypedNote }>({
     const path = `/case-details?ticket=${ticketNumber}`;
     const agent = await visit({ account: 'agent' });
     await agent.page.goto(path);
+    await openForm(agent.page, t('agentWorkspace.composer.message'));
     await internalNote(agent.page, t).check();
     await textField(agent.page, t('agentWorkspace.note.noteLabel')).fill(NOTE);
     await untilStored(agent.page);
@@ -67,6 +68,7 @@ test.describe('what was typed', { tag: '@en-1440' }, () => {
     const note = textField(page, t('agentWorkspace.note.noteLabel'));
     const other = await context.newPage();
     await other.goto(path);
+    await openForm(other, t('agentWorkspace.composer.message'));
     await textField(other, t('agentWorkspace.note.messageLabel')).fill(NOTE);
     await other.waitForLoadState('networkidle');
     await page.bringToFront();
@@ -83,6 +85,7 @@ test.describe('what was typed', { tag: '@en-1440' }, () => {
     await signInAs(context, 'agent');
     for (const tab of [page, other]) {
       await tab.goto(path);
+      await openForm(tab, t('agentWorkspace.composer.message'));
       await expect(textField(tab, t('agentWorkspace.note.messageLabel'))).toHaveValue('');
       await expect(internalNote(tab, t)).not.toBeChecked();
     }

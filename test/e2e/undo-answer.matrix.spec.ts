@@ -6,7 +6,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
-import { button, expectValidPage } from './page-actions.ts';
+import { button, expectValidPage, openForm } from './page-actions.ts';
 import type { KeyUnder } from './texts.ts';
 
 interface Answer extends Visit {
@@ -38,7 +38,7 @@ const test = base.extend<AnswerFixtures>({
       // The same text as for another case would be a warning.
       const answer = `We replaced the lamp on Tuesday. The number of your case is ${ticketNumber}.`;
       await page.goto(`/case-details?ticket=${ticketNumber}`);
-      await button(page, label('action.RESOLVE.title')).click();
+      await openForm(page, label('action.RESOLVE.title'));
       const text = page.getByLabel(label('action.RESOLVE.label'));
       await text.fill(answer);
       await button(page, label('action.RESOLVE.send')).dblclick();

@@ -9,7 +9,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { aCase, aCaseInput, newMobile, Visitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { fillFeedback } from './feedback-steps.ts';
-import { button, chooseFiles, codeField, newestCode, pauseRequests, textField } from './page-actions.ts';
+import { button, chooseFiles, codeField, newestCode, openForm, pauseRequests, textField } from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts';
 
@@ -26,6 +26,7 @@ test.describe('comment of staff', () => {
     await page.goto(`/case-details?ticket=${ticketNumber}`);
     const text = textField(page, t('agentWorkspace.note.noteLabel'));
     const internal = page.getByRole('checkbox', { name: t('agentWorkspace.note.internal') });
+    await openForm(page, t('agentWorkspace.composer.message'));
     await internal.check();
     await text.fill('The customer called before, see the earlier case.');
     await page.reload();
@@ -35,6 +36,7 @@ test.describe('comment of staff', () => {
     await expect(page.getByText(t('agentWorkspace.note.noteSaved')).first()).toBeVisible();
     await page.reload();
     // Without a text there is nothing to keep.
+    await openForm(page, t('agentWorkspace.composer.message'));
     await expect(internal).not.toBeChecked();
   });
 });

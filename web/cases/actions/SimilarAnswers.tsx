@@ -18,12 +18,12 @@ export function SimilarAnswers({ incidentId, onChoose }: SimilarAnswersProps) {
   const { data, isLoading } = useQuery(similarAnswersQuery(incidentId));
   if (!data?.answers.length)
     return (
-      <Text size="small" tone="ink-3" mb={5}>
+      <Text size="small" tone="ink-3" mt={1}>
         {isLoading ? t('agentWorkspace.similar.loading') : t('agentWorkspace.similar.none')}
       </Text>
     );
   return (
-    <Box as="details" mb={5}>
+    <Box as="details" mt={1}>
       <Text as="summary" size="small" weight={600}>
         {t('agentWorkspace.similar.title', { count: data.answers.length })}
       </Text>

@@ -2,14 +2,14 @@ import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 
 /** The buttons of staff, the likely next step first. */
 export const STAFF_ACTIONS: readonly CaseAction[] = [
-  'START',
-  'RESTUDY_START',
   'RESOLVE',
   'RESPOND',
+  'RESTUDY_START',
   'RESTUDY_RESOLVE',
   'GRIEVANCE_RESOLVE',
   'OMBUDSMAN_RESOLVE',
   'ASK',
+  'START',
   'ASSIGN',
   'TRANSFER',
   'CLOSE',

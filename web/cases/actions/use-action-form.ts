@@ -31,6 +31,7 @@ export interface ActionFormProps {
   /** Why the server refused the text that the form opens with. */
   refusal?: ApiError;
   onClose: () => void;
+  /** In place of `onClose`, when the action is done. */
   onDone?: () => void;
 }
 
@@ -105,15 +106,16 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
   });
   const finish = () => {
     form.change({ text: '' });
-    onClose();
-    onDone?.();
+    (onDone ?? onClose)();
   };
   useFormDraft(form.control, key, SAVED_FIELDS);
   useEffect(() => {
     if (refusal) form.showFailure(refusal);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: it belongs to the text at opening
   }, []);
-  if (form.failure?.status === 409 && version !== incident.version) setVersion(incident.version);
+  // What changed before the first word is seen by who writes it.
+  const isSeen = form.failure?.status === 409 || form.values.text === '';
+  if (isSeen && version !== incident.version) setVersion(incident.version);
   return { ...form, uploads, warnings: reply.warningsFor(form.values.text.trim()) };
 }
 

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CANCELLED_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
@@ -23,7 +23,7 @@ import { ReplySection } from './ReplySection.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
 import { useLiveCases } from '../live/use-live-cases.ts';
 import { CaseSurvey } from '../survey/CaseSurvey.tsx';
-import { StaffCase } from './StaffCase.tsx';
+import type { StaffCaseProps } from './StaffCase.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { FreeText, Subsection, UserText, DateNote } from './text-parts.tsx';
@@ -56,22 +56,34 @@ function useCaseQueue(ticketNumber: string): { previous?: string; next?: string 
 
 const ASIDE_PX = 400;
 
+export interface CaseDetailsProps extends CasePageData {
+  /** What only staff see of a case, loaded for them. */
+  StaffCase?: ComponentType<StaffCaseProps>;
+}
+
 /** Case page, for the requester or for staff. */
-export function CaseDetails(page: CasePageData) {
+export function CaseDetails({ StaffCase, ...page }: CaseDetailsProps) {
   const t = useTranslation();
   const queue = useCaseQueue(page.ticketNumber);
   const { incident, comments, accesses } = useCase(page);
   useLiveCases({ incidentId: incident.id, message: t('live.case') });
   const isOwner = incident.seenAs.includes('owner');
-  const showsResponse = incident.resolution !== null || !CANCELLED_STATUSES.includes(incident.statusCode);
+  const isStaff = incident.workspace !== null;
+  const isAnswered = incident.resolutionAt !== null;
+  // The customer reads that an answer is expected.
+  const response = (isAnswered || !(isStaff || CANCELLED_STATUSES.includes(incident.statusCode))) && (
+    <EntityResponse incident={incident} />
+  );
   const content = (
     <>
       {isOwner && <ReplySection incident={incident} />}
-      {isOwner && !incident.workspace && incident.knownIssue && <OwnCaseIssue issue={incident.knownIssue} />}
+      {isOwner && !isStaff && incident.knownIssue && <OwnCaseIssue issue={incident.knownIssue} />}
       {isOwner && <RestudyNotice incident={incident} />}
-      {showsResponse && <EntityResponse incident={incident} />}
+      {incident.restudyResolution && <Restudy incident={incident} />}
+      {!isStaff && response}
       <CaseDescription incident={incident} />
-      <Restudy incident={incident} />
+      {isStaff && response}
+      {!incident.restudyResolution && <Restudy incident={incident} />}
       <Appeals incident={incident} />
       {isOwner && <CaseSurvey incident={incident} />}
     </>
@@ -85,8 +97,8 @@ export function CaseDetails(page: CasePageData) {
     <RequesterMobileProvider value={isOwner ? incident.requester.mobile : ''}>
       <PrintStyle />
       <CaseHeader incident={incident} />
-      <PageContainer pt={[10, 5]}>
-        {incident.workspace ? (
+      <PageContainer pt={isStaff ? 5 : [10, 5]}>
+        {isStaff && StaffCase ? (
           <StaffCase incident={incident} accesses={accesses} queue={queue} conversation={conversation}>
             {content}
           </StaffCase>

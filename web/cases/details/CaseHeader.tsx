@@ -7,7 +7,7 @@ import { useIsInDashboard } from '../../layouts/use-is-in-dashboard.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
-import { upTo } from '../../theme/media.ts';
+import { beyond, upTo } from '../../theme/media.ts';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
@@ -21,6 +21,19 @@ const plain = css`
   background: none;
 `;
 
+/** Leaves the screen to the case and its answer. */
+const dense = css`
+  ${plain}
+
+  ${beyond.mobile} {
+    padding-block-end: 0;
+
+    ${BigNumber} {
+      font-size: 1.5rem;
+    }
+  }
+`;
+
 const HeaderSection = styled.div<{ $isInDashboard: boolean }>`
   padding-block: 36px 34px;
   border-block-end: 1px solid var(--line);
@@ -29,15 +42,17 @@ const HeaderSection = styled.div<{ $isInDashboard: boolean }>`
   ${upTo.mobile} {
     ${plain}
   }
-  ${({ $isInDashboard }) => $isInDashboard && plain}
+  ${({ $isInDashboard }) => $isInDashboard && dense}
 `;
 
 /** Header of the case: type, status, number and key facts. */
 export function CaseHeader({ incident }: { incident: Case }) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const isInDashboard = useIsInDashboard();
+  const size = isInDashboard ? 'sm' : 'md';
   return (
-    <HeaderSection $isInDashboard={useIsInDashboard()}>
+    <HeaderSection $isInDashboard={isInDashboard}>
       <PageContainer>
         <Inline gap="4 6" align="start" justify="space-between" collapse="mobile">
           <CaseNumber
@@ -52,18 +67,20 @@ export function CaseHeader({ incident }: { incident: Case }) {
           <Inline gap={3} wrap className="no-print">
             <ButtonLink
               tone="secondary"
+              size={size}
               icon={<FileDown aria-hidden="true" />}
               href={`/api/incidents/pdf?incidentId=${incident.id}`}
               download={`${incident.ticketNumber}.pdf`}
             >
               {t('agentWorkspace.pdf')}
             </ButtonLink>
-            <Button tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            <Button tone="secondary" size={size} icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {t('details.print')}
             </Button>
           </Inline>
         </Inline>
         <FactRow
+          dense={isInDashboard}
           facts={[
             { term: t('details.field.entity'), detail: localised(incident.entity, 'name', locale) },
             { term: t('details.field.service'), detail: localised(incident.service, 'name', locale) },

@@ -10,6 +10,7 @@ import { caseRules } from '../actions/case-rules.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { useMessage } from './use-message.ts';
 import { Box } from '../../ui/layout/Box.ts';
+import { PhoneButton } from './PhoneButton.ts';
 
 const MAX_FILES = 1;
 
@@ -58,15 +59,25 @@ function useLabels(staff: boolean) {
   };
 }
 
+/** The session storage key of the unsent text. */
+export const commentKey = (incidentId: string) => `comment.${incidentId}`;
+
+interface CommentFormProps {
+  incidentId: string;
+  staff?: boolean;
+  /** For a form that phones show on demand. */
+  onClose?: () => void;
+}
+
 /** Comment form with an optional file. Staff can mark the comment as internal. */
-export function CommentForm({ incidentId, staff }: { incidentId: string; staff: boolean }) {
+export function CommentForm({ incidentId, staff = false, onClose }: CommentFormProps) {
   const t = useTranslation();
   const labels = useLabels(staff);
   const { keyOf, reset } = useIdempotencyKey();
   const message = useMessage({
     id: 'comment',
     maxFiles: MAX_FILES,
-    storageKey: `comment.${incidentId}`,
+    storageKey: commentKey(incidentId),
     rules: caseRules('WriteComment'),
     toInput: ({ text, internal }, [file]) => toComment({ incidentId, text, file, internal }),
     send: (input) => apiRequest(cases.comment, input, { idempotencyKey: keyOf(input) }),
@@ -86,15 +97,17 @@ export function CommentForm({ incidentId, staff }: { incidentId: string; staff: 
       sendLabel={send}
       addFileLabel={t('details.comment.addFile')}
       rows={3}
-      outlined={staff}
+      secondaryActions={
+        onClose && (
+          <PhoneButton tone="secondary" onClick={onClose}>
+            {t('agentWorkspace.cancel')}
+          </PhoneButton>
+        )
+      }
     >
       {staff && (
-        <Box mb={5}>
-          <CheckboxField
-            {...internal}
-            label={t('agentWorkspace.note.internal')}
-            hint={t('agentWorkspace.note.noteHint')}
-          />
+        <Box mb={3}>
+          <CheckboxField {...internal} label={t('agentWorkspace.note.internal')} />
         </Box>
       )}
     </MessageForm>

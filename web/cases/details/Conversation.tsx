@@ -58,7 +58,7 @@ interface ConversationProps {
   comments: readonly CaseComment[];
 }
 
-/** Comments of the case, oldest first. */
+/** Comments of the case, oldest first, and the form of the customer's next one. */
 export function Conversation({ incident, comments }: ConversationProps) {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -109,9 +109,9 @@ export function Conversation({ incident, comments }: ConversationProps) {
           {t('details.noComments')}
         </Inline>
       )}
-      {!incident.anonymizedAt && (
+      {!staff && !incident.anonymizedAt && (
         <div className="no-print">
-          <CommentForm incidentId={incident.id} staff={staff} />
+          <CommentForm incidentId={incident.id} />
         </div>
       )}
     </Card>

@@ -18,8 +18,6 @@ interface MessageFormProps {
   maxText: number;
   maxFiles: number;
   rows: number;
-  /** Whether the likely next step is elsewhere on the page. */
-  outlined?: boolean;
   /** Label of a button that shows the file field; without it the field is always shown. */
   addFileLabel?: string;
   /** Above the text. */
@@ -30,7 +28,7 @@ interface MessageFormProps {
 
 /** Form of a reply or a comment. A failure is outside the form, because it can hold the form of a code. */
 export function MessageForm(props: MessageFormProps) {
-  const { message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, outlined } = props;
+  const { message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel } = props;
   const { secondaryActions, children } = props;
   const { form, uploads, problem, retry, sent } = message;
   const t = useTranslation();
@@ -55,7 +53,6 @@ export function MessageForm(props: MessageFormProps) {
         <Inline gap={3} wrap collapse="mobile" mt={5}>
           <Button
             type="submit"
-            tone={outlined ? 'secondary' : 'primary'}
             icon={<Send className="flip" aria-hidden="true" />}
             busy={form.busy}
             busyLabel={t('details.sending')}

@@ -35,7 +35,7 @@ export function OwnerActions({ incident }: { incident: Case }) {
   // Keeps the dialog open when the case changes.
   const [open, setOpen] = useState<CaseAction>();
   return (
-    <ActionsCard as="section" className="no-print" {...preloadActionForm('dialog')}>
+    <ActionsCard as="section" className="no-print" {...preloadActionForm}>
       <Text as="h2" size="h3">
         {t('agentWorkspace.otherActions')}
       </Text>

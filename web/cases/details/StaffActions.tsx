@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, MessageSquare } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { ruleOf, type CaseAction } from '../../../common/cases/lifecycle.ts';
@@ -9,13 +9,12 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { STAFF_ACTIONS } from '../actions/action-order.ts';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
-import { preloadActionForm } from '../actions/LazyActionForm.tsx';
-import { actionKey } from '../actions/action-key.ts';
 import { templatesForCaseQuery } from '../actions/queries.ts';
 import { useAction } from '../actions/use-action.ts';
 import { HandOver } from './HandOver.tsx';
 import { ActionsCard } from './OwnerActions.tsx';
-import { upTo } from '../../theme/media.ts';
+import { formKey, type StaffForm } from './staff-forms.ts';
+import { beyond, upTo } from '../../theme/media.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { visuallyHiddenStyles } from '../../ui/layout/VisuallyHidden.tsx';
 import { useFooterOffset } from '../../ui/overlays/use-footer-offset.ts';
@@ -35,6 +34,12 @@ const Actions = styled.div<{ $inBar: boolean }>`
   gap: var(--space-3);
   padding-block: var(--space-3) var(--space-4);
 
+  /* The composer has its own tabs. */
+  ${beyond.mobile} {
+    & > [data-writing] {
+      display: none;
+    }
+  }
   ${upTo.mobile} {
     ${({ $inBar }) =>
       $inBar &&
@@ -56,7 +61,7 @@ const Actions = styled.div<{ $inBar: boolean }>`
           flex-direction: column;
         }
         & > button {
-          flex: 1 0 auto;
+          flex: 1 0 calc(50% - var(--space-2));
           inline-size: auto;
         }
       `}
@@ -82,9 +87,11 @@ const Frame = styled(ActionsCard)<{ $inBar: boolean }>`
 
 interface StaffActionsProps {
   incident: Case;
-  /** The action whose form is open. */
-  open: CaseAction | undefined;
-  onOpen: (action: CaseAction) => void;
+  /** The form that the user has opened. */
+  open: StaffForm | undefined;
+  /** What the composer offers. Only phones have buttons for it. */
+  writings: readonly StaffForm[];
+  onOpen: (form: StaffForm) => void;
   /** Whether the likely next step is elsewhere on the page. */
   outlined: boolean;
   /** Whether an answer waits to be sent. */
@@ -94,7 +101,8 @@ interface StaffActionsProps {
 }
 
 /** Actions available to the staff member. The first one is the likely next step. */
-export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onHelp }: StaffActionsProps) {
+export function StaffActions(props: StaffActionsProps) {
+  const { incident, open, writings, onOpen, outlined, isOutgoing, onHelp } = props;
   const t = useTranslation();
   const isManager = incident.seenAs.includes('manager');
   const { workspace, mustHandOver = false } = incident;
@@ -103,13 +111,14 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
   const isAssigned = !isManager && (mustHandOver ? isWithColleague : workspace?.mine === true);
   const isAvailable = (action: CaseAction) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssigned);
   const available = isOutgoing ? [] : STAFF_ACTIONS.filter(isAvailable);
-  const inBar = !open && available.length > 0;
+  const forms = [...available, ...writings.filter((form) => form === 'MESSAGE')];
+  const inBar = !open && forms.length > 0;
   useQuery({
     ...templatesForCaseQuery(incident.id),
     enabled: available.some((action) => REPLY_ACTIONS.includes(action)),
   });
   return (
-    <Frame as="section" className="no-print" $inBar={inBar} {...preloadActionForm('panel')}>
+    <Frame as="section" className="no-print" $inBar={inBar}>
       <Text as="h2" size="h3">
         {t('agentWorkspace.yourActions')}
       </Text>
@@ -120,19 +129,21 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
         </Text>
       )}
       <Actions ref={useFooterOffset<HTMLDivElement>()} $inBar={inBar}>
-        {available.map((action, index) => {
+        {forms.map((form, index) => {
           const primary = index === 0 && !outlined && !mustHandOver;
-          const isImmediate = ruleOf(action).text === 'none' && !(action === 'ASSIGN' && choosesAssignee);
+          const isImmediate =
+            form !== 'MESSAGE' && ruleOf(form).text === 'none' && !(form === 'ASSIGN' && choosesAssignee);
           return isImmediate ? (
-            <ImmediateAction key={action} incident={incident} action={action} primary={primary} />
+            <ImmediateAction key={form} incident={incident} action={form} primary={primary} />
           ) : (
             <ActionButton
-              key={action}
-              action={action}
+              key={form}
+              form={form}
               primary={primary}
-              expanded={action === open}
-              title={action === 'ASSIGN' && mustHandOver ? t('agentWorkspace.handOver.title') : undefined}
-              onClick={() => onOpen(action)}
+              expanded={form === open}
+              isWriting={writings.includes(form)}
+              title={form === 'ASSIGN' && mustHandOver ? t('agentWorkspace.handOver.title') : undefined}
+              onClick={() => onOpen(form)}
             />
           );
         })}
@@ -151,20 +162,26 @@ export function StaffActions({ incident, open, onOpen, outlined, isOutgoing, onH
 }
 
 interface ActionButtonProps {
-  action: CaseAction;
+  form: StaffForm;
   primary: boolean;
-  /** Whether its form is open; undefined without a form. */
+  /** Whether the form is open; undefined for an action without one. */
   expanded?: boolean;
+  /** Whether the composer offers it as well. */
+  isWriting?: boolean;
   /** Instead of the action's own. */
   title?: string;
   busy?: boolean;
   onClick: () => void;
 }
 
-function ActionButton({ action, primary, expanded, title, busy, onClick }: ActionButtonProps) {
+function ActionButton({ form, primary, expanded, isWriting, title, busy, onClick }: ActionButtonProps) {
   const t = useTranslation();
-  const Icon = ACTION_ICONS[action];
-  const tone = DESTRUCTIVE_ACTIONS.includes(action) ? 'dangerSecondary' : primary ? 'primary' : 'secondary';
+  const Icon = form === 'MESSAGE' ? MessageSquare : ACTION_ICONS[form];
+  const tone = DESTRUCTIVE_ACTIONS.some((action) => action === form)
+    ? 'dangerSecondary'
+    : primary
+      ? 'primary'
+      : 'secondary';
   return (
     <Button
       block
@@ -173,10 +190,11 @@ function ActionButton({ action, primary, expanded, title, busy, onClick }: Actio
       busy={busy}
       busyLabel={t('details.sending')}
       aria-expanded={expanded}
-      data-action={action}
+      data-action={form}
+      data-writing={isWriting || undefined}
       onClick={onClick}
     >
-      {title ?? t(actionKey(action))}
+      {title ?? t(formKey(form))}
     </Button>
   );
 }
@@ -189,7 +207,7 @@ function ImmediateAction({ incident, action, primary }: { incident: Case; action
     <>
       {failure && <ActionProblem failure={failure} onRetry={act} />}
       <ActionButton
-        action={action}
+        form={action}
         primary={primary}
         title={action === 'ASSIGN' ? t('agentWorkspace.assignToMe') : undefined}
         busy={busy}

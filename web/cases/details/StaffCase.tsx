@@ -1,24 +1,22 @@
-import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { AccessLogEntry } from '../../../common/cases/agent-workspace.types.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import type { CaseAction } from '../../../common/cases/lifecycle.ts';
-import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
 import { beyond, upTo } from '../../theme/media.ts';
-import { focusCaseNumber } from './focus.ts';
-import { LazyActionForm } from '../actions/LazyActionForm.tsx';
-import { returnedAnswersAtom } from '../actions/outgoing-answers.ts';
 import { AccessLog } from './AccessLog.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
+import { Composer } from './Composer.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { RequesterCard } from './RequesterCard.tsx';
 import { StaffActions } from './StaffActions.tsx';
+import type { StaffForm } from './staff-forms.ts';
+import { useStaffForms } from './use-staff-forms.ts';
 import { CASE_SHORTCUTS, useCaseShortcuts } from './use-case-shortcuts.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -40,57 +38,33 @@ const Container = styled.div`
   }
 `;
 
-/** Two columns fit beside each other: while one of them is a form, or with the sidebar. */
-const besideForm = '@container staff-case (min-width: 50rem)';
-const besideSidebar = '@container staff-case (min-width: 56rem)';
-
+/** No grid: the composer at its foot is sticky in the whole column. */
 const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-direction: column;
   gap: var(--space-5);
   min-inline-size: 0;
-`;
 
-/** Stays in view while the case beside it scrolls. */
-const FormColumn = styled.div`
-  ${besideForm} {
-    position: sticky;
-    inset-block-start: var(--space-4);
-    max-block-size: calc(100dvh - 2 * var(--space-4));
+  /* What gets the focus scrolls clear of the composer. */
+  & :is(a, button, summary, [tabindex]):not([data-composer] *) {
+    scroll-margin-block-end: var(--composer-offset, 0px);
   }
 `;
 
-/** The case with a sidebar. With an open form, the form is the sidebar and the rest follows the conversation. */
+/** The case with a sidebar, where both have room. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-items: start;
 
-  ${besideSidebar} {
-    grid-template: auto 1fr / minmax(0, 1fr) 400px;
+  @container staff-case (min-width: 56rem) {
+    grid-template-columns: minmax(0, 1fr) 400px;
     column-gap: var(--space-8);
-
-    & > aside {
-      grid-area: 1 / 2 / 3;
-    }
-  }
-  ${besideForm} {
-    &:has([data-action-panel]) {
-      grid-template: auto auto 1fr / minmax(0, 1fr) minmax(400px, 38%);
-      column-gap: var(--space-6);
-
-      & > ${FormColumn} {
-        grid-area: 1 / 2 / 4;
-      }
-      & > aside {
-        grid-area: 3 / 1;
-      }
-    }
   }
 `;
 
-interface StaffCaseProps {
+export interface StaffCaseProps {
   incident: Case;
   accesses: readonly AccessLogEntry[] | null;
   /** The numbers of the cases before and after it in the list. */
@@ -100,30 +74,19 @@ interface StaffCaseProps {
   children: ReactNode;
 }
 
-/** The case for staff: its content, the form of an open action, the conversation and a sidebar. */
+/** The case for staff: its content, the conversation and what they write, beside its facts and history. */
 export function StaffCase({ incident, accesses, queue, conversation, children }: StaffCaseProps) {
   const t = useTranslation();
-  const [chosen, setChosen] = useState<CaseAction>();
-  const [answered, setAnswered] = useState(false);
-  const [{ [incident.id]: returned, ...others }, setReturned] = useAtom(returnedAnswersAtom);
-  const isOutgoing = useAtomValue(outgoingAnswersAtom).some(({ input }) => input.incidentId === incident.id);
-  const opener = useRef<Element>(null);
+  const { open, isOpened, isOutgoing, writings, refusal, answered, ...forms } = useStaffForms(incident, queue.next);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
-  useCaseShortcuts({ ...queue, onHelp: showShortcuts });
-  if (returned && answered) setAnswered(false);
-  const open = isOutgoing ? undefined : (returned?.action ?? chosen);
-  const openForm = (action: CaseAction) => {
-    opener.current = document.activeElement;
-    setReturned(others);
-    setChosen(action);
-  };
-  const close = () => {
-    setReturned(others);
-    setChosen(undefined);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-    else focusCaseNumber();
-  };
+  const openForm = (form: StaffForm | undefined) => form && forms.openForm(form);
+  useCaseShortcuts({
+    ...queue,
+    onHelp: showShortcuts,
+    onReply: () => openForm(writings.find((form) => form !== 'MESSAGE')),
+    onNote: () => openForm(writings.find((form) => form === 'MESSAGE')),
+  });
   return (
     <Container>
       <Grid>
@@ -133,30 +96,31 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
           ))}
           {answered && <NextCase after={incident.ticketNumber} />}
           {children}
-        </Column>
-        {open && (
-          <FormColumn>
+          {conversation}
+          {open && (
             <RegionBoundary>
-              <LazyActionForm
-                key={open}
-                kind="panel"
+              <Composer
                 incident={incident}
-                action={open}
-                refusal={returned?.failure}
-                onClose={close}
-                onDone={() => setAnswered(open === 'TRANSFER' || REPLY_ACTIONS.includes(open))}
+                writings={writings}
+                open={open}
+                isOpened={isOpened}
+                refusal={refusal}
+                onOpen={forms.openForm}
+                onKeep={forms.keepForm}
+                onClose={forms.closeForm}
+                onDone={forms.finish}
               />
             </RegionBoundary>
-          </FormColumn>
-        )}
-        <Column>{conversation}</Column>
+          )}
+        </Column>
         <Column as="aside" aria-label={t('details.field.timeline')}>
           <RegionBoundary>
             <StaffActions
               incident={incident}
-              open={open}
-              onOpen={openForm}
-              outlined={open !== undefined || answered}
+              open={isOpened ? open : undefined}
+              writings={writings}
+              onOpen={forms.openForm}
+              outlined={isOpened || answered}
               isOutgoing={isOutgoing}
               onHelp={showShortcuts}
             />

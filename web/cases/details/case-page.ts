@@ -16,6 +16,8 @@ import { accessesQuery, caseQuery, commentsQuery } from './queries.ts';
 export interface CasePageData extends QueryPage, CrumbData {
   ticketNumber: string;
   incidentId: string;
+  /** Whether the user is staff for the case. */
+  isOfStaff: boolean;
   /** Whether the user supervises staff, and sees who opened the case. */
   isOverseer: boolean;
 }
@@ -49,7 +51,9 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
     await fetchQuery(commentsQuery(incidentId));
     const isOverseer = incident.seenAs.some((role) => role === 'manager' || role === 'admin');
     if (isOverseer) await fetchQuery(accessesQuery(incidentId));
-    return { ticketNumber: ticket, crumb: incident.ticketNumber, incidentId, isOverseer, dehydrated: dehydrated() };
+    const isOfStaff = incident.workspace !== null;
+    const crumb = incident.ticketNumber;
+    return { ticketNumber: ticket, crumb, incidentId, isOfStaff, isOverseer, dehydrated: dehydrated() };
   } catch (error) {
     // A user without a proven mobile proves it on the follow-up page.
     if (hasErrorCode(error, 'PROOF_NEEDED', 'ACCESS_DENIED')) throw redirect('/follow-up');

@@ -10,6 +10,22 @@ export function focusComment(): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
+const composer = () => document.querySelector<HTMLElement>('[data-composer]');
+
+/** Focuses the text of the composer, or its first field, and brings it into view. */
+export function focusComposer(): void {
+  const frame = composer();
+  const field = frame?.querySelector('textarea') ?? frame?.querySelector('select') ?? frame;
+  if (!isComposerDocked()) frame?.scrollIntoView({ block: 'nearest' });
+  field?.focus({ preventScroll: true });
+}
+
+/** Whether the composer stands at the foot of the screen, beside what the user reads. */
+export function isComposerDocked(): boolean {
+  const element = composer();
+  return element !== null && getComputedStyle(element).position === 'sticky';
+}
+
 /** Focuses the comment field for an internal note of staff. */
 export function focusInternalNote(): void {
   const internal = document.getElementById('comment-internal');

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { navigateTo } from '../../api/navigate.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,29 +22,24 @@ type ShortcutKey = (typeof CASE_SHORTCUTS)[number]['key'];
 const isShortcutKey = (pressed: string | undefined): pressed is ShortcutKey =>
   CASE_SHORTCUTS.some(({ key }) => key === pressed);
 
-const REPLIES = REPLY_ACTIONS.filter((action) => action !== 'CLOSE');
-
-const buttonsOf = (actions: readonly string[]) => actions.map((action) => `[data-action=${action}]`).join();
-
-const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-
-/** Continues the open form, or opens that of the first reply. */
-export function reply(): void {
-  const field = document.querySelector<HTMLElement>('[data-action-panel] textarea');
-  if (field) field.focus();
-  else click(buttonsOf(REPLIES));
-}
-
 interface CaseShortcuts {
   previous?: string;
   next?: string;
+  onReply: () => void;
+  /** Opens the form of a message. */
+  onNote: () => void;
   onHelp: () => void;
 }
 
 /** Keyboard shortcuts of staff: reply, note, assign, next and previous case, help. */
-export function useCaseShortcuts({ previous, next, onHelp }: CaseShortcuts): void {
+export function useCaseShortcuts({ previous, next, onReply, onNote, onHelp }: CaseShortcuts): void {
   const t = useTranslation();
   const { show } = useSnackbar();
+  const write = useEffectEvent((kind: 'reply' | 'note') => {
+    if (kind === 'reply') return onReply();
+    onNote();
+    focusInternalNote();
+  });
   useEffect(() => {
     const open = (ticket: string | undefined) => {
       // The heading of the page is the same for each case.
@@ -53,9 +47,9 @@ export function useCaseShortcuts({ previous, next, onHelp }: CaseShortcuts): voi
       else show(t('agentWorkspace.shortcuts.endOfList'));
     };
     const actions: Record<ShortcutKey, () => void> = {
-      r: reply,
-      n: focusInternalNote,
-      a: () => click(buttonsOf(['ASSIGN'])),
+      r: () => write('reply'),
+      n: () => write('note'),
+      a: () => document.querySelector<HTMLElement>('[data-action=ASSIGN]')?.click(),
       j: () => open(next),
       k: () => open(previous),
       '?': onHelp,

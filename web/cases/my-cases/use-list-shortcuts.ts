@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { navigateTo } from '../../api/navigate.ts';
 import { shortcutOf } from '../../ui/navigation/shortcut-keys.ts';
 import type { Shortcut } from '../details/ShortcutHelp.tsx';
-import { reply } from '../details/use-case-shortcuts.ts';
+import { focusComposer } from '../details/focus.ts';
 
 /** The shortcut keys of a list of cases, in the order of the help. */
 export const LIST_SHORTCUTS: readonly Shortcut[] = [
@@ -54,7 +54,7 @@ export function useListShortcuts(list: RefObject<HTMLElement | null>, { onToggle
       if (event.repeat) return;
       if (key === 'x' && id) onToggle(id);
       if (key === 'a') assign(id);
-      if (key === 'r' && focused) void navigateTo(focused.getAttribute('href') ?? '').then(reply);
+      if (key === 'r' && focused) void navigateTo(focused.getAttribute('href') ?? '').then(focusComposer);
       if (key === '?') onHelp();
     };
     document.addEventListener('keydown', onKeyDown);

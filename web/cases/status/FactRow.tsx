@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { upTo } from '../../theme/media.ts';
 
-const Facts = styled.dl<{ $columns: number }>`
+const Facts = styled.dl<{ $columns: number; $dense: boolean }>`
   display: grid;
   /* As wide as their content: a font that arrives late wraps no fact. */
   grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
   gap: var(--space-6) var(--space-8);
-  margin-block-start: 28px;
-  padding-block-start: var(--space-6);
+  margin-block-start: ${({ $dense }) => ($dense ? 'var(--space-3)' : '28px')};
+  padding-block-start: var(${({ $dense }) => ($dense ? '--space-3' : '--space-6')});
   border-block-start: 1px solid var(--line);
 
   ${upTo.desktop} {
@@ -51,10 +51,10 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** A row of facts. */
-export function FactRow({ facts }: { facts: readonly Fact[] }) {
+/** A row of facts; `dense` where room is short. */
+export function FactRow({ facts, dense = false }: { facts: readonly Fact[]; dense?: boolean }) {
   return (
-    <Facts $columns={facts.length}>
+    <Facts $columns={facts.length} $dense={dense}>
       {facts.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useDir } from '../../theme/direction.tsx';
 import { forcedColors } from '../../theme/media.ts';
 import { Box } from '../layout/Box.ts';
+import type { BoxProps } from '../layout/box-styles.ts';
 
 const TabList = styled.div`
   display: flex;
@@ -55,10 +56,12 @@ interface TabsProps<Value extends string> {
   tabs: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The space above the content. */
+  gap?: BoxProps['pt'];
 }
 
 /** Tabs with arrow keys that follow the reading direction. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, gap = 6 }: TabsProps<Value>) {
   const id = useId();
   const tabList = useRef<HTMLDivElement>(null);
   const dir = useDir();
@@ -100,7 +103,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </TabList>
       <Box
-        pt={6}
+        pt={gap}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${tabs[selectedIndex]?.value ?? ''}`}

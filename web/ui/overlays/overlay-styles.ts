@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { forcedColors, upTo } from '../../theme/media.ts';
+import { beyond, forcedColors, upTo } from '../../theme/media.ts';
 
 /** The styles shared by drawers, dialogs and panels. */
 export const overlayStyles = css`
@@ -37,7 +37,7 @@ export const dialogStyles = (width: number) => css`
   }
 `;
 
-/** A message over the foot of the page, with a line in the colour of its tone. */
+/** A message over the foot of the page, with a line in the colour of its tone; beside a composer, below the sidebar. */
 export const messageBarStyles = css`
   position: fixed;
   inset-inline: 0;
@@ -53,4 +53,12 @@ export const messageBarStyles = css`
   border-radius: var(--radius-md);
   background: var(--surface);
   box-shadow: var(--shadow-3);
+
+  ${beyond.desktop} {
+    :root:has([data-composer]) & {
+      inset-inline: auto var(--space-6);
+      max-inline-size: 432px;
+      padding-inline-start: var(--space-4);
+    }
+  }
 `;

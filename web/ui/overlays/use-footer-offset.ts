@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 /**
  * Publishes the height of a bar at the bottom of the page as a custom property, so that focused elements scroll clear
  * of it: 0 while the bar stands in the page's flow. `--footer-offset` is a permanent bar, `--message-offset` a
- * temporary one.
+ * temporary one, `--composer-offset` a form beside which messages have their place.
  */
 export function useFooterOffset<Bar extends HTMLElement>(
-  name: '--footer-offset' | '--message-offset' = '--footer-offset',
+  name: '--footer-offset' | '--message-offset' | '--composer-offset' = '--footer-offset',
 ) {
   const bar = useRef<Bar>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { casePageParts } from '../../../cases/details/case-page-parts.ts';
 
 export function Page() {
   const data = useData<CaseDetailsData>();
-  const { CaseDetails, CasesOfStaff, CaseSearch } = casePageParts;
+  const { CaseDetails, StaffCase, CasesOfStaff, CaseSearch } = casePageParts;
   if ('results' in data) return CaseSearch && <CaseSearch {...data} />;
   if ('list' in data) return CasesOfStaff && <CasesOfStaff {...data} />;
-  return CaseDetails && <CaseDetails key={data.incidentId} {...data} />;
+  return CaseDetails && <CaseDetails key={data.incidentId} StaffCase={StaffCase} {...data} />;
 }
