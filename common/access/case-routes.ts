@@ -14,9 +14,9 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     framed: 'embed',
     descriptionKey: 'site.chooser.submit',
     needsBrowserId: true,
-    texts: ['submit'],
+    texts: ['submit', 'capture'],
   },
-  { path: '/case-generate', allowedRoles: GUEST, layout: 'site', title: 'case-generate', texts: ['submit'] },
+  { path: '/case-generate', allowedRoles: GUEST, layout: 'site', title: 'case-generate', texts: ['submit', 'capture'] },
   {
     path: '/case',
     allowedRoles: GUEST,
@@ -47,7 +47,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     listedFor: 'C0002',
     parent: '/my-cases',
     needsBrowserId: true,
-    texts: ['case', 'issues', 'fields'],
+    texts: ['case', 'issues', 'fields', 'capture'],
   },
   {
     path: '/feedback/*',
@@ -79,7 +79,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     section: 'menu.cases',
     menu: { user: 2, dashboard: 3 },
     requires: 'knownIssues',
-    texts: ['case', 'issues', 'submit'],
+    texts: ['case', 'issues', 'submit', 'capture'],
   },
   {
     path: '/known-issues/add',
@@ -87,7 +87,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     layout: 'dashboard',
     title: 'known-issue-add',
     section: 'menu.cases',
-    texts: ['case', 'issues', 'submit'],
+    texts: ['case', 'issues', 'submit', 'capture'],
   },
   {
     path: '/known-issues/*',
@@ -95,7 +95,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     layout: 'dashboard',
     title: 'known-issue',
     section: 'menu.cases',
-    texts: ['case', 'issues', 'submit'],
+    texts: ['case', 'issues', 'submit', 'capture'],
   },
   {
     path: '/delegations',

@@ -49,6 +49,7 @@ export interface PageRoute {
 /** Groups of texts that the browser loads together. */
 export type TextGroup =
   | 'submit'
+  | 'capture'
   | 'case'
   | 'issues'
   | 'account'
@@ -61,7 +62,7 @@ export type TextGroup =
 
 /** The text groups of all pages in a layout. */
 export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {
-  signup: ['account', 'registration', 'case', 'submit'],
+  signup: ['account', 'registration', 'case', 'submit', 'capture'],
   dashboard: ['dashboard', 'admin', 'fields'],
 };
 

@@ -8,7 +8,15 @@ import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { expect } from './fixtures.ts';
 import { fillTexts, issueField, issueForm, messageField, test } from './known-issues-kit.ts';
-import { button, choiceField, chooseFiles, expectAccessible, expectValidPage, fileButton } from './page-actions.ts';
+import {
+  button,
+  choiceField,
+  chooseFiles,
+  expectAccessible,
+  expectValidPage,
+  fileButton,
+  link,
+} from './page-actions.ts';
 import { WIDE_FIRST, type Language } from './views.ts';
 
 const ANSWER = {
@@ -63,7 +71,7 @@ test.describe('known issues of staff', WIDE_FIRST, () => {
     await expectAccessible(page);
     await send.click();
     await expect(page.getByText(t('knownIssues.messages.sent', { done: '2', recipients: '2' }))).toBeVisible();
-    await expect(page.getByText('cable.jpg', { exact: true })).toBeVisible();
+    await expect(link(page, t('details.picture.show', { name: 'cable.jpg' }))).toBeVisible();
     for (const { id: incidentId } of [one, two]) {
       const { resolution, proof } = await readCase(customer, { incidentId });
       expect(Object.values(ANSWER)).toContain(resolution);

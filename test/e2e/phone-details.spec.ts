@@ -64,7 +64,9 @@ test.describe('on a phone', { tag: ['@ar-390', '@en-390'] }, () => {
     expect(statusBox.y).toBeGreaterThanOrEqual(numberBox.y + numberBox.height);
     expect(pdf.y).toBeGreaterThanOrEqual(statusBox.y + statusBox.height);
     expect(print.y).toBe(pdf.y);
-    const [player, around] = [await boxOf(main.locator('audio')), await boxOf(main.locator('section:has(audio)'))];
+    const voiceNote = page.getByRole('group', { name: t('details.voiceNote') });
+    const around = await boxOf(main.locator('section').filter({ has: voiceNote }));
+    const player = await boxOf(voiceNote);
     expect(player.x).toBeGreaterThan(around.x);
     expect(player.x + player.width).toBeLessThan(around.x + around.width);
     await expectValidPage(page, language);

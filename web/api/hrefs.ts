@@ -4,6 +4,9 @@ import { urlWith } from './url-with.ts';
 /** The URL of a case. */
 export const caseHref = (ticketNumber: string): string => `/case-details?ticket=${encodeURIComponent(ticketNumber)}`;
 
+/** The URL of an uploaded file. */
+export const fileHref = (id: string): string => `/api/documents/download/${id}`;
+
 export const KNOWN_ISSUES_PATH = '/known-issues';
 
 export interface KnownIssuesQuery {

@@ -1,24 +1,32 @@
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
-import { Attachment } from './Attachment.tsx';
 import { fileKind } from '../../documents/file-format.ts';
-import { Grid } from '../../ui/layout/Box.ts';
+import { Grid, Stack } from '../../ui/layout/Box.ts';
+import { FileDownload } from './FileDownload.tsx';
+import { PictureGallery } from './PictureGallery.tsx';
 
 interface AttachmentsProps {
   files: readonly CaseFile[];
   voiceNoteId?: string;
 }
 
-const isPicture = ({ mimeType }: CaseFile) => fileKind(mimeType) === 'image';
+const isPicture = ({ mimeType, held }: CaseFile) => !held && fileKind(mimeType) === 'image';
 
-/** The files of a case. Images come last because they are taller. */
+/** The files of a case, its pictures as a gallery. */
 export function Attachments({ files, voiceNoteId }: AttachmentsProps) {
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
   return (
-    <Grid as="ul" columns={2} gap={3} align="start" collapse="mobile" mt={2} role="list">
-      {[...files.filter((file) => !isPicture(file)), ...files.filter(isPicture)].map((file) => (
-        <li key={file.id}>
-          <Attachment file={file} voiceNote={file.id === voiceNoteId} />
-        </li>
-      ))}
-    </Grid>
+    <Stack gap={3} mt={2}>
+      {others.length > 0 && (
+        <Grid as="ul" columns={others.length > 1 ? 2 : 1} gap={3} align="start" collapse="mobile" role="list">
+          {others.map((file) => (
+            <li key={file.id}>
+              <FileDownload file={file} voiceNote={file.id === voiceNoteId} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      {pictures.length > 0 && <PictureGallery pictures={pictures} />}
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { isPlace, type CasePlace } from '../../../common/cases/place.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { LocationMap } from '../location/LocationMap.tsx';
 import { coordinateText } from '../location/coordinates.ts';
 import { Attachments } from './Attachments.tsx';
 import { FreeText, Subsection, UserText } from './text-parts.tsx';
@@ -47,6 +48,11 @@ export function CaseDescription({ incident }: { incident: Case }) {
       {location && (
         <Subsection title={t('details.field.location')}>
           <LocationSummary place={location} />
+          {isPlace(location) && (
+            <Box mt={3} className="no-print">
+              <LocationMap value={location} />
+            </Box>
+          )}
         </Subsection>
       )}
       {assetNumber && (

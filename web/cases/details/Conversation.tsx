@@ -8,7 +8,7 @@ import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
-import { Attachment } from './Attachment.tsx';
+import { Attachments } from './Attachments.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { UserText } from './text-parts.tsx';
 import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
@@ -95,7 +95,7 @@ export function Conversation({ incident, comments }: ConversationProps) {
                   {(comment.text || !comment.document) && <UserText>{comment.text}</UserText>}
                   {comment.document && (
                     <Box maxWidth="420px">
-                      <Attachment file={comment.document} />
+                      <Attachments files={[comment.document]} />
                     </Box>
                   )}
                 </Bubble>

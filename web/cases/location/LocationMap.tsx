@@ -65,7 +65,8 @@ interface LocationMapProps {
   value: Place | undefined;
   /** The radius of the area around the place, in metres. */
   radius?: number;
-  onPick: (position: Position) => void;
+  /** Without it, the map only shows the place. */
+  onPick?: (position: Position) => void;
 }
 
 const loadMap = () => lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
@@ -107,9 +108,11 @@ export function LocationMap({ value, radius, onPick }: LocationMapProps) {
           ) : (
             loading
           )}
-          <AddressChip $muted={!value}>
-            <bdi>{value ? locationText(value) : t('capture.location.mapTip')}</bdi>
-          </AddressChip>
+          {onPick && (
+            <AddressChip $muted={!value}>
+              <bdi>{value ? locationText(value) : t('capture.location.mapTip')}</bdi>
+            </AddressChip>
+          )}
           <Attribution>
             {t('capture.location.credit')}
             {hasTiles && tilesAttribution && (

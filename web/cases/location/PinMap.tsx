@@ -63,6 +63,7 @@ function useMapView(tilesUrl: string | undefined, handlers: Pick<MapSettings, 'o
   const t = useTranslation();
   const { locale } = useLocale();
   const [view, setView] = useState<MapView>();
+  const isFixed = handlers.onPick === undefined;
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
@@ -75,13 +76,13 @@ function useMapView(tilesUrl: string | undefined, handlers: Pick<MapSettings, 'o
         tilesUrl,
         zoomIn: t('capture.location.zoomIn'),
         zoomOut: t('capture.location.zoomOut'),
-        onPick: (position) => latest.current.onPick(position),
+        onPick: isFixed ? undefined : (position) => latest.current.onPick?.(position),
         onTilesLoad: () => latest.current.onTilesLoad(),
       });
       setView(mapView);
       return () => mapView.remove();
     },
-    [locale, tilesUrl, t],
+    [isFixed, locale, tilesUrl, t],
   );
   return { view, attach };
 }
@@ -92,7 +93,8 @@ interface PinMapProps {
   radius?: number;
   /** Tile URL with {z}, {x} and {y}. Without it, the vector map is shown. */
   tilesUrl?: string;
-  onPick: (position: Position) => void;
+  /** Without it, the map only shows the pin. */
+  onPick?: (position: Position) => void;
   /** Called when the first tile has loaded. */
   onTilesLoad: () => void;
 }
@@ -106,10 +108,12 @@ export function PinMap({ pin, radius, tilesUrl, onPick, onTilesLoad }: PinMapPro
   const id = useId();
   const picked = useRef<Position>(undefined);
   const { view, attach } = useMapView(tilesUrl, {
-    onPick: (position) => {
-      picked.current = storedPosition(position);
-      onPick(position);
-    },
+    onPick:
+      onPick &&
+      ((position) => {
+        picked.current = storedPosition(position);
+        onPick(position);
+      }),
     onTilesLoad,
   });
   const [isPointerFocus, setIsPointerFocus] = useState(false);
@@ -131,15 +135,19 @@ export function PinMap({ pin, radius, tilesUrl, onPick, onTilesLoad }: PinMapPro
         dir="ltr"
         role="application"
         tabIndex={0}
-        aria-label={t('capture.location.map')}
-        aria-describedby={`${id}-keys`}
+        aria-label={t(onPick ? 'capture.location.map' : 'capture.location.placeMap')}
+        aria-describedby={onPick && `${id}-keys`}
         data-pointer-focus={isPointerFocus || undefined}
         onPointerDown={() => setIsPointerFocus(true)}
         onBlur={() => setIsPointerFocus(false)}
         onKeyDown={onKeyDown}
       />
-      <Crosshair aria-hidden="true" />
-      <KeyboardHint id={`${id}-keys`}>{t('capture.location.mapKeys')}</KeyboardHint>
+      {onPick && (
+        <>
+          <Crosshair aria-hidden="true" />
+          <KeyboardHint id={`${id}-keys`}>{t('capture.location.mapKeys')}</KeyboardHint>
+        </>
+      )}
     </>
   );
 }

@@ -12,7 +12,8 @@ export interface MapSettings {
   onTilesLoad: () => void;
   zoomIn: string;
   zoomOut: string;
-  onPick: (position: Position) => void;
+  /** Without it, the map only shows a place. */
+  onPick?: (position: Position) => void;
 }
 
 export interface MapView {
@@ -35,8 +36,8 @@ const positionOf = ({ lat, lng }: L.LatLng): Position => ({ latitude: lat, longi
 
 function createPin(onPick: MapSettings['onPick']): L.Marker {
   const icon = L.divIcon({ className: 'map-pin', html: PIN_SVG, iconSize: [36, 46], iconAnchor: [18, 45] });
-  const pin = L.marker([0, 0], { icon, draggable: true, autoPan: true, keyboard: false });
-  return pin.on('dragend', () => onPick(positionOf(pin.getLatLng())));
+  const pin = L.marker([0, 0], { icon, draggable: onPick !== undefined, autoPan: true, keyboard: false });
+  return pin.on('dragend', () => onPick?.(positionOf(pin.getLatLng())));
 }
 
 /** Disables wheel zoom and touch dragging until the map has the focus, so that the page scrolls past it. */
@@ -101,7 +102,7 @@ export function createMapView(container: HTMLElement, settings: MapSettings): Ma
   disableUntilFocused(map);
   const pin = createPin(onPick);
   const area = L.circle([0, 0], { className: 'map-area', interactive: false });
-  map.on('click', ({ latlng }) => onPick(positionOf(latlng)));
+  map.on('click', ({ latlng }) => onPick?.(positionOf(latlng)));
   const resizeObserver = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resizeObserver.observe(container);
   return {
@@ -116,7 +117,7 @@ export function createMapView(container: HTMLElement, settings: MapSettings): Ma
       if (radius) map.fitBounds(L.latLng(latitude, longitude).toBounds(2 * radius));
       else map.setView([latitude, longitude], Math.max(map.getZoom(), CLOSE_ZOOM));
     },
-    pickCentre: () => onPick(positionOf(map.getCenter())),
+    pickCentre: () => onPick?.(positionOf(map.getCenter())),
     remove: () => {
       resizeObserver.disconnect();
       map.remove();

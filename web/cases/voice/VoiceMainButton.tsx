@@ -56,15 +56,15 @@ const NAMES = {
 };
 
 interface VoiceMainButtonProps {
-  ref: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement>;
   state: VoiceState;
-  busy: boolean;
+  busy?: boolean;
   disabled?: boolean;
   onPress: () => void;
 }
 
 /** Main button of the recorder. The same element in all states, so that it keeps the focus. */
-export function VoiceMainButton({ ref, state, busy, disabled, onPress }: VoiceMainButtonProps) {
+export function VoiceMainButton({ ref, state, busy = false, disabled, onPress }: VoiceMainButtonProps) {
   const t = useTranslation();
   const Icon = ICONS[state];
   const name = t(NAMES[state] as TextKey);

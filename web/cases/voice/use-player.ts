@@ -4,7 +4,9 @@ import type { VoiceEvent } from './voice-state.ts';
 /** Creates the audio element of a source. */
 function openPlayer(source: Blob | string) {
   const url = typeof source === 'string' ? source : URL.createObjectURL(source);
-  const audio = new Audio(url);
+  const audio = new Audio();
+  audio.preload = 'metadata';
+  audio.src = url;
   const close = () => {
     audio.pause();
     audio.removeAttribute('src');
@@ -17,17 +19,24 @@ interface VoicePlayer {
   /** Position in seconds. */
   position: number;
   broken: boolean;
+  /** The length in seconds, once it is known. */
+  length: number | undefined;
+  /** Finds out the length. */
+  load: () => void;
   play: () => void;
   stop: () => void;
   seek: (seconds: number) => void;
 }
 
-/** Playback position; reset for a new source. */
+/** Playback position and length; reset for a new source. */
 function usePlayback(source: Blob | string | undefined) {
-  const [playback, setPlayback] = useState({ source, position: 0, broken: false });
-  const set = (position: number, broken = false) => setPlayback({ source, position, broken });
-  const { position, broken } = playback.source === source ? playback : { position: 0, broken: false };
-  return { position, broken, set };
+  const initial = { source, position: 0, broken: false, length: undefined as number | undefined };
+  const [playback, setPlayback] = useState(initial);
+  const ofSource = (stored: typeof initial) => (stored.source === source ? stored : initial);
+  const set = (position: number, broken = false) =>
+    setPlayback((stored) => ({ ...ofSource(stored), position, broken }));
+  const setLength = (length: number) => setPlayback((stored) => ({ ...ofSource(stored), length }));
+  return { ...ofSource(playback), set, setLength };
 }
 
 /** Ref of the source's player; closed when the source changes. */
@@ -50,7 +59,7 @@ export function usePlayer(
   onEvent: (event: VoiceEvent) => void,
 ): VoicePlayer {
   const playerRef = usePlayerOf(source);
-  const { position, broken, set } = usePlayback(source);
+  const { position, broken, length, set, setLength } = usePlayback(source);
   const updatePosition = useEffectEvent(() => set(playerRef.current?.audio.currentTime ?? 0));
   useEffect(() => {
     if (!playing) return;
@@ -65,6 +74,7 @@ export function usePlayer(
     if (playerRef.current || !source) return playerRef.current?.audio;
     const { audio } = (playerRef.current = openPlayer(source));
     audio.addEventListener('ended', () => stopAt(0));
+    audio.addEventListener('loadedmetadata', () => Number.isFinite(audio.duration) && setLength(audio.duration));
     audio.addEventListener('error', () => playerRef.current && stopAt(0, true));
     return audio;
   };
@@ -83,5 +93,5 @@ export function usePlayer(
     if (audio) audio.currentTime = seconds;
     set(seconds);
   };
-  return { position, broken, play, stop, seek };
+  return { position, broken, length, load: () => void open(), play, stop, seek };
 }

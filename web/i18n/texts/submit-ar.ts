@@ -1,10 +1,8 @@
-import capture from '../../../common/locale/messages/ar/capture.json';
 import caseFields from '../../../common/locale/messages/ar/case-fields.json';
 import wizard from '../../../common/locale/messages/ar/wizard.json';
 
 /** The texts for submitting a case. */
 export const messages = {
-  ...capture,
   ...caseFields,
   ...wizard,
 };

@@ -1,0 +1,4 @@
+import capture from '../../../common/locale/messages/en/capture.json';
+
+/** The texts of a place on the map and of a recording. */
+export const messages = capture;
