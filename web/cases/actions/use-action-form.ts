@@ -114,7 +114,8 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: it belongs to the text at opening
   }, []);
   // What changed before the first word is seen by who writes it.
-  const isSeen = form.failure?.status === 409 || form.values.text === '';
+  const isUntouched = form.values.text === '' && !ruleOf(action).requires;
+  const isSeen = form.failure?.status === 409 || isUntouched;
   if (isSeen && version !== incident.version) setVersion(incident.version);
   return { ...form, uploads, warnings: reply.warningsFor(form.values.text.trim()) };
 }

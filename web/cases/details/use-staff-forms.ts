@@ -23,7 +23,8 @@ export function useStaffForms(incident: Case, next: string | undefined) {
   const [chosen, setChosen] = useState<StaffForm>();
   const [answered, setAnswered] = useState(false);
   const [{ [incident.id]: returned, ...others }, setReturned] = useAtom(returnedAnswersAtom);
-  const isOutgoing = useAtomValue(outgoingAnswersAtom).some(({ input }) => input.incidentId === incident.id);
+  const outgoing = useAtomValue(outgoingAnswersAtom).map(({ input }) => input.incidentId);
+  const isOutgoing = outgoing.includes(incident.id);
   const queries = useQueryClient();
   const opener = useRef<Element>(null);
   useEffect(() => {
@@ -34,8 +35,11 @@ export function useStaffForms(incident: Case, next: string | undefined) {
   const wanted = isOutgoing ? undefined : (returned?.action ?? chosen);
   const open = wanted ?? writings[0];
   const openNext = async () => {
-    const { incidents } = next ? { incidents: [] } : await queries.fetchQuery(dueCasesQuery);
-    const after = next ?? incidents.find(({ id }) => id !== incident.id)?.ticketNumber;
+    const nextDue = async () => {
+      const { incidents } = await queries.fetchQuery(dueCasesQuery);
+      return incidents.find(({ id }) => id !== incident.id && !outgoing.includes(id))?.ticketNumber;
+    };
+    const after = next ?? (await nextDue().catch(() => undefined));
     if (!after) return setAnswered(true);
     await navigateTo(caseHref(after));
     // The bar of the answer that can be undone had the focus.
