@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { cases } from '../../common/cases/cases.contract.ts';
@@ -10,9 +11,13 @@ import { runPortal } from '../support/running-portal.mjs';
 import { sessionOf, signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { translated } from '../e2e/texts.ts';
+import { writeContactSheets } from './contact-sheets.ts';
 
 // `npm run screenshots`: takes the pictures of README.md from the demo data of the built portal, in every language, and
-// writes them to docs/pictures.
+// writes them to docs/pictures. Then sheets with all pages to data/contact-sheets, for looking at. Option:
+// --only pictures or sheets.
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+
 interface Picture {
   name: string;
   /** A demo account; without it nobody is signed in. */
@@ -29,20 +34,16 @@ const REPLIES: Record<string, string> = {
 };
 
 async function writeReply(page: Page, language: Locale): Promise<void> {
-  await page.keyboard.press('r');
   const reply = page.getByLabel(translated(language, 'agentWorkspace.action.RESOLVE.label')).first();
   await reply.fill(defined(REPLIES[language]));
-  await page
-    .getByRole('heading', { name: translated(language, 'details.field.description') })
-    .first()
-    .scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 const PICTURES: readonly Picture[] = [
   { name: 'home', path: '/' },
   { name: 'wizard', path: '/create-case', phone: true, prepare: (page) => page.getByRole('radio').first().check() },
   { name: 'agent-workspace', account: 'agent', prepare: writeReply },
-  { name: 'leaders', account: 'manager', path: '/case-details' },
+  { name: 'leaders', account: 'manager', path: '/admin/home' },
 ];
 
 /** The page of the case, described in this language, that has waited longest for the agent. */
@@ -54,7 +55,7 @@ async function oldestCaseOf(agent: Visitor, language: Locale): Promise<string> {
 
 const portal = await runPortal({ env: { LOG_LEVEL: 'silent' } });
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-for (const { name, account, path, phone, prepare } of PICTURES) {
+for (const { name, account, path, phone, prepare } of values.only === 'sheets' ? [] : PICTURES) {
   const visitor = account === undefined ? new Visitor(portal) : await signedInUser(portal, account);
   for (const language of LOCALES) {
     const context = await browser.newContext({
@@ -74,5 +75,6 @@ for (const { name, account, path, phone, prepare } of PICTURES) {
     await context.close();
   }
 }
+if (values.only !== 'pictures') await writeContactSheets(browser, portal);
 await browser.close();
 await portal.stop();
