@@ -67,6 +67,20 @@ it.each(LOCALES)('page of an entity has its address and breadcrumbs (%s)', async
   expect(trail).toMatch(new RegExp(`href="/".*href="/partners".*aria-current="page">${name}<`));
 });
 
+it.each(LOCALES)(
+  'the return from the login service is titled by its error when it has no code (%s)',
+  async (language) => {
+    const titleOf = async (query: string) => {
+      const { text } = await read(`/auth/auth-return${query}`, { 'accept-language': language });
+      return [matchGroup(/<h1[^>]*>([^<]+)<\/h1>/, text), matchGroup(/<title>([^<·]+)/, text).trim()];
+    };
+    const [failed, waiting] = [translated(language, 'titles.login-failed'), translated(language, 'titles.auth-return')];
+    expect(await titleOf('')).toEqual([failed, failed]);
+    expect(await titleOf('?error=access_denied&state=1')).toEqual([failed, failed]);
+    expect(await titleOf('?code=1&state=1')).toEqual([waiting, waiting]);
+  },
+);
+
 it('alternative paths of pages redirect permanently', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   for (const [from, to] of [

@@ -1,0 +1,1 @@
+export { returnTitle as data } from '../../../../auth/return-title.ts';
