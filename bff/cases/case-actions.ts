@@ -51,10 +51,10 @@ export class CaseActions {
   }
 
   /**
-   * Starts the work with a note to the customer, who gets no further message about it. Joins the current transaction.
+   * Starts the work with a message to the customer, who gets no other one about it. Joins the current transaction.
    * Throws STALE.
    */
-  async startWithNote(found: FoundCase, caller: Principal): Promise<void> {
+  async startWithMessage(found: FoundCase, caller: Principal): Promise<void> {
     const request = { action: 'START', version: found.row.version } as const;
     await this.write(await this.actionCheck.check(found, request, caller));
   }
@@ -92,14 +92,13 @@ export class CaseActions {
     if (action === 'RESOLVE' && !hasRequiredProof(row.proof_required, files, request.proofReason))
       throw new AppError('PROOF_MISSING');
     const fieldHashes = changedFieldHashes(this.database.eventKey, change, { ...row, ...change }, files);
-    const event = { kind: action, from: row.status, to, actor: ACTORS[role], actorId, text, names, at, fieldHashes };
+    const event = { actor: ACTORS[role], actorId, at };
+    const from = starts ? STATUS.IN_PROGRESS : row.status;
     if (starts) {
-      const start = { kind: 'START', to: STATUS.IN_PROGRESS, text: null, fieldHashes: undefined } as const;
-      await this.repository.addEvent(row.id, { ...event, ...start });
+      await this.repository.addEvent(row.id, { ...event, kind: 'START', from: row.status, to: from, text: null });
       await this.audit.record(row.id, 'START', caller, [role]);
-      event.from = start.to;
     }
-    await this.repository.addEvent(row.id, event);
+    await this.repository.addEvent(row.id, { ...event, kind: action, from, to, text, names, fieldHashes });
     await this.writeAppeal(action, row.id, actionContext);
     await this.audit.record(row.id, action, caller, [role], overridden);
     return {

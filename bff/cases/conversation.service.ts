@@ -51,9 +51,9 @@ export class ConversationService {
     if (!input[content]) throw badField(content, 'message');
     if (input.internal && !staff) throw badField('internal', 'invalid');
     if (staff && !input.internal) checkFinished({ text: input.text });
-    const starts = staff && !input.internal && allowedRule('START', found.facts, found.actor, this.clock.now());
+    const starts = !input.internal && allowedRule('START', found.facts, found.actor, this.clock.now());
     const id = await this.database.transaction(async () => {
-      if (starts) await this.actions.startWithNote(found, caller);
+      if (starts) await this.actions.startWithMessage(found, caller);
       return this.writer.write(input, found, caller);
     });
     return { comment: required(await this.repository.find(found.row.id, id, staff), 'The new comment cannot be read') };

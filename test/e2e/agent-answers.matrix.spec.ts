@@ -3,9 +3,9 @@ import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
-import { expect, test as base } from './fixtures.ts';
+import { test as base } from './agent-fixtures.ts';
+import { expect } from './fixtures.ts';
 import { button, caseLink, expectAccessible } from './page-actions.ts';
-import type { KeyUnder } from './texts.ts';
 
 const CASES = 20;
 const MAX_CLICKS = 30;
@@ -21,17 +21,8 @@ const ANSWER = {
 /** A reply template of the demo with a gap. */
 const TEMPLATE = { ar: 'معالجة السبب', en: 'Cause resolved' };
 
-interface AgentFixtures {
-  agent: Visitor;
-  customer: Visitor;
-  /** A text of the agent's pages. */
-  label: (key: KeyUnder<'agentWorkspace'>) => string;
-}
-
-const test = base.extend<AgentFixtures>({
-  agent: async ({ portal }, use) => use(await signedInUser(portal, 'agent')),
+const test = base.extend<{ customer: Visitor }>({
   customer: async ({ portal }, use) => use(await signedInUser(portal, 'customer')),
-  label: async ({ t }, use) => use((key) => t(`agentWorkspace.${key}`)),
 });
 
 test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, () => {

@@ -1,11 +1,10 @@
 import { readCase } from '../support/cases.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
-import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
-import { expect, test as base, type Visit } from './fixtures.ts';
+import { aCase, verifiedVisitor } from '../support/visitor.ts';
+import { test as base } from './agent-fixtures.ts';
+import { expect, type Visit } from './fixtures.ts';
 import { boxOf, button, expectValidPage, openForm, textField } from './page-actions.ts';
-import type { KeyUnder } from './texts.ts';
 
 interface OpenCase extends Visit {
   id: string;
@@ -13,16 +12,11 @@ interface OpenCase extends Visit {
 }
 
 interface CaseFixtures {
-  agent: Visitor;
-  /** A text of the agent's pages. */
-  label: (key: KeyUnder<'agentWorkspace'>) => string;
   /** A new case of the agent's entity, open in the agent's browser. */
   openCase: () => Promise<OpenCase>;
 }
 
 const test = base.extend<CaseFixtures>({
-  agent: async ({ portal }, use) => use(await signedInUser(portal, 'agent')),
-  label: async ({ t }, use) => use((key) => t(`agentWorkspace.${key}`)),
   openCase: async ({ visit, portal }, use) =>
     use(async () => {
       const owner = await verifiedVisitor(portal);

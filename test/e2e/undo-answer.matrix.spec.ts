@@ -4,10 +4,10 @@ import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
-import { aCase, type Visitor } from '../support/visitor.ts';
-import { expect, test as base, type Visit } from './fixtures.ts';
+import { aCase } from '../support/visitor.ts';
+import { test as base } from './agent-fixtures.ts';
+import { expect, type Visit } from './fixtures.ts';
 import { button, expectValidPage, openForm } from './page-actions.ts';
-import type { KeyUnder } from './texts.ts';
 
 interface Answer extends Visit {
   id: string;
@@ -19,16 +19,11 @@ interface Answer extends Visit {
 }
 
 interface AnswerFixtures {
-  agent: Visitor;
-  /** A text of the agent's pages. */
-  label: (key: KeyUnder<'agentWorkspace'>) => string;
   /** A case that an agent answers; the answer waits to be sent. */
   answered: () => Promise<Answer>;
 }
 
 const test = base.extend<AnswerFixtures>({
-  agent: async ({ portal }, use) => use(await signedInUser(portal, 'agent')),
-  label: async ({ t }, use) => use((key) => t(`agentWorkspace.${key}`)),
   answered: async ({ visit, portal, agent, label }, use) =>
     use(async () => {
       const { id, ticketNumber } = await aCase(await signedInUser(portal, 'customer'));

@@ -44,7 +44,7 @@ const Buttons = styled(Inline)`
   background: var(--surface);
 `;
 
-/** Apart from what sends. */
+/** At the other end of the row from the buttons that send. */
 const FilesButton = styled(Button)`
   margin-inline-end: auto;
 `;
@@ -63,14 +63,14 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 interface ActionPanelProps extends Omit<ActionFormProps, 'onDone'> {
-  /** Whether it is one of the tabs of what can be written. */
-  isWriting: boolean;
+  /** Whether it is one of the tabs of the composer. */
+  inComposer: boolean;
   /** `next`: the user goes on with the next case. */
   onDone: (next: boolean) => void;
 }
 
 /** The form of a staff member's action. The typed text survives until it is sent. */
-export function ActionPanel({ isWriting, onDone, ...props }: ActionPanelProps) {
+export function ActionPanel({ inComposer, onDone, ...props }: ActionPanelProps) {
   const { action, onClose } = props;
   const t = useTranslation();
   const [titleId, formId] = [useId(), useId()];
@@ -78,11 +78,11 @@ export function ActionPanel({ isWriting, onDone, ...props }: ActionPanelProps) {
   const form = useActionForm({ ...props, onDone: () => onDone(goesOn.current) });
   const send = { type: 'submit', form: formId, busy: form.busy, busyLabel: t('details.sending') } as const;
   const title = t(actionKey(action));
-  const Cancel = isWriting ? PhoneButton : Button;
+  const Cancel = inComposer ? PhoneButton : Button;
   const files = useProofFiles(props, form);
   return (
     <section aria-labelledby={titleId} data-action-panel="">
-      {isWriting ? (
+      {inComposer ? (
         <VisuallyHidden as="h2" id={titleId}>
           {title}
         </VisuallyHidden>
@@ -108,7 +108,7 @@ export function ActionPanel({ isWriting, onDone, ...props }: ActionPanelProps) {
         <Cancel tone="secondary" onClick={onClose}>
           {t('agentWorkspace.cancel')}
         </Cancel>
-        {isWriting && (
+        {inComposer && (
           <Button {...send} tone="secondary" onClick={() => (goesOn.current = true)}>
             {t('agentWorkspace.composer.sendAndNext')}
           </Button>

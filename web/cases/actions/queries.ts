@@ -12,8 +12,7 @@ export const similarAnswersQuery = (incidentId: string) =>
   endpointQuery(agentWorkspace.similar, { incidentId }, { staleTime: 'static' });
 
 /**
- * The templates for replies about a case. The case page asks before a panel opens, so that they do not move what is
- * below them. A middleware without templates answers with an error: then there are none.
+ * The templates for replies about a case. A middleware without templates answers with an error: then there are none.
  */
 export const templatesForCaseQuery = (incidentId: string) =>
   endpointQuery(

@@ -113,7 +113,7 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
     if (refusal) form.showFailure(refusal);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: it belongs to the text at opening
   }, []);
-  // What changed before the first word is seen by who writes it.
+  // Until the first word is written, the page shows each change of the case.
   const isUntouched = form.values.text === '' && !ruleOf(action).requires;
   const isSeen = form.failure?.status === 409 || isUntouched;
   if (isSeen && version !== incident.version) setVersion(incident.version);

@@ -51,9 +51,9 @@ const Frame = styled(Card)<{ $isOpened: boolean }>`
 
 interface ComposerProps {
   incident: Case;
-  /** What can be written, the likely one first. */
-  writings: readonly StaffForm[];
-  /** One of them, or the form of another action. */
+  /** Its tabs, the likely one first. */
+  composerForms: readonly StaffForm[];
+  /** The open one of them, or the form of another action in their place. */
   open: StaffForm;
   /** Whether the user has opened it. Phones show it only then. */
   isOpened: boolean;
@@ -69,18 +69,26 @@ interface ComposerProps {
 
 /** What staff write about a case: an answer, a question, a message or a note, and the forms of other actions. */
 export function Composer(props: ComposerProps) {
-  const { incident, writings, open, isOpened, refusal, onOpen, onKeep, onClose, onDone } = props;
+  const { incident, composerForms, open, isOpened, refusal, onOpen, onKeep, onClose, onDone } = props;
   const t = useTranslation();
   useFirstForm(props);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
-  const isWriting = writings.includes(open);
+  const inComposer = composerForms.includes(open);
   const form =
     open === 'MESSAGE' ? (
       <CommentForm incidentId={incident.id} staff onClose={onClose} />
     ) : (
-      <ActionPanel key={open} {...{ incident, action: open, refusal, isWriting, onClose, onDone }} />
+      <ActionPanel
+        key={open}
+        incident={incident}
+        action={open}
+        refusal={refusal}
+        inComposer={inComposer}
+        onClose={onClose}
+        onDone={onDone}
+      />
     );
   return (
     <Frame
@@ -92,10 +100,10 @@ export function Composer(props: ComposerProps) {
       onKeyDown={onKeyDown}
       onInput={() => onKeep(open)}
     >
-      {isWriting ? (
+      {inComposer ? (
         <Tabs
           label={t('agentWorkspace.composer.label')}
-          tabs={writings.map((value) => ({ value, title: t(formKey(value)), content: form }))}
+          tabs={composerForms.map((value) => ({ value, title: t(formKey(value)), content: form }))}
           value={open}
           onChange={onOpen}
           gap={3}
@@ -108,11 +116,11 @@ export function Composer(props: ComposerProps) {
 }
 
 /** Opens the form that has an unsent text, or moves the focus to the awaited answer if nothing else has it. */
-function useFirstForm({ incident: { id: incidentId }, writings, open, onKeep }: ComposerProps): void {
+function useFirstForm({ incident: { id: incidentId }, composerForms, open, onKeep }: ComposerProps): void {
   useLayoutEffect(() => {
     const keyOf = (form: StaffForm) =>
       form === 'MESSAGE' ? commentKey(incidentId) : draftKey({ action: form, incidentId });
-    const unsent = writings.find((form) => loadStored(keyOf(form)));
+    const unsent = composerForms.find((form) => loadStored(keyOf(form)));
     if (unsent && unsent !== open) onKeep(unsent);
     else if (open !== 'MESSAGE' && isFocusLost() && isComposerDocked() && window.matchMedia('(pointer: fine)').matches)
       focusComposer();

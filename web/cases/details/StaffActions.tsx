@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Keyboard, MessageSquare } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { ruleOf, type CaseAction } from '../../../common/cases/lifecycle.ts';
-import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { STAFF_ACTIONS } from '../actions/action-order.ts';
 import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../actions/action-icons.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
-import { templatesForCaseQuery } from '../actions/queries.ts';
 import { useAction } from '../actions/use-action.ts';
 import { HandOver } from './HandOver.tsx';
 import { ActionsCard } from './OwnerActions.tsx';
@@ -36,7 +33,7 @@ const Actions = styled.div<{ $inBar: boolean }>`
 
   /* The composer has its own tabs. */
   ${beyond.mobile} {
-    & > [data-writing] {
+    & > [data-in-composer] {
       display: none;
     }
   }
@@ -89,8 +86,8 @@ interface StaffActionsProps {
   incident: Case;
   /** The form that the user has opened. */
   open: StaffForm | undefined;
-  /** What the composer offers. Only phones have buttons for it. */
-  writings: readonly StaffForm[];
+  /** The tabs of the composer. Only phones have buttons for them. */
+  composerForms: readonly StaffForm[];
   onOpen: (form: StaffForm) => void;
   /** Whether the likely next step is elsewhere on the page. */
   outlined: boolean;
@@ -102,7 +99,7 @@ interface StaffActionsProps {
 
 /** Actions available to the staff member. The first one is the likely next step. */
 export function StaffActions(props: StaffActionsProps) {
-  const { incident, open, writings, onOpen, outlined, isOutgoing, onHelp } = props;
+  const { incident, open, composerForms, onOpen, outlined, isOutgoing, onHelp } = props;
   const t = useTranslation();
   const isManager = incident.seenAs.includes('manager');
   const { workspace, mustHandOver = false } = incident;
@@ -111,12 +108,8 @@ export function StaffActions(props: StaffActionsProps) {
   const isAssigned = !isManager && (mustHandOver ? isWithColleague : workspace?.mine === true);
   const isAvailable = (action: CaseAction) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssigned);
   const available = isOutgoing ? [] : STAFF_ACTIONS.filter(isAvailable);
-  const forms = [...available, ...writings.filter((form) => form === 'MESSAGE')];
+  const forms = [...available, ...composerForms.filter((form) => form === 'MESSAGE')];
   const inBar = !open && forms.length > 0;
-  useQuery({
-    ...templatesForCaseQuery(incident.id),
-    enabled: available.some((action) => REPLY_ACTIONS.includes(action)),
-  });
   return (
     <Frame as="section" className="no-print" $inBar={inBar}>
       <Text as="h2" size="h3">
@@ -141,7 +134,7 @@ export function StaffActions(props: StaffActionsProps) {
               form={form}
               primary={primary}
               expanded={form === open}
-              isWriting={writings.includes(form)}
+              inComposer={composerForms.includes(form)}
               title={form === 'ASSIGN' && mustHandOver ? t('agentWorkspace.handOver.title') : undefined}
               onClick={() => onOpen(form)}
             />
@@ -167,14 +160,14 @@ interface ActionButtonProps {
   /** Whether the form is open; undefined for an action without one. */
   expanded?: boolean;
   /** Whether the composer offers it as well. */
-  isWriting?: boolean;
+  inComposer?: boolean;
   /** Instead of the action's own. */
   title?: string;
   busy?: boolean;
   onClick: () => void;
 }
 
-function ActionButton({ form, primary, expanded, isWriting, title, busy, onClick }: ActionButtonProps) {
+function ActionButton({ form, primary, expanded, inComposer, title, busy, onClick }: ActionButtonProps) {
   const t = useTranslation();
   const Icon = form === 'MESSAGE' ? MessageSquare : ACTION_ICONS[form];
   const tone = DESTRUCTIVE_ACTIONS.some((action) => action === form)
@@ -191,7 +184,7 @@ function ActionButton({ form, primary, expanded, isWriting, title, busy, onClick
       busyLabel={t('details.sending')}
       aria-expanded={expanded}
       data-action={form}
-      data-writing={isWriting || undefined}
+      data-in-composer={inComposer || undefined}
       onClick={onClick}
     >
       {title ?? t(formKey(form))}

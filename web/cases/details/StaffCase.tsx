@@ -15,7 +15,7 @@ import { Composer } from './Composer.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { RequesterCard } from './RequesterCard.tsx';
 import { StaffActions } from './StaffActions.tsx';
-import type { StaffForm } from './staff-forms.ts';
+import { nextWaiting } from './staff-forms.ts';
 import { useStaffForms } from './use-staff-forms.ts';
 import { CASE_SHORTCUTS, useCaseShortcuts } from './use-case-shortcuts.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -77,15 +77,18 @@ export interface StaffCaseProps {
 /** The case for staff: its content, the conversation and what they write, beside its facts and history. */
 export function StaffCase({ incident, accesses, queue, conversation, children }: StaffCaseProps) {
   const t = useTranslation();
-  const { open, isOpened, isOutgoing, writings, refusal, answered, ...forms } = useStaffForms(incident, queue.next);
+  const { open, isOpened, isOutgoing, composerForms, refusal, answered, ...forms } = useStaffForms(
+    incident,
+    queue.next,
+  );
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
-  const openForm = (form: StaffForm | undefined) => form && forms.openForm(form);
+  const reply = composerForms.find((form) => form !== 'MESSAGE');
   useCaseShortcuts({
     ...queue,
     onHelp: showShortcuts,
-    onReply: () => openForm(writings.find((form) => form !== 'MESSAGE')),
-    onNote: () => openForm(writings.find((form) => form === 'MESSAGE')),
+    onReply: () => reply && forms.openForm(reply),
+    onNote: () => composerForms.includes('MESSAGE') && forms.openForm('MESSAGE'),
   });
   return (
     <Container>
@@ -101,7 +104,7 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
             <RegionBoundary>
               <Composer
                 incident={incident}
-                writings={writings}
+                composerForms={composerForms}
                 open={open}
                 isOpened={isOpened}
                 refusal={refusal}
@@ -118,7 +121,7 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
             <StaffActions
               incident={incident}
               open={isOpened ? open : undefined}
-              writings={writings}
+              composerForms={composerForms}
               onOpen={forms.openForm}
               outlined={isOpened || answered}
               isOutgoing={isOutgoing}
@@ -144,9 +147,7 @@ function NextCase({ after }: { after: string }) {
   const outgoing = useAtomValue(outgoingAnswersAtom).map(({ ticketNumber }) => ticketNumber);
   const { data } = useQuery(dueCasesQuery);
   if (!data) return null;
-  const next = data.incidents.find(
-    (one) => one.ticketNumber !== after && !outgoing.includes(one.ticketNumber),
-  )?.ticketNumber;
+  const next = nextWaiting(data.incidents, after, outgoing);
   if (!next) return <Notice tone="success">{t('agentWorkspace.next.none')}</Notice>;
   const link = (
     <ButtonLink href={caseHref(next)} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>

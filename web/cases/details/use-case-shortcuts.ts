@@ -26,7 +26,7 @@ interface CaseShortcuts {
   previous?: string;
   next?: string;
   onReply: () => void;
-  /** Opens the form of a message. */
+  /** Opens the form of a message, where there is one. */
   onNote: () => void;
   onHelp: () => void;
 }

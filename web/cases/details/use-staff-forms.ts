@@ -10,10 +10,10 @@ import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
 import { returnedAnswersAtom } from '../actions/outgoing-answers.ts';
 import { focusCaseNumber, focusComposer, isComposerDocked } from './focus.ts';
 import { dueCasesQuery } from './queries.ts';
-import { writingsOf, type StaffForm } from './staff-forms.ts';
+import { composerFormsOf, nextWaiting, type StaffForm } from './staff-forms.ts';
 
-const isAnswer = (form: StaffForm | undefined) =>
-  form === 'TRANSFER' || REPLY_ACTIONS.some((action) => action === form);
+/** After one of these, the page offers the next case. */
+const FINISHING: readonly StaffForm[] = [...REPLY_ACTIONS, 'TRANSFER'];
 
 /**
  * Which form of staff is open beside the case: the one that they chose or have begun to write in, an answer that was
@@ -23,23 +23,20 @@ export function useStaffForms(incident: Case, next: string | undefined) {
   const [chosen, setChosen] = useState<StaffForm>();
   const [answered, setAnswered] = useState(false);
   const [{ [incident.id]: returned, ...others }, setReturned] = useAtom(returnedAnswersAtom);
-  const outgoing = useAtomValue(outgoingAnswersAtom).map(({ input }) => input.incidentId);
-  const isOutgoing = outgoing.includes(incident.id);
+  const outgoing = useAtomValue(outgoingAnswersAtom).map(({ ticketNumber }) => ticketNumber);
+  const isOutgoing = outgoing.includes(incident.ticketNumber);
   const queries = useQueryClient();
   const opener = useRef<Element>(null);
   useEffect(() => {
     if (returned) focusComposer();
   }, [returned]);
   if (returned && answered) setAnswered(false);
-  const writings = writingsOf(incident).filter((form) => !isOutgoing || form === 'MESSAGE');
+  const composerForms = composerFormsOf(incident).filter((form) => !isOutgoing || form === 'MESSAGE');
   const wanted = isOutgoing ? undefined : (returned?.action ?? chosen);
-  const open = wanted ?? writings[0];
+  const open = wanted ?? composerForms[0];
   const openNext = async () => {
-    const nextDue = async () => {
-      const { incidents } = await queries.fetchQuery(dueCasesQuery);
-      return incidents.find(({ id }) => id !== incident.id && !outgoing.includes(id))?.ticketNumber;
-    };
-    const after = next ?? (await nextDue().catch(() => undefined));
+    const due = next ? undefined : await queries.fetchQuery(dueCasesQuery).catch(() => undefined);
+    const after = next ?? nextWaiting(due?.incidents ?? [], incident.ticketNumber, outgoing);
     if (!after) return setAnswered(true);
     await navigateTo(caseHref(after));
     // The bar of the answer that can be undone had the focus.
@@ -48,7 +45,7 @@ export function useStaffForms(incident: Case, next: string | undefined) {
   };
   return {
     open,
-    writings,
+    composerForms,
     isOutgoing,
     answered,
     refusal: returned?.failure,
@@ -66,7 +63,7 @@ export function useStaffForms(incident: Case, next: string | undefined) {
     },
     closeForm: () => {
       // What can be written stays open beside the case.
-      if (open && writings.includes(open) && isComposerDocked()) return focusCaseNumber();
+      if (open && composerForms.includes(open) && isComposerDocked()) return focusCaseNumber();
       setReturned(others);
       setChosen(undefined);
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
@@ -76,7 +73,7 @@ export function useStaffForms(incident: Case, next: string | undefined) {
       setReturned(others);
       setChosen(undefined);
       if (goesOn) void openNext();
-      else setAnswered(isAnswer(open));
+      else setAnswered(open !== undefined && FINISHING.includes(open));
     },
   };
 }
