@@ -54,6 +54,8 @@ export const LIMITS = {
    */
   browserDays: 7,
   voiceSeconds: 300,
+  /** How long an answer of staff can wait until it is sent. */
+  delaySecondsMax: 30,
 } as const;
 
 /** What the dashboard shows (specification §9.9). The version of the release is in package.json. */

@@ -11,6 +11,7 @@ import {
   WriteComment,
 } from '../../common/cases/cases.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import { IdInput } from '../../common/contract/inputs.dto.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
@@ -31,6 +32,14 @@ export class CasesController {
 
   @Endpoint(cases.act) act(@Input() input: ActOnCase, @CurrentUser() caller: Principal) {
     return this.cases.act(input, caller);
+  }
+
+  @Endpoint(cases.pending) pending(@CurrentUser() caller: Principal) {
+    return this.cases.pending(undefined, caller);
+  }
+
+  @Endpoint(cases.takeBack) takeBack(@Input() input: IdInput, @CurrentUser() caller: Principal) {
+    return this.cases.takeBack(input, caller);
   }
 
   @Endpoint(cases.pdf) pdf(@Input() input: CaseIdInput, @CurrentUser() caller: Principal) {

@@ -23,6 +23,9 @@ import { DirectoryModule } from './directory/directory.module.ts';
 import { PdfModule } from '../pdf/pdf.module.ts';
 import { ReplyCheckModule } from './reply-check/reply-check.module.ts';
 import { OwnSubmission } from './own-submission.ts';
+import { PendingAnswerJobs } from './pending-answer.jobs.ts';
+import { PendingAnswersRepository } from './pending-answers.repository.ts';
+import { PendingAnswers } from './pending-answers.service.ts';
 import { PublicCasesRepository } from './public-cases.repository.ts';
 import { PublicCasesService } from './public-cases.service.ts';
 import { PublicLinks } from './public-link.ts';
@@ -32,9 +35,11 @@ import { SlaTimersService } from './sla-timers.service.ts';
 import { StaffNotifications } from './staff-notifications.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { SubmitService } from './submit.service.ts';
+import { UsersModule } from '../users/users.module.ts';
 
 const NOTIFICATIONS = [CaseMessages, CaseNotifications, StaffNotifications];
 const SLA = [SlaRulesRepository, SlaTimersRepository, SlaTimersService];
+const PENDING_ANSWERS = [PendingAnswers, PendingAnswersRepository, PendingAnswerJobs];
 const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
 
 /**
@@ -42,7 +47,7 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
  * Of them it imports only those that import no other: the directory, the audit log and the reply check.
  */
 @Module({
-  imports: [AuditLogModule, DirectoryModule, DocumentsModule, MessagesModule, PdfModule, ReplyCheckModule],
+  imports: [AuditLogModule, DirectoryModule, DocumentsModule, MessagesModule, PdfModule, ReplyCheckModule, UsersModule],
   controllers: [CasesController],
   providers: [
     CasesService,
@@ -63,6 +68,7 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
     ...NOTIFICATIONS,
     ...SLA,
     ...LISTS,
+    ...PENDING_ANSWERS,
     provideService(cases, CasesService, {
       submit: OwnSubmission,
       filter: CaseListsService,
@@ -70,6 +76,8 @@ const LISTS = [CaseListsRepository, CaseListsService, CaseSearchRepository];
       byLink: PublicCasesService,
       comments: ConversationService,
       comment: ConversationService,
+      pending: PendingAnswers,
+      takeBack: PendingAnswers,
     }),
   ],
   exports: [

@@ -55,6 +55,12 @@ export class StaffNotifications {
     return this.toAgent('REPLIED', context);
   }
 
+  /** Tells the author of an answer that it was not sent. */
+  async answerNotSent(userId: string, receipt: NotificationContext['receipt']): Promise<void> {
+    const author = await notificationRecipients(this.database).where('id', '=', userId).execute();
+    await this.notify('NOT_SENT', author, this.valuesFor({ receipt }));
+  }
+
   /** Notifies both agents of a delegation, without the one who leaves. */
   async delegationChanged(
     kind: 'DELEGATED' | 'DELEGATION_ENDED',
@@ -144,7 +150,7 @@ export class StaffNotifications {
     await this.notify(kind, people, this.valuesFor(context));
   }
 
-  private valuesFor({ receipt }: NotificationContext) {
+  private valuesFor({ receipt }: Pick<NotificationContext, 'receipt'>) {
     return (language: Locale) => ({
       ticket: receipt.ticketNumber,
       entity: localised(receipt.entity, 'name', language),

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { CaseAction } from '../../common/cases/lifecycle.ts';
+import type { ErrorCode } from '../../common/errors/catalogue.ts';
 import type { Time } from './column-types.ts';
 
 /** A grievance or a submission to the ombudsman: at most one of each per case. */
@@ -38,6 +40,25 @@ export interface SavedFilterTable {
   created_at: Time;
 }
 
+/** An answer of staff that is sent later, or could not be sent. */
+export interface PendingAnswerTable {
+  id: string;
+  case_id: string;
+  user_id: string;
+  /** The roles of the request. The account may have lost them when the answer is sent. */
+  roles: readonly string[];
+  request_id: string;
+  action: CaseAction;
+  version: number;
+  text: string;
+  proof_reason: string | null;
+  attachments: readonly string[];
+  /** When it is sent. */
+  at: Time;
+  /** The code of the error why it could not be sent. */
+  refused: Generated<ErrorCode | null>;
+}
+
 /** An agent hands work over to a colleague from a first to a last day (YYYY-MM-DD in Asia/Dubai, both included). */
 export interface DelegationTable {
   id: string;
@@ -55,5 +76,6 @@ export interface AgentWorkspaceTables {
   case_appeals: CaseAppealTable;
   case_audit: CaseAuditTable;
   saved_filters: SavedFilterTable;
+  pending_answers: PendingAnswerTable;
   delegations: DelegationTable;
 }

@@ -28,6 +28,8 @@ export const EXPIRING_ROWS: readonly ExpiringRows[] = [
   { table: 'oidc_payloads', column: 'expires_at', byMachineTime: true },
   // Retries come much sooner; the stored responses contain personal data.
   { table: 'idempotency', column: 'created_at', retentionMs: 7 * DAY_MS },
+  // Answers that could not be sent. The others are sent within seconds.
+  { table: 'pending_answers', column: 'at', retentionMs: 30 * DAY_MS },
   { table: 'page_positions', column: 'expires_at' },
   { table: 'unmatched_words', column: 'last_at', retentionMs: 90 * DAY_MS },
   // Analytics compares at most twelve months.

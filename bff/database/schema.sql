@@ -924,6 +924,28 @@ CREATE TABLE password_links (
 );
 CREATE INDEX password_links_expiry ON password_links USING btree (expires_at);
 
+-- Answers of staff that are sent later and can be taken back until then, and those that could not be sent.
+CREATE TABLE pending_answers (
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    roles text[] NOT NULL, -- The roles of the request; the account may have lost them when the answer is sent.
+    request_id text NOT NULL,
+    action text NOT NULL,
+    version integer NOT NULL,
+    text text NOT NULL,
+    proof_reason text,
+    attachments uuid[] NOT NULL,
+    at timestamp with time zone NOT NULL,
+    refused text, -- The code of the error why it could not be sent.
+    CONSTRAINT pending_answers_pkey PRIMARY KEY (id),
+    CONSTRAINT pending_answers_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+    CONSTRAINT pending_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX pending_answers_at ON pending_answers USING btree (at);
+CREATE INDEX pending_answers_case ON pending_answers USING btree (case_id);
+CREATE INDEX pending_answers_user ON pending_answers USING btree (user_id, case_id);
+
 -- Access log of profiles and identity documents; append-only.
 CREATE TABLE pii_access_log (
     id uuid NOT NULL,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseFile } from '../../common/cases/cases.types.ts';
-import type { Actor } from '../../common/contract/principal.ts';
+import type { Actor, Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { DocumentsRepository, type ClaimedFile, type FileTarget } from './documents.repository.ts';
-import { ownerScope } from './file-owner.ts';
+import { accountOwner, ownerScope } from './file-owner.ts';
 import { FileAccess } from './file-access.ts';
 
 /** The documents module's service for cases. */
@@ -38,6 +38,24 @@ export class CaseFiles {
     const rows = messageIds.length ? await this.repository.findByMessages(messageIds) : [];
     for (const { messageId, ...file } of rows) files.get(messageId ?? '')?.push(this.access.metaOf(file));
     return files;
+  }
+
+  /**
+   * Makes the account the owner of the caller's uploads, so that they can be claimed without the browser. Returns them.
+   * Throws FILE_GONE as `claim` does.
+   */
+  async moveToAccount(ids: readonly string[], caller: Principal): Promise<ClaimedFile[]> {
+    const wanted = new Set(ids);
+    if (wanted.size === 0) return [];
+    const moved = await this.repository.moveUnclaimed([...wanted], ownerScope(caller), accountOwner(caller));
+    if (moved.length < wanted.size) throw new AppError('FILE_GONE');
+    return moved;
+  }
+
+  /** The caller's uploads with these ids, by id. */
+  async ofUploader(ids: readonly string[], caller: Principal): Promise<Map<string, CaseFile>> {
+    const found = ids.length ? await this.repository.findVisible('id', ids, ownerScope(caller)) : [];
+    return new Map(found.map((file) => [file.id, this.access.metaOf(file)]));
   }
 
   private async claimFor(target: FileTarget, ids: readonly string[], caller: Actor): Promise<ClaimedFile[]> {

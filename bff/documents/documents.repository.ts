@@ -186,6 +186,18 @@ export class DocumentsRepository {
       .execute();
   }
 
+  /** Moves the owner's unclaimed files of cases to another owner, and returns them. */
+  moveUnclaimed(ids: readonly string[], from: FileOwner, to: FileOwner): Promise<ClaimedFile[]> {
+    return this.database.db
+      .updateTable('documents')
+      .set({ uploader: to.uploader ?? null, mobile: null })
+      .where('documents.id', 'in', ids)
+      .where('documents.purpose', '=', 'CASE')
+      .where((rows) => isUnclaimedBy(rows, from))
+      .returning(['id', 'sha256', 'mime_type as mimeType'])
+      .execute();
+  }
+
   /** Copies the files of an answer to many cases to one case. Each copy is a row with the same stored bytes. */
   async copyToCase(messageId: string, caseId: string): Promise<ClaimedFile[]> {
     const { rows } = await sql<ClaimedFile>`

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../database/database.ts';
 
 /** Queries on files that nothing uses. */
@@ -15,6 +16,15 @@ export class FileCleanupRepository {
       .where('published', '=', false)
       .where('user_id', 'is', null)
       .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('pending_answers as p')
+              .select('p.id')
+              .where(sql<boolean>`documents.id = any (p.attachments)`),
+          ),
+        ),
+      )
       .returning('key')
       .execute();
     return deleted.map((row) => row.key);

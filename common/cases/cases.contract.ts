@@ -1,7 +1,10 @@
+import { CASE_STAFF } from '../access/permissions.ts';
 import { endpoint, serviceContract, type FileResponse } from '../contract/endpoint.ts';
+import type { IdInput } from '../contract/inputs.dto.ts';
 import type { FilterCases } from './case-filter.dto.ts';
 import type { ActOnCase, FollowUp, GetCase, CaseIdInput, SignedLink, SubmitCase, WriteComment } from './cases.dto.ts';
 import type { Case, CaseComment, CasePage, PublicCase, PublicHistory } from './cases.types.ts';
+import type { PendingAnswer, PendingAnswerReceipt } from './pending-answers.types.ts';
 import type { SubmittedCase } from './submission.types.ts';
 
 const OWNER = ['provenMobile', 'C0005'] as const;
@@ -35,15 +38,34 @@ export const cases = serviceContract('cases', {
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),
-  act: endpoint<ActOnCase, { incident: Case }>({
+  act: endpoint<ActOnCase, { incident: Case; pending?: PendingAnswerReceipt }>({
     method: 'PATCH',
     path: 'incidents',
     summary: 'Perform an action of the lifecycle on a case',
+    description:
+      'With `delaySeconds`, an answer of staff to the customer is stored and sent later, and `pending` says when. Until ' +
+      'then `incident` does not change, and `DELETE incidents/pending/{id}` takes the answer back. If the case changes ' +
+      'or its author may no longer send it, nothing is sent: the answer stays on the case with the reason.',
     allowedRoles: OWNER,
     idempotent: true,
     scopes: ['cases:handle'],
     status: 202,
     errors: ['PROOF_NEEDED', 'STALE', 'NOT_ALLOWED_NOW', 'ASSIGN_BY_MANAGER', 'ASSIGNEE_NEEDED', 'FILE_GONE'],
+  }),
+  pending: endpoint<undefined, { pending: PendingAnswer[] }>({
+    method: 'GET',
+    path: 'incidents/pending',
+    summary: 'The caller’s answers that wait to be sent, and those that could not be sent',
+    allowedRoles: CASE_STAFF,
+    status: 200,
+  }),
+  takeBack: endpoint<IdInput, { pending: PendingAnswer }>({
+    method: 'DELETE',
+    path: 'incidents/pending/:id',
+    summary: 'Take back an answer before it is sent, with its text and files; or remove one that could not be sent',
+    description: 'NOT_FOUND when it is already sent or taken back.',
+    allowedRoles: CASE_STAFF,
+    status: 200,
   }),
   pdf: endpoint<CaseIdInput, FileResponse>({
     method: 'GET',

@@ -130,6 +130,11 @@ export class ActOnCase extends CaseIdInput {
   @Text(LIMITS.messageMax, 'messageMax')
   proofReason?: string;
 
+  /** Seconds until an answer of staff to the customer is sent. Until then its author can take it back. Default 0. */
+  @Optional()
+  @WholeNumber(0, LIMITS.delaySecondsMax)
+  delaySeconds?: number;
+
   /** ASSIGN: the assignee. */
   @Optional()
   @Uuid()

@@ -3,6 +3,7 @@ import type { Locale } from '../locale/locales.ts';
 import type { Confirmation } from './confirmation.types.ts';
 import type { WithKnownIssue } from './known-issues.types.ts';
 import type { WithUndelivered } from './undelivered.types.ts';
+import type { PendingAnswer } from './pending-answers.types.ts';
 import type { CasePlace } from './place.types.ts';
 import type { CaseProof, Proof } from './proof.types.ts';
 import type { CaseAction, CaseRole } from './lifecycle.ts';
@@ -199,6 +200,8 @@ export interface Case extends CaseReceipt, WithKnownIssue, WithUndelivered {
   /** For the agent who gave the first answer: a colleague has to do the re-study. Absent otherwise. */
   mustHandOver?: true;
   fields: FieldVisibilities;
+  /** The caller's last answer that waits to be sent or could not be sent. Absent without one. */
+  pendingAnswer?: PendingAnswer;
   /** The proof that the case is resolved. Absent without files and reason. */
   proof?: CaseProof;
   /** For staff: the proof that the service requires. */

@@ -733,6 +733,21 @@ CREATE TABLE registrations (
     expires_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE pending_answers (
+    id uuid NOT NULL,
+    case_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    roles text[] NOT NULL,
+    request_id text NOT NULL,
+    action text NOT NULL,
+    version integer NOT NULL,
+    text text NOT NULL,
+    proof_reason text,
+    attachments uuid[] NOT NULL,
+    at timestamp with time zone NOT NULL,
+    refused text
+);
+
 CREATE TABLE saved_filters (
     id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -1222,6 +1237,9 @@ ALTER TABLE ONLY registrations
 ALTER TABLE ONLY registrations
     ADD CONSTRAINT registrations_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY pending_answers
+    ADD CONSTRAINT pending_answers_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY saved_filters
     ADD CONSTRAINT saved_filters_pkey PRIMARY KEY (id);
 
@@ -1400,6 +1418,12 @@ CREATE INDEX content_changes_commit ON content_changes USING btree (txid, id);
 CREATE INDEX content_changes_item ON content_changes USING btree (item_id, at DESC);
 
 CREATE INDEX rate_limit_counters_window ON rate_limit_counters USING btree (window_ends_at);
+
+CREATE INDEX pending_answers_user ON pending_answers USING btree (user_id, case_id);
+
+CREATE INDEX pending_answers_case ON pending_answers USING btree (case_id);
+
+CREATE INDEX pending_answers_at ON pending_answers USING btree (at);
 
 CREATE INDEX delegations_entity ON delegations USING btree (entity_id, last_day) WHERE (ended_at IS NULL);
 
@@ -1707,6 +1731,12 @@ ALTER TABLE ONLY pii_access_log
 ALTER TABLE ONLY pii_access_log
     ADD CONSTRAINT pii_access_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY pending_answers
+    ADD CONSTRAINT pending_answers_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY pending_answers
+    ADD CONSTRAINT pending_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY saved_filters
     ADD CONSTRAINT saved_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1979,6 +2009,12 @@ COMMENT ON TABLE registrations IS 'Registrations in progress; a row is deleted w
 COMMENT ON COLUMN registrations.browser IS 'Hash of the browser id.';
 
 COMMENT ON COLUMN registrations.email_auto_sent IS 'Whether the email code was sent without a request, so that the first request sends none.';
+
+COMMENT ON TABLE pending_answers IS 'Answers of staff that are sent later and can be taken back until then, and those that could not be sent.';
+
+COMMENT ON COLUMN pending_answers.roles IS 'The roles of the request; the account may have lost them when the answer is sent.';
+
+COMMENT ON COLUMN pending_answers.refused IS 'The code of the error why it could not be sent.';
 
 COMMENT ON TABLE saved_filters IS 'Case filters that staff saved under a name.';
 

@@ -75,6 +75,11 @@ async function listAccountData({ db }: Database, id: string) {
     profileReadAt: (
       await db.selectFrom('pii_access_log').select('at').where('user_id', '=', id).orderBy('at').execute()
     ).map(({ at }) => at),
+    pendingAnswers: await db
+      .selectFrom('pending_answers')
+      .select(['action', 'text', 'proof_reason', 'at', 'refused'])
+      .where('user_id', '=', id)
+      .execute(),
     savedFilters: await db
       .selectFrom('saved_filters')
       .select(['name', 'query', 'created_at'])

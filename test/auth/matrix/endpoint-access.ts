@@ -1,24 +1,13 @@
+const AGENTS = ['agent', 'agent2'] as const;
+const VERIFIED = ['customer', ...AGENTS, 'manager', 'admin', 'content'] as const;
+const SIGNED_IN = [...VERIFIED, 'unverified', 'pending'] as const;
+
 /**
  * Users with different permissions. `proven`: a guest with a verified mobile; `pending`: an agent who awaits approval.
  * `agent`, `pending` and `manager` belong to one entity, `agent2` to another.
  */
-export const PEOPLE = [
-  'guest',
-  'proven',
-  'customer',
-  'unverified',
-  'pending',
-  'agent',
-  'agent2',
-  'manager',
-  'admin',
-  'content',
-] as const;
+export const PEOPLE = ['guest', 'proven', ...SIGNED_IN] as const;
 export type Person = (typeof PEOPLE)[number];
-
-const AGENTS = ['agent', 'agent2'] as const;
-const VERIFIED = ['customer', ...AGENTS, 'manager', 'admin', 'content'] as const;
-const SIGNED_IN = [...VERIFIED, 'unverified', 'pending'] as const;
 
 /** Groups of users who may call an endpoint. */
 export const GROUPS = {
@@ -46,6 +35,8 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'cases.submit': 'provenOrVerified',
   'cases.read': 'provenOrVerified',
   'cases.act': 'provenOrVerified',
+  'cases.pending': 'staff',
+  'cases.takeBack': 'staff',
   'cases.pdf': 'provenOrVerified',
   'cases.follow': 'everyone',
   'cases.byLink': 'everyone',

@@ -62,6 +62,24 @@ export class FixtureFactory {
     return id;
   }
 
+  async filter(user_id: string): Promise<string> {
+    const id = randomUUID();
+    const row = { id, user_id, name: 'kept', query: 'tab=1', created_at: new Date() };
+    await this.database.db.insertInto('saved_filters').values(row).execute();
+    return id;
+  }
+
+  /** An answer that waits for ever. */
+  async pendingAnswer(user_id: string, case_id: string): Promise<string> {
+    const id = randomUUID();
+    const request = { action: 'ASK', version: 1, text: 'Where is it?', attachments: [], request_id: id } as const;
+    await this.database.db
+      .insertInto('pending_answers')
+      .values({ id, user_id, case_id, roles: [], at: new Date(), ...request })
+      .execute();
+    return id;
+  }
+
   /** A reply template of an entity, whose only change has its id. */
   async replyTemplate(entity_id: string): Promise<string> {
     const id = randomUUID();

@@ -199,11 +199,12 @@ export class Fixtures {
     this.objects.staffEntity = byStaff([own, other]);
     this.objects.holiday = [{ id: await this.make.holiday(), users: ['admin'] }];
     this.objects.filter = [];
+    this.objects.pendingAnswer = [];
     for (const person of GROUPS.agents) {
-      const id = randomUUID();
-      const row = { id, user_id: this.accounts[person], name: 'kept', query: 'tab=1', created_at: new Date() };
-      await this.db.insertInto('saved_filters').values(row).execute();
-      this.objects.filter.push({ id, users: [person] });
+      const userId = this.accounts[person];
+      this.objects.filter.push({ id: await this.make.filter(userId), users: [person] });
+      const pendingAnswer = await this.make.pendingAnswer(userId, this.aCaseFor(person));
+      this.objects.pendingAnswer.push({ id: pendingAnswer, users: [person] });
     }
     this.objects.entity = [
       { id: own, users: ['manager', 'admin'] },

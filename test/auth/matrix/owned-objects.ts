@@ -22,6 +22,7 @@ export type ObjectName =
       | 'webhook'
       | 'holiday'
       | 'filter'
+      | 'pendingAnswer'
       | 'entity'
       | 'entityWithCases'
     )

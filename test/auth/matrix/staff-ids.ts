@@ -128,6 +128,7 @@ export const STAFF_IDS: Record<string, IdExpectation> = {
     missing: 202,
     found: anyTransferred,
   },
+  'cases.takeBack id': { object: 'pendingAnswer', input: (id) => ({ id }) },
   'agentWorkspace.deleteFilter id': { object: 'filter', input: (id) => ({ id }) },
   'delegation.delegate fromUserId': {
     object: 'agentAccount',
