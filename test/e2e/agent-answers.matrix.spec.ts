@@ -62,12 +62,12 @@ test.describe('answering cases as an agent', { tag: ['@en-1440', '@ar-1440'] }, 
       await expect(button(page, label('outgoing.undo')).first()).toBeVisible();
       if (at < CASES - 1) await page.waitForURL((url) => url.href !== href);
     }
-    await expect(button(page, label('outgoing.undo'))).toHaveCount(0);
     process.stdout.write(`${CASES} cases answered in ${clicks} clicks (${language})\n`);
     expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
     for (const id of ids) {
-      const { statusCode, resolution } = await readCase(agent, { incidentId: id });
-      expect([statusCode, defined(resolution).includes('[…]')]).toEqual([54, false]);
+      await expect.poll(async () => (await readCase(agent, { incidentId: id })).statusCode).toBe(54);
+      const { resolution } = await readCase(agent, { incidentId: id });
+      expect(defined(resolution)).not.toContain('[…]');
     }
   });
 

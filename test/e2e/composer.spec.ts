@@ -108,7 +108,6 @@ test.describe('the composer of a wide screen', WIDE_VIEWS, () => {
       await boxOf(page.locator('[data-composer]')),
     ];
     expect(bar.x >= composer.x + composer.width || bar.x + bar.width <= composer.x).toBe(true);
-    await button(page, label('outgoing.sendNow')).click();
     await expect.poll(async () => (await readCase(agent, { incidentId: id })).statusCode).toBe(54);
     const { events } = await readCase(agent, { incidentId: id });
     expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START', 'RESOLVE']);

@@ -202,7 +202,6 @@ test(
     await openForm(colleague.page, colleague.translated('agentWorkspace.action.RESOLVE.title'));
     await colleague.page.getByLabel(colleague.translated('agentWorkspace.action.RESOLVE.label')).fill(ANSWER[language]);
     await colleague.press('agentWorkspace.action.RESOLVE.send');
-    await colleague.press('agentWorkspace.outgoing.sendNow');
     await colleague.sees('agentWorkspace.action.RESOLVE.done');
     await visitor.page.goto(`/case-details?ticket=${ticket}`);
     await expect(visitor.page.getByText(ANSWER[language]).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, Visitor } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
-import { button, openForm, waitForMessage } from './page-actions.ts';
+import { openForm, waitForMessage } from './page-actions.ts';
 import { translated, type KeyUnder } from './texts.ts';
 import { PHONE, WIDE } from './views.ts';
 
@@ -111,7 +111,6 @@ export async function performAction(person: Person, action: FormAction, text: st
   await form
     .getByRole('button', { name: translated(language, `agentWorkspace.action.${action}.send`), exact: true })
     .click();
-  if (name !== 'customer') await button(page, translated(language, 'agentWorkspace.outgoing.sendNow')).click();
   const done = translated(language, `agentWorkspace.action.${action}.done`);
   await expect(page.getByText(done).first()).toBeVisible();
 }

@@ -61,7 +61,6 @@ test(
     await answering.page.keyboard.type(gap);
     await expect(text).toHaveValue(sent);
     await button(answering.page, t('agentWorkspace.action.RESOLVE.send')).click();
-    await button(answering.page, t('agentWorkspace.outgoing.sendNow')).click();
     await expect(answering.page.getByText(t('agentWorkspace.action.RESOLVE.done')).first()).toBeVisible();
     expect((await readCase(agent, { incidentId: id })).resolution).toBe(sent);
   },

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { readCase } from '../support/cases.ts';
-import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase } from '../support/visitor.ts';
@@ -19,12 +18,14 @@ interface Answer extends Visit {
 }
 
 interface AnswerFixtures {
-  /** A case that an agent answers; the answer waits to be sent. */
+  /** A case with the form in which an agent answers it. */
+  openAnswer: () => Promise<Answer>;
+  /** The same; the answer waits to be sent. */
   answered: () => Promise<Answer>;
 }
 
 const test = base.extend<AnswerFixtures>({
-  answered: async ({ visit, portal, agent, label }, use) =>
+  openAnswer: async ({ visit, portal, agent, label }, use) =>
     use(async () => {
       const { id, ticketNumber } = await aCase(await signedInUser(portal, 'customer'));
       await act(agent, id, 'START');
@@ -35,11 +36,17 @@ const test = base.extend<AnswerFixtures>({
       await page.goto(`/case-details?ticket=${ticketNumber}`);
       await openForm(page, label('action.RESOLVE.title'));
       const text = page.getByLabel(label('action.RESOLVE.label'));
+      const statusOf = async () => (await readCase(agent, { incidentId: id })).statusCode;
+      return { ...visited, id, ticketNumber, answer, text, statusOf };
+    }),
+  answered: async ({ openAnswer, label }, use) =>
+    use(async () => {
+      const opened = await openAnswer();
+      const { page, text, answer } = opened;
       await text.fill(answer);
       await button(page, label('action.RESOLVE.send')).dblclick();
       await expect(button(page, label('outgoing.undo'))).toBeVisible();
-      const statusOf = async () => (await readCase(agent, { incidentId: id })).statusCode;
-      return { ...visited, id, ticketNumber, answer, text, statusOf };
+      return opened;
     }),
 });
 
@@ -81,76 +88,67 @@ test.describe('an answer of staff', () => {
   );
 
   test(
-    'is sent at once when its page is closed, and once when it is reloaded',
+    'can be undone after a reload of its case, and is sent when its page is closed',
     { tag: '@en-1440' },
-    async ({ agent, answered }) => {
+    async ({ agent, answered, label }) => {
+      const { page, text, answer, statusOf } = await answered();
+      await page.reload();
+      await button(page, label('outgoing.undo')).click();
+      await expect(text).toHaveValue(answer);
+      expect(await statusOf()).toBe(51);
       const closed = await answered();
-      await closed.page.close({ runBeforeUnload: true });
+      await closed.context.close();
       await expect.poll(closed.statusOf).toBe(54);
-      const reloaded = await answered();
-      await reloaded.page.reload();
-      await expect.poll(reloaded.statusOf).toBe(54);
-      const { events } = await readCase(agent, { incidentId: reloaded.id });
+      const { events } = await readCase(agent, { incidentId: closed.id });
       expect(events.filter(({ kind }) => kind === 'RESOLVE')).toHaveLength(1);
     },
   );
 
-  test(
-    'comes back with the reason when the case has been answered by someone else',
-    { tag: '@en-1440' },
-    async ({ agent, answered, label }) => {
-      const visited = await answered();
-      const { page, text } = visited;
-      const { version } = await readCase(agent, { incidentId: visited.id });
-      const other = { incidentId: visited.id, action: 'RESOLVE', version, text: 'Another answer.' } as const;
-      expect((await agent.call(cases.act, other)).status).toBe(202);
-      await button(page, label('outgoing.sendNow')).click();
-      await expect(text).toHaveValue(visited.answer);
-      await expect(page.getByRole('region').getByText('This has changed since you opened it')).toBeVisible();
-      expect((await readCase(agent, { incidentId: visited.id })).resolution).toBe('Another answer.');
-    },
-  );
+  test('waits on its case with the reason when someone else answers first', async ({
+    agent,
+    answered,
+    language,
+    t,
+    label,
+  }) => {
+    const visited = await answered();
+    const { page, text } = visited;
+    const { version } = await readCase(agent, { incidentId: visited.id });
+    const other = { incidentId: visited.id, action: 'RESOLVE', version, text: 'Another answer.' } as const;
+    expect((await agent.call(cases.act, other)).status).toBe(202);
+    const notice = page.getByRole('status').filter({ hasText: label('unsent.title') });
+    await expect(notice.getByText(visited.answer)).toBeVisible();
+    await expect(notice.getByText(t('errors.STALE'))).toBeVisible();
+    await expectValidPage(page, language);
+    await page.reload();
+    await button(page, label('unsent.edit')).click();
+    await expect(text).toHaveValue(visited.answer);
+    await expect(notice).toHaveCount(0);
+    expect((await readCase(agent, { incidentId: visited.id })).resolution).toBe('Another answer.');
+  });
 });
 
 test.describe('an answer of staff without a connection', { tag: '@en-1440' }, () => {
   test.use({ expectedErrors: /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/ });
 
-  test('waits for the connection when it is lost', async ({ answered, t, label }) => {
-    const visited = await answered();
-    const { page, context, statusOf } = visited;
+  test('is sent although the browser has lost it', async ({ answered, label }) => {
+    const { page, context, ticketNumber, statusOf } = await answered();
     await context.setOffline(true);
-    await button(page, label('outgoing.sendNow')).click();
-    await expect(
-      page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber })),
-    ).toBeVisible();
-    // Other tabs take over an answer whose time is long past; the tab that waits moves it on.
-    const storedTime = () =>
-      page.evaluate(() =>
-        Object.values(
-          JSON.parse(localStorage.getItem('outgoing-answers') ?? '{}') as Record<string, { sendAt: number }>,
-        )
-          .map(({ sendAt }) => sendAt)
-          .at(0),
-      );
-    const first = defined(await storedTime());
-    await expect.poll(storedTime).toBeGreaterThan(first);
+    await expect.poll(statusOf).toBe(54);
     await context.setOffline(false);
-    await expect(page.getByText(label('action.RESOLVE.done'))).toBeVisible();
-    expect(await statusOf()).toBe(54);
+    await expect(page.getByRole('region', { name: ticketNumber })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: label('next.open') })).toBeVisible();
   });
 
-  test('is sent by the next page when it still waits for the server', async ({ answered, t, label }) => {
-    const visited = await answered();
-    const { page, statusOf } = visited;
-    await page.route('**/api/incidents', (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-    );
-    await button(page, label('outgoing.sendNow')).click();
-    await expect(
-      page.getByText(t('agentWorkspace.outgoing.announcement.offline', { number: visited.ticketNumber })),
-    ).toBeVisible();
-    await page.unrouteAll();
-    await page.reload();
+  test('stays in its form when it does not reach the server', async ({ openAnswer, label }) => {
+    const { page, context, text, answer, statusOf } = await openAnswer();
+    await text.fill(answer);
+    await context.setOffline(true);
+    await button(page, label('action.RESOLVE.send')).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(text).toHaveValue(answer);
+    await context.setOffline(false);
+    await button(page, label('action.RESOLVE.send')).click();
     await expect(page.getByText(label('action.RESOLVE.done'))).toBeVisible();
     expect(await statusOf()).toBe(54);
   });

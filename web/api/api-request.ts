@@ -31,8 +31,6 @@ interface RequestOptions {
   signal?: AbortSignal;
   /** For idempotent endpoints: the same key for every retry of one submission. */
   idempotencyKey?: string;
-  /** Lets the request outlive the page. */
-  keepalive?: boolean;
   /** For uploads whose input is in the query. */
   file?: File;
 }
@@ -79,7 +77,6 @@ async function sendRequest<In, Out>(
       method: endpoint.method,
       credentials: 'same-origin',
       signal: options.signal,
-      keepalive: options.keepalive,
       headers: {
         Accept: 'application/json',
         ...(endpoint.method !== 'GET' && !options.file && { 'Content-Type': 'application/json' }),

@@ -2,12 +2,10 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { PAGE_TIMES } from '../../common/page-times.ts';
-import { OUTGOING_ANSWERS, outgoingAnswersAtom } from '../state/outgoing-answers.ts';
+import { outgoingAnswersAtom } from '../state/outgoing-answers.ts';
 import { isAuthenticatedAtom, forgetMe } from '../state/session.ts';
 import { snackbarAtom } from '../state/snackbar.ts';
 import { lazyValue } from '../api/lazy-value.ts';
-import { loadStored } from '../api/stored-value.ts';
-import { useBrowserValue } from '../api/external-store.ts';
 import { useLazyValue } from '../api/use-lazy-value.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useNavigating } from '../api/navigation-progress.ts';
@@ -57,28 +55,22 @@ const loadOutgoingAnswers = lazyValue(() =>
   import('../cases/actions/OutgoingAnswers.tsx').then(({ OutgoingAnswers }) => OutgoingAnswers),
 );
 
-const hasStoredAnswers = () => loadStored(OUTGOING_ANSWERS, 'local') !== undefined;
-
-/** Whether answers of staff wait to be sent, of this page or of an earlier one. */
-function useHasOutgoingAnswers(): boolean {
-  const count = useAtomValue(outgoingAnswersAtom).length;
-  const hasStored = useBrowserValue(hasStoredAnswers);
-  return count > 0 || hasStored === true;
-}
-
 /** The overlays of every page: navigation progress, loading dialog, snackbar. */
 export function PageMessages() {
   const t = useTranslation();
   const [message, setMessage] = useAtom(snackbarAtom);
   const slow = useDelayedFlag(useNavigating(), PAGE_TIMES.progressDelayMs, PAGE_TIMES.progressMs);
   const signedIn = useAtomValue(isAuthenticatedAtom);
-  // Without the warning, the server still ends the session; the next page sends an answer.
+  // Without the warning, the server still ends the session; without the bars, it still sends the answers.
   const { value: SessionWatch } = useLazyValue(loadSessionWatch, signedIn);
-  const hasOutgoingAnswers = useHasOutgoingAnswers() && signedIn;
+  const [outgoing, setOutgoing] = useAtom(outgoingAnswersAtom);
+  const hasOutgoingAnswers = signedIn && outgoing.length > 0;
   const { value: OutgoingAnswers } = useLazyValue(loadOutgoingAnswers, hasOutgoingAnswers);
   useEffect(() => {
-    if (!signedIn) forgetMe();
-  }, [signedIn]);
+    if (signedIn) return;
+    forgetMe();
+    setOutgoing([]);
+  }, [signedIn, setOutgoing]);
   return (
     <>
       <ConnectionNotices />

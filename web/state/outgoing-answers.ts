@@ -1,29 +1,14 @@
 import { atom } from 'jotai';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 
-/** An answer to a customer that the user has sent and can still undo. */
+/** An answer to a customer that the server will send. The user can still undo it. */
 export interface OutgoingAnswer {
-  /** Its idempotency key: a repeat after a lost response does not answer twice. */
-  key: string;
-  /** The name of the user, so that nobody else sends it after the next sign-in. */
-  sender: string;
+  id: string;
+  incidentId: string;
   ticketNumber: string;
-  input: {
-    incidentId: string;
-    action: CaseAction;
-    version: number;
-    text: string;
-    attachments?: string[];
-    proofReason?: string;
-  };
+  action: CaseAction;
   /** Epoch milliseconds. */
   sendAt: number;
-  state: 'held' | 'sending' | 'offline';
-  /** Whether the page that sent it has closed without the response. */
-  leftPage?: true;
 }
 
 export const outgoingAnswersAtom = atom<readonly OutgoingAnswer[]>([]);
-
-/** The storage key of the answers whose response is not known yet. */
-export const OUTGOING_ANSWERS = 'outgoing-answers';

@@ -1,9 +1,8 @@
-import { SendHorizontal, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from '../../api/lost-focus.ts';
 import { keyframes, styled } from 'styled-components';
 import { PAGE_TIMES } from '../../../common/page-times.ts';
-import { navigateTo } from '../../api/navigate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Translated } from '../../i18n/Translated.tsx';
 import { useSecondsUntil } from '../../otp/use-seconds-until.ts';
@@ -11,15 +10,12 @@ import type { OutgoingAnswer } from '../../state/outgoing-answers.ts';
 import { reducedMotion } from '../../theme/media.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { messageBarStyles } from '../../ui/overlays/overlay-styles.ts';
-import { caseHref } from '../../api/hrefs.ts';
 import { focusCaseNumber } from '../details/focus.ts';
-import { returnAnswer } from './outgoing-answers.ts';
+import { useOutgoingAnswer } from './use-outgoing-answer.ts';
 
-const RETRY_MS = 5000;
 const BAR_PX = 68;
 
 const shrink = keyframes`
@@ -55,25 +51,15 @@ interface OutgoingAnswerBarProps {
   answer: OutgoingAnswer;
   /** Its position in the stack of bars, 0 at the bottom. */
   index: number;
-  onSend: (answer: OutgoingAnswer) => void;
 }
 
-/** Counts down until an answer is sent. Buttons undo it or send it now. */
-export function OutgoingAnswerBar({ answer, index, onSend }: OutgoingAnswerBarProps) {
+/** Counts down until an answer is sent. A button undoes it. */
+export function OutgoingAnswerBar({ answer, index }: OutgoingAnswerBarProps) {
   const t = useTranslation();
-  const { key, state, sendAt, ticketNumber } = answer;
+  const { id, sendAt, ticketNumber } = answer;
+  const { due, isUndoing, undo } = useOutgoingAnswer(answer);
   const seconds = useSecondsUntil(sendAt);
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (state === 'sending') return;
-    const send = () => onSend(answer);
-    const timer = window.setTimeout(send, state === 'offline' ? RETRY_MS : sendAt - Date.now());
-    if (state === 'offline') window.addEventListener('online', send);
-    return () => {
-      window.clearTimeout(timer);
-      window.removeEventListener('online', send);
-    };
-  }, [answer, onSend, sendAt, state]);
   useEffect(() => {
     const { current } = bar;
     // The form that had the focus is closed.
@@ -81,13 +67,9 @@ export function OutgoingAnswerBar({ answer, index, onSend }: OutgoingAnswerBarPr
     return () => {
       if (current?.contains(document.activeElement)) focusCaseNumber();
     };
-  }, [key]);
-  const undo = () => {
-    returnAnswer(answer);
-    const path = caseHref(ticketNumber);
-    if (window.location.pathname + window.location.search !== path) void navigateTo(path);
-  };
+  }, [id]);
   const number = <Bidi>{ticketNumber}</Bidi>;
+  const state = due ? 'sending' : 'held';
   return (
     <Bar
       ref={bar}
@@ -101,19 +83,20 @@ export function OutgoingAnswerBar({ answer, index, onSend }: OutgoingAnswerBarPr
       <Text as="div" size="small" weight={500} flex={1} aria-hidden="true">
         <Translated text={`agentWorkspace.outgoing.${state}`} values={{ number, seconds }} />
       </Text>
-      {state !== 'sending' && (
+      {!due && (
         <>
-          <Button tone="tertiary" size="sm" icon={<Undo2 className="flip" aria-hidden="true" />} onClick={undo}>
+          <Button
+            tone="tertiary"
+            size="sm"
+            icon={<Undo2 className="flip" aria-hidden="true" />}
+            busy={isUndoing}
+            onClick={undo}
+          >
             {t('agentWorkspace.outgoing.undo')}
           </Button>
-          <IconButton
-            label={t('agentWorkspace.outgoing.sendNow')}
-            icon={<SendHorizontal className="flip" aria-hidden="true" />}
-            onClick={() => onSend(answer)}
-          />
+          <CountdownLine />
         </>
       )}
-      {state === 'held' && <CountdownLine />}
     </Bar>
   );
 }

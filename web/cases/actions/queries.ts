@@ -1,8 +1,17 @@
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
+import { cases } from '../../../common/cases/cases.contract.ts';
 import { replyTemplates } from '../../../common/cases/reply-templates.contract.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 
 const TEMPLATES_STALE_MS = 300_000;
+
+const SENT_POLL_MS = 1000;
+
+/** The user's answers that wait to be sent. It asks again until nothing shows them any more. */
+export const pendingAnswersQuery = endpointQuery(cases.pending, undefined, {
+  staleTime: 0,
+  refetchInterval: SENT_POLL_MS,
+});
 
 /** The agents who can take a case. */
 export const colleaguesQuery = (incidentId: string) => endpointQuery(agentWorkspace.colleagues, { incidentId });

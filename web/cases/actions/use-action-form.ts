@@ -8,28 +8,26 @@ import { replyCheck } from '../../../common/cases/reply-check.contract.ts';
 import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { apiRequest, type ApiError } from '../../api/api-request.ts';
+import { apiRequest } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { OutgoingAnswer } from '../../state/outgoing-answers.ts';
 import { caseRules } from './case-rules.ts';
 import { focusCaseNumber } from '../details/focus.ts';
-import { draftKey, queueAnswer, filesKey } from './outgoing-answers.ts';
+import { draftKey, filesKey, showOutgoing } from './outgoing-answers.ts';
 import { useReplyCheck } from './use-reply-check.ts';
 import type { DocumentMeta } from '../../../common/documents/documents.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import { PAGE_TIMES } from '../../../common/page-times.ts';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { useCaseUploads } from '../../documents/use-case-uploads.ts';
 
 export interface ActionFormProps {
   incident: Case;
   action: CaseAction;
-  /** Why the server refused the text that the form opens with. */
-  refusal?: ApiError;
   onClose: () => void;
   /** In place of `onClose`, when the action is done. */
   onDone?: () => void;
@@ -53,13 +51,13 @@ function missingFieldErrors(
   ];
 }
 
-type Input = Partial<ActOnCase> & Pick<OutgoingAnswer['input'], 'incidentId' | 'action' | 'version'>;
+type Input = Partial<ActOnCase> & Pick<ActOnCase, 'incidentId' | 'action' | 'version'>;
 
 /**
  * The form of a lifecycle action on the version of the case at opening: a change since then is reported once (409)
- * before a retry succeeds. The answers of staff are not sent at once: they can be undone for some seconds.
+ * before a retry succeeds. The server sends the answers of staff some seconds later; until then they can be undone.
  */
-export function useActionForm({ incident, action, refusal, onClose, onDone }: ActionFormProps) {
+export function useActionForm({ incident, action, onClose, onDone }: ActionFormProps) {
   const t = useTranslation();
   const [version, setVersion] = useState(incident.version);
   const { keyOf } = useIdempotencyKey();
@@ -94,9 +92,13 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
       };
     },
     send: async (input, { text }) => {
-      if (!REPLY_ACTIONS.includes(action)) return apiRequest(cases.act, input, { idempotencyKey: keyOf(input) });
-      if (!(await reply.mayBeSent(text.trim()))) return undefined;
-      queueAnswer({ ticketNumber: incident.ticketNumber, input: { ...input, text: text.trim() } });
+      const isReply = REPLY_ACTIONS.includes(action);
+      if (isReply && !(await reply.mayBeSent(text.trim()))) return undefined;
+      const request = isReply ? { ...input, delaySeconds: PAGE_TIMES.undoMs / 1000 } : input;
+      const result = await apiRequest(cases.act, request, { idempotencyKey: keyOf(request) });
+      if (!result.ok || !result.data.pending) return result;
+      const { id: incidentId, ticketNumber } = incident;
+      showOutgoing({ id: result.data.pending.id, incidentId, ticketNumber, action });
       finish();
       return undefined;
     },
@@ -105,14 +107,11 @@ export function useActionForm({ incident, action, refusal, onClose, onDone }: Ac
     onShown: focusCaseNumber,
   });
   const finish = () => {
-    form.change({ text: '' });
+    form.change({ text: '', proofReason: '' });
+    saveStored(filesKey(key), undefined);
     (onDone ?? onClose)();
   };
   useFormDraft(form.control, key, SAVED_FIELDS);
-  useEffect(() => {
-    if (refusal) form.showFailure(refusal);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: it belongs to the text at opening
-  }, []);
   // Until the first word is written, the page shows each change of the case.
   const isUntouched = form.values.text === '' && !ruleOf(action).requires;
   const isSeen = form.failure?.status === 409 || isUntouched;

@@ -1,7 +1,6 @@
 import { useLayoutEffect, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import type { ApiError } from '../../api/api-request.ts';
 import { isFocusLost } from '../../api/lost-focus.ts';
 import { loadStored } from '../../api/stored-value.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -57,8 +56,6 @@ interface ComposerProps {
   open: StaffForm;
   /** Whether the user has opened it. Phones show it only then. */
   isOpened: boolean;
-  /** Why the server refused the text that the form opens with. */
-  refusal?: ApiError;
   onOpen: (form: StaffForm) => void;
   /** Keeps this form when the case changes, because it has an unsent text. */
   onKeep: (form: StaffForm) => void;
@@ -69,7 +66,7 @@ interface ComposerProps {
 
 /** What staff write about a case: an answer, a question, a message or a note, and the forms of other actions. */
 export function Composer(props: ComposerProps) {
-  const { incident, composerForms, open, isOpened, refusal, onOpen, onKeep, onClose, onDone } = props;
+  const { incident, composerForms, open, isOpened, onOpen, onKeep, onClose, onDone } = props;
   const t = useTranslation();
   useFirstForm(props);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +81,6 @@ export function Composer(props: ComposerProps) {
         key={open}
         incident={incident}
         action={open}
-        refusal={refusal}
         inComposer={inComposer}
         onClose={onClose}
         onDone={onDone}

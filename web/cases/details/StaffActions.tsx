@@ -111,7 +111,7 @@ export function StaffActions(props: StaffActionsProps) {
   const forms = [...available, ...composerForms.filter((form) => form === 'MESSAGE')];
   const inBar = !open && forms.length > 0;
   return (
-    <Frame as="section" className="no-print" $inBar={inBar}>
+    <Frame as="section" className="no-print" $inBar={inBar && available.length > 0}>
       <Text as="h2" size="h3">
         {t('agentWorkspace.yourActions')}
       </Text>

@@ -15,6 +15,7 @@ import { Composer } from './Composer.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { RequesterCard } from './RequesterCard.tsx';
 import { StaffActions } from './StaffActions.tsx';
+import { UnsentAnswer } from './UnsentAnswer.tsx';
 import { nextWaiting } from './staff-forms.ts';
 import { useStaffForms } from './use-staff-forms.ts';
 import { CASE_SHORTCUTS, useCaseShortcuts } from './use-case-shortcuts.ts';
@@ -77,10 +78,7 @@ export interface StaffCaseProps {
 /** The case for staff: its content, the conversation and what they write, beside its facts and history. */
 export function StaffCase({ incident, accesses, queue, conversation, children }: StaffCaseProps) {
   const t = useTranslation();
-  const { open, isOpened, isOutgoing, composerForms, refusal, answered, ...forms } = useStaffForms(
-    incident,
-    queue.next,
-  );
+  const { open, isOpened, isOutgoing, composerForms, answered, ...forms } = useStaffForms(incident, queue.next);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
   const reply = composerForms.find((form) => form !== 'MESSAGE');
@@ -97,6 +95,9 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
           {incident.undelivered?.map((message) => (
             <UndeliveredNote {...message} key={message.channel} />
           ))}
+          {incident.pendingAnswer?.refused && (
+            <UnsentAnswer answer={incident.pendingAnswer} refusal={incident.pendingAnswer.refused} />
+          )}
           {answered && <NextCase after={incident.ticketNumber} />}
           {children}
           {conversation}
@@ -107,7 +108,6 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
                 composerForms={composerForms}
                 open={open}
                 isOpened={isOpened}
-                refusal={refusal}
                 onOpen={forms.openForm}
                 onKeep={forms.keepForm}
                 onClose={forms.closeForm}

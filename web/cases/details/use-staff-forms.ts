@@ -7,7 +7,7 @@ import { REPLY_ACTIONS } from '../../../common/cases/reply-check.types.ts';
 import { caseHref } from '../../api/hrefs.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
-import { returnedAnswersAtom } from '../actions/outgoing-answers.ts';
+import { returnedAnswersAtom, showOutgoing } from '../actions/outgoing-answers.ts';
 import { focusCaseNumber, focusComposer, isComposerDocked } from './focus.ts';
 import { dueCasesQuery } from './queries.ts';
 import { composerFormsOf, nextWaiting, type StaffForm } from './staff-forms.ts';
@@ -30,9 +30,13 @@ export function useStaffForms(incident: Case, next: string | undefined) {
   useEffect(() => {
     if (returned) focusComposer();
   }, [returned]);
+  const { pendingAnswer: pending } = incident;
+  useEffect(() => {
+    if (pending && !pending.refused) showOutgoing(pending);
+  }, [pending]);
   if (returned && answered) setAnswered(false);
   const composerForms = composerFormsOf(incident).filter((form) => !isOutgoing || form === 'MESSAGE');
-  const wanted = isOutgoing ? undefined : (returned?.action ?? chosen);
+  const wanted = isOutgoing ? undefined : (returned ?? chosen);
   const open = wanted ?? composerForms[0];
   const openNext = async () => {
     const due = next ? undefined : await queries.fetchQuery(dueCasesQuery).catch(() => undefined);
@@ -48,7 +52,6 @@ export function useStaffForms(incident: Case, next: string | undefined) {
     composerForms,
     isOutgoing,
     answered,
-    refusal: returned?.failure,
     isOpened: wanted !== undefined,
     openForm: (form: StaffForm) => {
       opener.current = document.activeElement;
