@@ -17,6 +17,9 @@ import { StaffNotifications } from './staff-notifications.ts';
 import { PendingAnswersRepository } from './pending-answers.repository.ts';
 import { PENDING_ANSWER_QUEUE } from './pending-answers.service.ts';
 
+/** The author has seen the case, so its absence means that they may no longer see it. */
+const OUT_OF_SCOPE: readonly ErrorCode[] = ['NOT_FOUND', 'PROOF_NEEDED'];
+
 type Row = NonNullable<Awaited<ReturnType<PendingAnswersRepository['takeWaiting']>>>;
 
 /**
@@ -44,7 +47,7 @@ export class PendingAnswerJobs {
       });
     } catch (error) {
       const isRefused = error instanceof AppError && error.entry.status < 500;
-      if (isRefused) await this.refuse(id, error.code);
+      if (isRefused) await this.refuse(id, OUT_OF_SCOPE.includes(error.code) ? 'ACCESS_DENIED' : error.code);
       else if (attempts + 1 < MAX_ATTEMPTS) throw error;
       else await this.refuse(id, 'INTERNAL');
     }

@@ -58,6 +58,7 @@ export const cases = serviceContract('cases', {
     summary: 'The caller’s answers that wait to be sent, and those that could not be sent',
     allowedRoles: CASE_STAFF,
     status: 200,
+    skipSessionRefresh: true,
   }),
   takeBack: endpoint<IdInput, { pending: PendingAnswer }>({
     method: 'DELETE',

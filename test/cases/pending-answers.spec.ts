@@ -143,6 +143,8 @@ it('is not sent when its author may no longer act on the case', async () => {
   clock.advance(10);
   await waitUntil(async () => (await messagesAbout(ticketNumber)).includes('staff-NOT_SENT'), 'its author is told');
   expect(await seenBy(agent, id)).toMatchObject({ statusCode: 50, version: 1 });
+  const kept = databaseOf(portal).db.selectFrom('pending_answers').select('refused').where('user_id', '=', leaver.id);
+  expect(await kept.execute()).toEqual([{ refused: 'ACCESS_DENIED' }]);
 });
 
 it('what is wrong with an answer is said at once', async () => {
