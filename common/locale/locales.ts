@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../durations.ts';
+
 /** The languages of the interface. */
 export const LOCALES = ['ar', 'en'] as const;
 
@@ -82,6 +84,12 @@ export const formatDate = formatterFor({ dateStyle: 'long' });
 
 /** Date and time in Asia/Dubai. */
 export const formatDateTime = formatterFor({ dateStyle: 'long', timeStyle: 'short' });
+
+/** How long ago something was, in minutes or hours: "3 hours ago". `ms`: milliseconds. */
+export function formatAge(ms: number, locale: Locale): string {
+  const [unit, size] = ms < HOUR_MS ? (['minute', MINUTE_MS] as const) : (['hour', HOUR_MS] as const);
+  return new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto' }).format(-Math.floor(ms / size), unit);
+}
 
 /** The year in Asia/Dubai, so that server and browser agree. */
 export const formatYear = formatterFor({ year: 'numeric' });

@@ -108,6 +108,14 @@ for (const opened of ['followed on a page', 'opened by itself'])
       if (opened === 'followed on a page') await link.click();
       else await page.goto(pathname + search);
       await expect(page).toHaveURL('/create-case');
+      if (opened === 'followed on a page') {
+        await button(page, t('wizard.draft.startNew')).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('wizard.draft.discard') })
+          .click();
+        await describeCase(page, 'ar', 'Another lamp is dark.');
+      }
       await continueToEntity(page, 'ar');
       await expect(choiceField(page, t('wizard.entity.service'))).toHaveValue(defined(searchParams.get('service')));
     },

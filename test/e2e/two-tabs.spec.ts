@@ -95,10 +95,11 @@ test.describe('draft of a case', () => {
   const descriptionOf = (page: Page, t: Translator) => page.getByLabel(t('wizard.details.description')).first();
   const notice = (page: Page, t: Translator) => page.getByText(t('wizard.draft.elsewhere'));
 
-  /** Opens the stored draft in another tab of the browser. */
-  async function openOther(context: BrowserContext): Promise<Page> {
+  /** Continues the stored draft in another tab of the browser. */
+  async function openOther(context: BrowserContext, t: Translator): Promise<Page> {
     const other = await context.newPage();
     await other.goto('/create-case');
+    await button(other, t('wizard.draft.continue')).click();
     await hydrated(other);
     return other;
   }
@@ -123,7 +124,7 @@ test.describe('draft of a case', () => {
     await page.goto('/create-case');
     await describeCase(page, language, STORY);
     await stored(page, STORY);
-    const other = await openOther(context);
+    const other = await openOther(context, t);
     await expect(descriptionOf(other, t)).toHaveValue(STORY);
     // Nothing is taken over before something is entered.
     await expect(notice(page, t)).toHaveCount(0);
@@ -156,7 +157,7 @@ test.describe('draft of a case', () => {
       await page.goto('/create-case');
       await describeCase(page, language, STORY);
       await stored(page, STORY);
-      const other = await openOther(context);
+      const other = await openOther(context, t);
       // Neither tab saves by its timer; the other saves because it is left.
       await context.clock.install();
       await context.clock.pauseAt(Date.now() + 60_000);
@@ -179,7 +180,7 @@ test.describe('draft of a case', () => {
       await page.goto('/create-case');
       await describeCase(page, language, STORY);
       await stored(page, STORY);
-      const other = await openOther(context);
+      const other = await openOther(context, t);
       await descriptionOf(other, t).fill(`${STORY} Please hurry.`);
       await expect(notice(page, t)).toBeVisible();
       await discard(other, t);
@@ -204,7 +205,7 @@ test.describe('draft of a case', () => {
       await loseNextAnswer(page, urlOf(cases.submit), 'POST');
       await button(page, t('wizard.contact.submit')).click();
       await expect(page.getByText(t('site.offline')).first()).toBeVisible();
-      const other = await openOther(context);
+      const other = await openOther(context, t);
       await expect(other.getByText(t('wizard.contact.submissionUnknown'))).toBeVisible();
       await button(other, t('wizard.contact.submit')).click();
       expect(await submittedTicket(page, language)).toBe(await submittedTicket(other, language));
@@ -229,7 +230,7 @@ test.describe('draft of a case', () => {
       await openContactStep(portal, page, language);
       const letThrough = await pauseRequests(page, new RegExp(`/api/${cases.submit.path}$`));
       await button(page, t('wizard.contact.submit')).click();
-      const other = await openOther(context);
+      const other = await openOther(context, t);
       await discard(other, t);
       await expect(descriptionOf(page, t)).toHaveValue('');
       await describeCase(other, language, next);

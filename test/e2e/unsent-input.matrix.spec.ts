@@ -171,6 +171,7 @@ test.describe('draft of a case', () => {
 
       const secondTab = await context.newPage();
       await secondTab.goto('/create-case?step=3');
+      await button(secondTab, t('wizard.draft.continue')).click();
       await button(secondTab, t('wizard.contact.changeNumber')).click();
       await mobileField(secondTab).fill(other.replace('+971', '0'));
       await button(page, t('wizard.draft.continueHere')).click();

@@ -1,5 +1,10 @@
 import { CircleCheck, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useBrowserValue } from '../api/external-store.ts';
+import { lazyValue } from '../api/lazy-value.ts';
+import { loadStored } from '../api/stored-value.ts';
+import { useLazyValue } from '../api/use-lazy-value.ts';
+import { DRAFT_KEY } from '../state/user-input.ts';
 import { useCityNames } from '../i18n/use-city-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
@@ -82,9 +87,21 @@ const Intro = styled.p`
   }
 `;
 
+const hasStoredDraft = () => loadStored(DRAFT_KEY, 'local') !== undefined;
+
+const loadUnfinishedCase = lazyValue(() => import('./UnfinishedCase.tsx').then((loaded) => loaded.UnfinishedCase));
+
 /** The introduction of the portal and its two main tasks. */
 export function Hero() {
   const t = useTranslation();
+  const hasDraft = useBrowserValue(hasStoredDraft) === true;
+  const { value: UnfinishedCase } = useLazyValue(loadUnfinishedCase, hasDraft);
+  const note = (
+    <Inline gap={2} icon={18} tone="on-brand-2">
+      <CircleCheck color="var(--accent-fill)" aria-hidden="true" />
+      <span>{t('home.noLogin')}</span>
+    </Inline>
+  );
   return (
     <Background>
       <Columns>
@@ -100,10 +117,7 @@ export function Hero() {
               {t('home.ctaAbout')}
             </ButtonLink>
           </Inline>
-          <Inline gap={2} icon={18} tone="on-brand-2">
-            <CircleCheck color="var(--accent-fill)" aria-hidden="true" />
-            <span>{t('home.noLogin')}</span>
-          </Inline>
+          {UnfinishedCase ? <UnfinishedCase otherwise={note} /> : note}
         </div>
         <FollowUpCard />
       </Columns>

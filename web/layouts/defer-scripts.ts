@@ -1,3 +1,5 @@
+import { DRAFT_KEY } from '../state/user-input.ts';
+
 /** The scripts of a page: entries and the chunks they import, the page's own first. */
 interface PageScripts {
   entries: string[];
@@ -13,9 +15,10 @@ declare global {
 /**
  * Inlined as text into the page's head, so it must not use anything from outside. After the first paint it loads the
  * remaining fonts and the scripts, one script at a time, so that none blocks the page for long. A lazy page runs its
- * scripts on the first interaction: pointer, touch, key, focus, or a bare click from a screen reader.
+ * scripts on the first interaction: pointer, touch, key, focus, or a bare click from a screen reader; at once where the
+ * local storage has `exception`.
  */
-function deferScripts(lazy: boolean): void {
+function deferScripts(lazy: boolean, exception: string): void {
   afterFirstPaint(() => document.querySelector('style[media]')?.removeAttribute('media'));
   window.startScripts = ({ entries, chunks }) => {
     const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit', 'popstate'];
@@ -26,12 +29,19 @@ function deferScripts(lazy: boolean): void {
     for (const event of events) window.addEventListener(event, onInteraction, { capture: true, passive: true });
     afterFirstPaint(async () => {
       await preloadChunks();
-      if (!lazy) await start();
+      if (!lazy || isException()) await start();
     });
     function onInteraction() {
       for (const event of events) window.removeEventListener(event, onInteraction, true);
       hasInteracted = true;
       void start();
+    }
+    function isException() {
+      try {
+        return localStorage.getItem(exception) !== null;
+      } catch {
+        return false;
+      }
     }
     async function preloadChunks() {
       for (const [index, href] of chunks.entries()) {
@@ -70,5 +80,6 @@ function deferScripts(lazy: boolean): void {
   }
 }
 
-/** The script for the page's head. `lazy`: wait for the first interaction. */
-export const deferScriptsScript = (lazy: boolean): string => `(${deferScripts.toString()})(${lazy})`;
+/** The script for the page's head. `lazy`: wait for the first interaction, without an unfinished case to show. */
+export const deferScriptsScript = (lazy: boolean): string =>
+  `(${deferScripts.toString()})(${lazy}, ${JSON.stringify(DRAFT_KEY)})`;

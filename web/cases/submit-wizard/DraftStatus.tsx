@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { useWizard } from './wizard-context.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -33,18 +33,7 @@ export function DraftStatus() {
           {t('wizard.draft.discard')}
         </Button>
       )}
-      <ConfirmDialog
-        open={isOpen}
-        size="sm"
-        title={t('wizard.draft.discardTitle')}
-        confirmLabel={t('wizard.draft.discard')}
-        cancelLabel={t('wizard.draft.keepDraft')}
-        closeLabel={t('wizard.draft.close')}
-        onClose={() => setIsOpen(false)}
-        onConfirm={discard}
-      >
-        {t('wizard.draft.discardBody')}
-      </ConfirmDialog>
+      <DiscardDialog open={isOpen} onClose={() => setIsOpen(false)} onConfirm={discard} />
     </Row>
   );
 }

@@ -11,6 +11,7 @@ import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { OfferedDraft } from './OfferedDraft.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { StoredReceipt } from './receipt.ts';
 import { StepSkeleton } from './StepSkeleton.tsx';
@@ -81,14 +82,15 @@ interface DraftWizardProps {
 /** The wizard of one draft, until it is submitted or discarded. */
 function DraftWizard({ start, lazySteps, requestSteps }: DraftWizardProps) {
   const wizard = useWizardFlow(start);
-  const { step, form, ready, hasStarted, elsewhere } = wizard;
-  const needsSteps = ready && (hasStarted || step > 1);
+  const { step, form, ready, hasStarted, offered, elsewhere } = wizard;
+  const isOpen = !elsewhere && !offered;
+  const needsSteps = offered !== undefined || (ready && (hasStarted || step > 1));
   useEffect(() => {
     if (needsSteps) requestSteps();
   }, [needsSteps, requestSteps]);
   return (
     <WizardProvider value={wizard}>
-      {!elsewhere && <CurrentIssues />}
+      {isOpen && <CurrentIssues />}
       <PageContainer>
         <div className="no-print">
           <WizardStepper />
@@ -100,10 +102,10 @@ function DraftWizard({ start, lazySteps, requestSteps }: DraftWizardProps) {
             <Form>
               <OfflineNotice />
               <UnverifiedAccountNotice />
-              {!elsewhere && <ChosenIssue />}
+              {isOpen && <ChosenIssue />}
               <FormErrors form={form} />
-              <CurrentStep lazySteps={lazySteps} />
-              {!elsewhere && <DraftStatus />}
+              {offered ? <OfferedDraft draft={offered} /> : <CurrentStep lazySteps={lazySteps} />}
+              {isOpen && <DraftStatus />}
             </Form>
           </TwoColumn>
         )}

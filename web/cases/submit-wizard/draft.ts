@@ -100,6 +100,10 @@ export const pickAnswers = (
 export const isBlank = (answers: Answers): boolean =>
   ANSWER_KEYS.every((key) => JSON.stringify(answers[key]) === JSON.stringify(NO_ANSWERS[key]));
 
+/** Whether there is something to continue. A type chosen by a link is nothing. */
+export const hasContent = ({ attachments, voiceNote, location, entityId, ...texts }: Answers): boolean =>
+  TEXT_FIELDS.some((name) => texts[name]) || Boolean(attachments.length || voiceNote || location || entityId);
+
 export const DRAFT_TTL_MS = LIMITS.draftHours * HOUR_MS;
 
 /** The uploaded files of the answers. */
@@ -107,6 +111,10 @@ export const filesOf = ({ attachments, voiceNote }: Answers): DraftFile[] => [
   ...attachments,
   ...(voiceNote ? [voiceNote] : []),
 ];
+
+/** What the draft is about: its first text, else a file. */
+export const beginningOf = (answers: Answers): string | undefined =>
+  [...TEXT_FIELDS.map((name) => answers[name]), ...filesOf(answers).map(({ name }) => name)].find(Boolean);
 
 /** The answers without the files that are missing on the server, and the names of these files. */
 export function withoutFiles(answers: Answers, isMissing: (file: DraftFile) => boolean) {

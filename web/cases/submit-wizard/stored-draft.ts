@@ -1,7 +1,15 @@
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { DRAFT_KEY } from '../../state/user-input.ts';
-import { DRAFT_TTL_MS, NO_ANSWERS, pickAnswers, type Answers, type Draft, type UnansweredAttempts } from './draft.ts';
+import {
+  beginningOf,
+  DRAFT_TTL_MS,
+  NO_ANSWERS,
+  pickAnswers,
+  type Answers,
+  type Draft,
+  type UnansweredAttempts,
+} from './draft.ts';
 
 /** Whether a value of the storage has the properties of a sample, each with a value of the same type. */
 const isLike = <Sample extends object>(value: unknown, sample: Sample): value is Sample =>
@@ -50,6 +58,8 @@ export const isExpired = ({ savedAt }: Draft, now: number): boolean => now - sav
 /** The draft of this device. */
 export const loadDraft = (): Draft | undefined => parseDraft(loadStored(DRAFT_KEY, 'local'));
 
-export const saveDraft = (draft: Draft): void => saveStored(DRAFT_KEY, draft, 'local');
+/** `beginning` is for the home page, which does not load the fields of a case. */
+export const saveDraft = (draft: Draft): void =>
+  saveStored(DRAFT_KEY, { ...draft, beginning: beginningOf(draft.answers) }, 'local');
 
 export const removeDraft = (): void => saveStored(DRAFT_KEY, undefined, 'local');

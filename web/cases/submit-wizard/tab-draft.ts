@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { randomId } from '../../api/api-request.ts';
 import { DRAFT_KEY } from '../../state/user-input.ts';
-import { DRAFT_TTL_MS, isBlank, pickAnswers, withoutFiles } from './draft.ts';
+import { loadStored, saveStored } from '../../api/stored-value.ts';
+import { DRAFT_TTL_MS, hasContent, isBlank, pickAnswers, withoutFiles } from './draft.ts';
 import type { Answers, CaseValues, Draft, DraftFile, DraftStep, UnansweredAttempts } from './draft.ts';
 import { loadReceipt, loadSharedReceipt, saveReceipt, type StoredReceipt } from './receipt.ts';
 import { isExpired, loadDraft, removeDraft, saveDraft } from './stored-draft.ts';
@@ -10,11 +11,19 @@ const SAVE_DELAY_MS = 250;
 
 const TAB_ID = randomId();
 
+/** The session storage key of the id of the draft that this tab had open last. */
+const OPEN_DRAFT = 'open-draft';
+
+/** Whether this tab had the draft open last. */
+export const wasOpenHere = ({ id }: Draft): boolean => loadStored(OPEN_DRAFT)?.['id'] === id;
+
 export interface DraftState {
-  /** Whether the stored draft has been read into the form. */
+  /** Whether the form has what it starts with: the stored draft, or nothing. */
   ready: boolean;
   /** Whether there was a stored draft. */
   restored: boolean;
+  /** A draft of an earlier visit or of another tab. The form waits until the person continues or discards it. */
+  offered?: Draft;
   /** Whether another tab has taken the draft over. This tab saves nothing then. */
   elsewhere: boolean;
   /** Names of files that are missing on the server. */
@@ -57,23 +66,45 @@ export class TabDraft {
       this.form.setValue(name, change[name] as Answers[typeof name], { shouldDirty: true });
   };
 
-  /** Reads the stored draft into the form. `typed`: what was entered before hydration, which has priority. */
-  open(typed: Partial<Answers>): void {
-    const now = Date.now();
+  /**
+   * Offers the stored draft, or reads it into the form at once where `resumes` accepts it. `typed`: what was entered
+   * before hydration, which has priority.
+   */
+  open(typed: Partial<Answers>, resumes: (stored: Draft) => boolean): void {
     const stored = loadDraft();
-    const restored = stored !== undefined && !isExpired(stored, now);
-    if (stored && !restored) removeDraft();
-    if (restored) {
-      [this.id, this.step, this.#saved] = [stored.id, stored.step, stored];
-      const { answers, missingFileNames } = withoutFiles(
-        stored.answers,
-        ({ addedAt }) => now - addedAt >= DRAFT_TTL_MS,
-      );
-      this.change({ ...answers, ...typed });
-      this.#update({ restored, sent: stored.sent, missingFileNames });
-    } else this.change(typed);
-    this.#update({ ready: true, receipt: loadReceipt() });
+    const isKept = stored !== undefined && !isExpired(stored, Date.now());
+    if (stored && !isKept) removeDraft();
+    const isOffered = isKept && (hasContent(stored.answers) || stored.sent) && !resumes(stored);
+    if (isKept && !isOffered) this.#restore(stored);
+    this.change(typed);
+    const receipt = loadReceipt();
+    if (isOffered) return this.#update({ offered: stored, receipt });
+    this.#update({ ready: true, restored: isKept, receipt });
     if (Object.keys(typed).length) this.saveSoon();
+  }
+
+  /** Continues the offered draft as it is now. Nothing is taken over from another tab before something is entered. */
+  resume(): void {
+    const stored = loadDraft();
+    if (stored) this.#restore(stored);
+    this.#update({ offered: undefined, ready: true });
+  }
+
+  discardOffered(): void {
+    removeDraft();
+    this.#update({ offered: undefined, ready: true });
+    this.saveSoon();
+  }
+
+  #restore(stored: Draft): void {
+    [this.id, this.step, this.#saved] = [stored.id, stored.step, stored];
+    saveStored(OPEN_DRAFT, { id: stored.id });
+    const { answers, missingFileNames } = withoutFiles(
+      stored.answers,
+      ({ addedAt }) => Date.now() - addedAt >= DRAFT_TTL_MS,
+    );
+    this.change(answers);
+    this.#update({ sent: stored.sent, missingFileNames });
   }
 
   /** Saves at the end of the page's life and follows other tabs. Returns a function that ends it. */
@@ -140,6 +171,7 @@ export class TabDraft {
   #readStored(): void {
     if (this.#closed) return;
     const stored = loadDraft();
+    if (this.#state.offered) return this.#update({ offered: stored, ready: !stored });
     if (!stored) return this.#followEnd();
     const isKnown = stored.savedAt === this.#saved?.savedAt && stored.savedBy === this.#saved.savedBy;
     if (isKnown) return;
@@ -176,6 +208,7 @@ export class TabDraft {
     const answers = this.answers();
     if (!this.#saved && !this.sent && isBlank(answers)) return;
     saveDraft({ id: this.id, savedAt: Date.now(), savedBy: TAB_ID, step: this.step, answers, sent: this.sent });
+    saveStored(OPEN_DRAFT, { id: this.id });
     // Nothing where the browser refuses storage.
     this.#saved = loadDraft();
   }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { TEXT_FIELDS } from '../../../common/cases/case-fields.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { reloadPage } from '../../api/navigate.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
@@ -10,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { answersOfIssue, useIssueChoice, useRequestedIssue } from '../known-issues/use-issue-choice.ts';
 import { caseTypesQuery, entitiesQuery } from '../directory/queries.ts';
 import { loadSubmit } from './load-submit.ts';
-import { filesOf, isBlank, type Answers } from './draft.ts';
+import { filesOf, hasContent, isBlank, type Answers, type Draft } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';
 import type { StoredReceipt } from './receipt.ts';
 import { STEP_HEADING_ID } from './StepCard.tsx';
@@ -30,10 +29,6 @@ export interface WizardStart {
   /** Starts the wizard anew. */
   onEnd: (receipt?: StoredReceipt) => void;
 }
-
-/** Whether the draft has content. A type chosen by a link does not count. */
-const hasContent = ({ attachments, voiceNote, location, entityId, ...texts }: Answers): boolean =>
-  TEXT_FIELDS.some((name) => texts[name]) || Boolean(attachments.length || voiceNote || location || entityId);
 
 /** Announces a restored draft and preloads the next steps. */
 function useRestoredDraft(restored: boolean, hasStarted: boolean): void {
@@ -115,15 +110,35 @@ function useStepFocus(
   }, [ready, step, isFirst, hasProblems]);
 }
 
-/** Discards the draft and deletes its files on the server if it is reachable. */
-function discardDraft(draft: TabDraft): void {
-  const files = filesOf(draft.answers()).map(({ id }) => id);
-  draft.discard();
+/** Deletes the files of discarded answers on the server if it is reachable. */
+function deleteFilesOf(answers: Answers): void {
+  const files = filesOf(answers).map(({ id }) => id);
   if (files.length)
     loadUploads().then(
       ({ deleteFiles }) => deleteFiles(files),
       () => undefined,
     );
+}
+
+/** The choice between an earlier draft and a new case. */
+function useOffer(draft: TabDraft, offered: Draft | undefined) {
+  const [hasChosen, setHasChosen] = useState(false);
+  return {
+    hasChosen,
+    /** An earlier draft that the person may continue. Until they choose, there is no form. */
+    offered,
+    continueOffered: async () => {
+      // The heading of its step gets the focus.
+      await loadLazySteps().catch(() => undefined);
+      setHasChosen(true);
+      draft.resume();
+    },
+    discardOffered: () => {
+      setHasChosen(true);
+      if (offered) deleteFilesOf(offered.answers);
+      draft.discardOffered();
+    },
+  };
 }
 
 /** State of the wizard: draft, lists, current step, form and actions. */
@@ -137,8 +152,13 @@ export function useWizardFlow({ isFirst, onEnd, ...start }: WizardStart) {
   const link = useLinkParameters(isFirst);
   const preselection = usePreselection(link, typeList, entities.data ?? []);
   const fieldsFor = (id: number | null) => fieldsOf(typeList, id);
-  const { form, draft, state, ...parts } = useWizardForm({ caseTypeId: preselection.caseTypeId, fieldsFor, onEnd });
-  const { ready, restored, elsewhere, missingFileNames, sent } = state;
+  const { form, draft, state, ...parts } = useWizardForm({
+    caseTypeId: preselection.caseTypeId,
+    fieldsFor,
+    isFirst,
+    onEnd,
+  });
+  const { ready, restored, offered, elsewhere, missingFileNames, sent } = state;
   const receipt = start.receipt ?? (isFirst ? state.receipt : undefined);
   const answers = form.values;
   const step = useReachedStep({
@@ -153,7 +173,8 @@ export function useWizardFlow({ isFirst, onEnd, ...start }: WizardStart) {
   useApplyPreselection(draft, preselection);
   const problems = form.problems.filter(({ field }) => isOfStep(field, step));
   useStepErrors(form, step);
-  useStepFocus(ready, step, { isFirst, hasProblems: problems.length > 0 });
+  const { hasChosen, ...offer } = useOffer(draft, offered);
+  useStepFocus(ready, step, { isFirst: isFirst && !hasChosen, hasProblems: problems.length > 0 });
   const hasStarted = ready && hasContent(answers);
   useRestoredDraft(restored, hasStarted);
   const issues = useIssueChoice({ answers, change: form.change, requestedId: link['follow'] });
@@ -190,9 +211,11 @@ export function useWizardFlow({ isFirst, onEnd, ...start }: WizardStart) {
       // The other tab may have verified a mobile.
       void reloadPage();
     },
+    ...offer,
     isDiscardable: ready && !(isBlank(answers) && !sent),
     discard: () => {
-      discardDraft(draft);
+      deleteFilesOf(answers);
+      draft.discard();
       snackbar.show(t('wizard.draft.discarded'));
     },
     back: () => {

@@ -39,6 +39,8 @@ interface WizardFormOptions {
   /** The case type in the URL, selected before the draft is read. */
   caseTypeId: number | null;
   fieldsFor: (caseTypeId: number | null) => FieldVisibilities;
+  /** Whether the page was opened with this draft, and not after the end of another. */
+  isFirst: boolean;
   /** Called when the draft has ended, with the receipt of a submission. */
   onEnd: (receipt?: StoredReceipt) => void;
 }
@@ -47,7 +49,7 @@ interface WizardFormOptions {
  * The form over all steps, which has the answers. Each step checks its own fields; the third sends the case. With it
  * what belongs to its answers: the stored draft, the uploads and the proof of the mobile.
  */
-export function useWizardForm({ caseTypeId, fieldsFor, onEnd }: WizardFormOptions) {
+export function useWizardForm({ caseTypeId, fieldsFor, isFirst, onEnd }: WizardFormOptions) {
   const t = useTranslation();
   const { settings } = usePageContext();
   const stepOfUrl = useStepFromUrl();
@@ -113,7 +115,7 @@ export function useWizardForm({ caseTypeId, fieldsFor, onEnd }: WizardFormOption
     onSaved: (receipt) => draft.completeSubmission(receipt),
     onFailure: handleFailure,
   });
-  const { draft, ...state } = useDraft(form.control, onEnd);
+  const { draft, ...state } = useDraft(form.control, { isFirst, onEnd });
   const uploads = useDraftUploads(draft);
   const proof = useProof(state.ready, form.values.mobile);
   // For an account, the channel of its profile applies.
