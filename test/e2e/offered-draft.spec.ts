@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { hydrated } from '../support/page-checks.ts';
 import { expect, test } from './fixtures.ts';
 import { button, expectValidPage } from './page-actions.ts';
@@ -13,6 +14,17 @@ const title = (page: Page, t: Translator) => page.getByRole('heading', { name: t
 /** Waits until the device has stored a text of the draft. */
 const stored = (page: Page, text: string) =>
   expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true);
+
+test('a link that is followed and left leaves nothing to continue', async ({ page, context, t }) => {
+  await page.goto(`/create-case?type=2&entity=${OWN_ENTITY}`);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await stored(page, OWN_ENTITY);
+  const visit = await context.newPage();
+  await visit.goto('/create-case');
+  await description(visit, t).fill(STORY.en);
+  await expect(title(visit, t)).toHaveCount(0);
+  await expect(visit.getByRole('radio', { checked: true })).toHaveCount(0);
+});
 
 test.describe('an unfinished case', () => {
   test.beforeEach(async ({ page, language }) => {

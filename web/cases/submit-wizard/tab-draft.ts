@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { randomId } from '../../api/api-request.ts';
 import { DRAFT_KEY } from '../../state/user-input.ts';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
-import { DRAFT_TTL_MS, hasContent, isBlank, pickAnswers, withoutFiles } from './draft.ts';
+import { beginningOf, DRAFT_TTL_MS, isBlank, pickAnswers, withoutFiles } from './draft.ts';
 import type { Answers, CaseValues, Draft, DraftFile, DraftStep, UnansweredAttempts } from './draft.ts';
 import { loadReceipt, loadSharedReceipt, saveReceipt, type StoredReceipt } from './receipt.ts';
 import { isExpired, loadDraft, removeDraft, saveDraft } from './stored-draft.ts';
@@ -13,6 +13,10 @@ const TAB_ID = randomId();
 
 /** The session storage key of the id of the draft that this tab had open last. */
 const OPEN_DRAFT = 'open-draft';
+
+/** Whether the person has entered something: a type or an entity may come from a link. */
+const isWorthOffering = ({ answers, sent }: Draft): boolean =>
+  beginningOf(answers) !== undefined || answers.location !== null || sent !== undefined;
 
 /** Whether this tab had the draft open last. */
 export const wasOpenHere = ({ id }: Draft): boolean => loadStored(OPEN_DRAFT)?.['id'] === id;
@@ -74,12 +78,12 @@ export class TabDraft {
     const stored = loadDraft();
     const isKept = stored !== undefined && !isExpired(stored, Date.now());
     if (stored && !isKept) removeDraft();
-    const isOffered = isKept && (hasContent(stored.answers) || stored.sent) && !resumes(stored);
-    if (isKept && !isOffered) this.#restore(stored);
+    const restored = isKept && resumes(stored);
+    if (restored) this.#restore(stored);
     this.change(typed);
     const receipt = loadReceipt();
-    if (isOffered) return this.#update({ offered: stored, receipt });
-    this.#update({ ready: true, restored: isKept, receipt });
+    if (isKept && !restored && isWorthOffering(stored)) return this.#update({ offered: stored, receipt });
+    this.#update({ ready: true, restored, receipt });
     if (Object.keys(typed).length) this.saveSoon();
   }
 
