@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { permissionsOfScopes } from '../../common/access/api-scopes.ts';
-import { GUEST, knownRoles } from '../../common/access/permissions.ts';
+import { GUEST } from '../../common/access/permissions.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { verifyCallerJwt } from '../middleware/caller-jwt.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
-import { principalForAccount } from '../users/account-view.ts';
+import { principalWithRoles } from '../users/account-view.ts';
 import { AccountsRepository } from '../users/accounts.repository.ts';
 
 /**
@@ -44,7 +44,6 @@ export class DelegatedPrincipal {
   ): Promise<Partial<Principal>> {
     const account = await this.accounts.byId(id);
     if (!account?.active) throw new AppError('UMS_VAL_018');
-    const effectiveRoles = knownRoles(account.roles).filter((role) => roles.includes(role));
-    return principalForAccount(account, sid, effectiveRoles);
+    return principalWithRoles(account, sid, roles);
   }
 }

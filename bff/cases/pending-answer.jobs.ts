@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { knownRoles } from '../../common/access/permissions.ts';
 import type { Principal } from '../../common/contract/principal.ts';
-import { AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
+import { AppError, isRefusal, type ErrorCode } from '../../common/errors/catalogue.ts';
 import { DEFAULT_LOCALE } from '../../common/locale/locales.ts';
 import { Database } from '../database/database.ts';
 import { JobHandler } from '../jobs/job-handler.decorator.ts';
 import { MAX_ATTEMPTS, type Job } from '../jobs/job.types.ts';
-import { principalForAccount } from '../users/account-view.ts';
+import { principalWithRoles } from '../users/account-view.ts';
 import { ALL_CASES } from '../scope/case-scope.ts';
 import { AccountsRepository } from '../users/accounts.repository.ts';
 import { CaseAccess } from './case-access.ts';
@@ -46,8 +45,7 @@ export class PendingAnswerJobs {
         if (waiting) await this.act(waiting);
       });
     } catch (error) {
-      const isRefused = error instanceof AppError && error.entry.status < 500;
-      if (isRefused) await this.refuse(id, OUT_OF_SCOPE.includes(error.code) ? 'ACCESS_DENIED' : error.code);
+      if (isRefusal(error)) await this.refuse(id, OUT_OF_SCOPE.includes(error.code) ? 'ACCESS_DENIED' : error.code);
       else if (attempts + 1 < MAX_ATTEMPTS) throw error;
       else await this.refuse(id, 'INTERNAL');
     }
@@ -72,9 +70,8 @@ export class PendingAnswerJobs {
   }: Pick<Row, 'user_id' | 'roles' | 'request_id'>): Promise<Principal> {
     const account = await this.accounts.byId(user_id);
     if (!account?.active) throw new AppError('ACCESS_DENIED');
-    const held = knownRoles(account.roles).filter((role) => roles.includes(role));
     return {
-      ...principalForAccount(account, '', held),
+      ...principalWithRoles(account, '', roles),
       locale: DEFAULT_LOCALE,
       address: '',
       requestId: request_id,

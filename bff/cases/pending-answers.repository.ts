@@ -15,7 +15,7 @@ export class PendingAnswersRepository {
     await this.database.db.insertInto('pending_answers').values(row).execute();
   }
 
-  /** Deletes an answer that waits, and returns it. A transaction that takes it back at the same time goes first. */
+  /** Deletes an answer that waits, and returns it. Who takes it at the same time gets nothing. */
   takeWaiting(id: string) {
     return this.database.db
       .deleteFrom('pending_answers')

@@ -44,12 +44,8 @@ export class CaseFiles {
    * Makes the account the owner of the caller's uploads, so that they can be claimed without the browser. Returns them.
    * Throws FILE_GONE as `claim` does.
    */
-  async moveToAccount(ids: readonly string[], caller: Principal): Promise<ClaimedFile[]> {
-    const wanted = new Set(ids);
-    if (wanted.size === 0) return [];
-    const moved = await this.repository.moveUnclaimed([...wanted], ownerScope(caller), accountOwner(caller));
-    if (moved.length < wanted.size) throw new AppError('FILE_GONE');
-    return moved;
+  moveToAccount(ids: readonly string[], caller: Principal): Promise<ClaimedFile[]> {
+    return this.claimFor(accountOwner(caller), ids, caller);
   }
 
   /** The caller's uploads with these ids, by id. */

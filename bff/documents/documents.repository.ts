@@ -13,8 +13,8 @@ export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'm
 /** A file that was assigned to a case or to an answer. */
 export type ClaimedFile = HashedFile & { mimeType: string };
 
-/** What a file is assigned to: a case, or an answer to the cases of a known issue. */
-export type FileTarget = { case_id: string } | { known_issue_message_id: string };
+/** What a file is assigned to: a case, an answer to the cases of a known issue, or the account of its uploader. */
+export type FileTarget = { case_id: string } | { known_issue_message_id: string } | { uploader: string };
 
 /** The columns of a StoredFile. */
 export const FILE_COLUMNS = [
@@ -166,11 +166,11 @@ export class DocumentsRepository {
     return deleted.map(({ key }) => key);
   }
 
-  /** Assigns the owner's unclaimed files to a case or an answer to many cases, and returns them. */
+  /** Assigns the owner's unclaimed files of cases to a target, and returns them. */
   claim(ids: readonly string[], to: FileTarget, owner: FileOwner): Promise<ClaimedFile[]> {
     return this.database.db
       .updateTable('documents')
-      .set({ ...to, uploader: null, mobile: null })
+      .set({ uploader: null, mobile: null, ...to })
       .where('id', 'in', (query) =>
         // A fixed lock order avoids deadlocks between two claims of the same files.
         query
@@ -182,18 +182,6 @@ export class DocumentsRepository {
           .orderBy('documents.id')
           .forUpdate(),
       )
-      .returning(['id', 'sha256', 'mime_type as mimeType'])
-      .execute();
-  }
-
-  /** Moves the owner's unclaimed files of cases to another owner, and returns them. */
-  moveUnclaimed(ids: readonly string[], from: FileOwner, to: FileOwner): Promise<ClaimedFile[]> {
-    return this.database.db
-      .updateTable('documents')
-      .set({ uploader: to.uploader ?? null, mobile: null })
-      .where('documents.id', 'in', ids)
-      .where('documents.purpose', '=', 'CASE')
-      .where((rows) => isUnclaimedBy(rows, from))
       .returning(['id', 'sha256', 'mime_type as mimeType'])
       .execute();
   }

@@ -47,7 +47,7 @@ export function uploadOwner(caller: Principal): FileOwner {
 }
 
 /** The account as owner, as for content images. Throws SIGN_IN_NEEDED. */
-export function accountOwner(caller: Principal): FileOwner {
+export function accountOwner(caller: Principal): Required<Pick<FileOwner, 'uploader'>> {
   if (!caller.user) throw new AppError('SIGN_IN_NEEDED');
   return { uploader: accountUploader(caller.user) };
 }

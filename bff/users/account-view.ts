@@ -52,6 +52,14 @@ export function profileOf(account: Account): UserProfile {
   };
 }
 
+/** The principal's fields for somebody who acts in these roles, without those that the account has lost. */
+export const principalWithRoles = (account: Account, sessionId: string, roles: readonly string[]) =>
+  principalForAccount(
+    account,
+    sessionId,
+    knownRoles(account.roles).filter((role) => roles.includes(role)),
+  );
+
 /**
  * The principal's fields for a session of this account. `roles`: the effective roles, by default all of the account.
  */

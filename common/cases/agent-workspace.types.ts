@@ -11,10 +11,14 @@ export interface AccessLogEntry {
   overridden?: ReplyWarningCode[];
 }
 
-/** A case that was left as it was, and why. */
-export interface RefusedCase extends Pick<ErrorResponse, 'descriptionEn' | 'descriptionAr'> {
+/** Why an action was not done. */
+export interface Refusal extends Pick<ErrorResponse, 'descriptionEn' | 'descriptionAr'> {
   /** The name of the error, such as STALE. */
   code: string;
+}
+
+/** A case that was left as it was, and why. */
+export interface RefusedCase extends Refusal {
   incidentId: string;
 }
 

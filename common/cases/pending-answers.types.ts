@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Refusal } from './agent-workspace.types.ts';
 import type { CaseFile } from './cases.types.ts';
 import type { CaseAction } from './lifecycle.ts';
 
@@ -18,5 +18,5 @@ export interface PendingAnswer extends PendingAnswerReceipt {
   proofReason?: string;
   files: CaseFile[];
   /** Why it could not be sent. Absent while it waits. */
-  refused?: { code: ErrorCode; descriptionEn: string; descriptionAr: string };
+  refused?: Refusal;
 }

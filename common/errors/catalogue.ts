@@ -202,6 +202,9 @@ export class AppError extends Error {
   }
 }
 
+/** Whether the request is wrong, and not the server: a status below 500. */
+export const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.entry.status < 500;
+
 /** The catalogue entry of UNAVAILABLE, if that is why a page failed to render. */
 export function unavailableEntry(error: unknown): CatalogueEntry | undefined {
   return error instanceof AppError && error.code === 'UNAVAILABLE' ? error.entry : undefined;

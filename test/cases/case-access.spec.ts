@@ -1,10 +1,9 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { png } from '../documents/samples/files.ts';
-import { readCase } from '../support/cases.ts';
+import { readCase, uploadForCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { OTHER_ENTITY } from '../support/demo-ids.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
@@ -156,17 +155,15 @@ describe('comments', () => {
   it('carry files in both directions, and hide files of internal notes', async () => {
     const { id } = await aCase(owner);
     const send = async (who: Visitor, internal?: boolean) => {
-      const { document } = (
-        await who.upload<{ document: { id: string } }>(documents.upload, 'lamp.png', await png(), { purpose: 'CASE' })
-      ).body.data;
+      const documentId = await uploadForCase(who, 'lamp.png', await png());
       const reply = await who.call(cases.comment, {
         incidentId: id,
         contentType: 'IMAGE',
-        documentId: document.id,
+        documentId,
         ...(internal && { internal }),
       });
       expect(reply.status).toBe(201);
-      return document.id;
+      return documentId;
     };
     const [ofOwner, ofStaff, ofNote] = [await send(owner), await send(people.agent), await send(people.agent, true)];
     const gets = async (who: Visitor, file: string) =>

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { STATUS } from '../../common/cases/case.enums.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
 import {
   deleteTexts,
@@ -20,6 +19,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { storageOf } from '../support/stored-files.ts';
 import { aCase, verifiedVisitor, type Visitor } from '../support/visitor.ts';
+import { uploadForCase } from '../support/cases.ts';
 
 /** The objects that the suite of the audit log shares. */
 export interface ChainTestContext {
@@ -49,10 +49,7 @@ export function caseFieldsInChain(getContext: () => ChainTestContext): void {
 
     /** A resolved case with every field filled and a file. */
     async function aCaseWithAllFields(): Promise<CaseReceipt> {
-      const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), {
-        purpose: 'CASE',
-      });
-      fileId = uploaded.body.data.document.id;
+      fileId = await uploadForCase(owner, 'file.pdf', pdf());
       const receipt = await aCase(owner, {
         suggestedSolution: 'A new lamp.',
         location: { latitude: 25.2048493, longitude: 55.2707828, address: 'Building 12', placeId: 'place-1' },

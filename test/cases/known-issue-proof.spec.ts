@@ -3,10 +3,9 @@ import { STATUS } from '../../common/cases/case.enums.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { knownIssues } from '../../common/cases/known-issues.contract.ts';
 import type { Proof } from '../../common/cases/proof.types.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { jpeg, pdf } from '../documents/samples/files.ts';
 import { verifyAuditLog } from '../support/audit-chain.ts';
-import { readCase } from '../support/cases.ts';
+import { readCase, uploadForCase } from '../support/cases.ts';
 import { runCommand } from '../support/commands.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
@@ -37,9 +36,7 @@ afterAll(() => portal.close());
 
 const setRequiredProof = (proof: Proof) =>
   databaseOf(portal).db.updateTable('services').set({ proof_required: proof }).where('id', '=', serviceId).execute();
-const uploaded = async (name: string, bytes: Uint8Array, by = agent) =>
-  (await by.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' })).body.data.document
-    .id;
+const uploaded = (name: string, bytes: Uint8Array, by = agent) => uploadForCase(by, name, bytes);
 const detailsOf = async (id: string) => (await agent.call(knownIssues.read, { id })).body.data;
 const answer = async (id: string, over: { attachments?: string[]; proofReason?: string } = {}) =>
   agent.call(knownIssues.answer, { id, version: (await detailsOf(id)).knownIssue.version, ...LIGHTS_ON, ...over });

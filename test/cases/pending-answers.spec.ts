@@ -1,8 +1,7 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../common/cases/cases.dto.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { jpeg } from '../documents/samples/files.ts';
-import { readCase } from '../support/cases.ts';
+import { readCase, uploadForCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { queuedMessages } from '../support/messages.ts';
@@ -44,12 +43,7 @@ const untilHandled = (id: string) =>
     return !found || found.refused !== undefined;
   }, 'the answer is handled');
 
-async function upload(): Promise<string> {
-  const sent = await agent.upload<{ document: { id: string } }>(documents.upload, 'lamp.jpg', await jpeg(), {
-    purpose: 'CASE',
-  });
-  return sent.body.data.document.id;
-}
+const upload = async () => uploadForCase(agent, 'lamp.jpg', await jpeg());
 
 it('an answer with a delay is sent then, once, as its author, and nobody sees it before', async () => {
   const { id, ticketNumber } = await submit();

@@ -2,8 +2,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import type { Proof } from '../../common/cases/proof.types.ts';
 import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
-import { readCase } from '../support/cases.ts';
+import { readCase, uploadForCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
@@ -46,10 +45,7 @@ async function started(): Promise<{ id: string; ticketNumber: string }> {
   return made;
 }
 
-async function uploaded(name: string, bytes: Uint8Array): Promise<string> {
-  return (await agent.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' })).body
-    .data.document.id;
-}
+const uploaded = (name: string, bytes: Uint8Array) => uploadForCase(agent, name, bytes);
 
 const resolve = (id: string, more: { attachments?: string[]; proofReason?: string } = {}) =>
   act(agent, id, 'RESOLVE', { text: `${ANSWER} ${id}`, ...more });

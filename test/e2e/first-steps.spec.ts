@@ -2,7 +2,7 @@ import { defined } from '../support/defined.ts';
 import { accountId } from '../support/demo-ids.ts';
 import { expect, test } from './fixtures.ts';
 import { button, choiceField, expectPageStructure, expectValidPage } from './page-actions.ts';
-import { continueToEntity, describeCase } from './wizard-steps.ts';
+import { confirmDiscard, continueToEntity, describeCase } from './wizard-steps.ts';
 
 test('home page leads to an entity, whose service starts a case', async ({ page, language, t }) => {
   await page.goto('/');
@@ -110,10 +110,7 @@ for (const opened of ['followed on a page', 'opened by itself'])
       await expect(page).toHaveURL('/create-case');
       if (opened === 'followed on a page') {
         await button(page, t('wizard.draft.startNew')).click();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: t('wizard.draft.discard') })
-          .click();
+        await confirmDiscard(page, 'ar');
         await describeCase(page, 'ar', 'Another lamp is dark.');
       }
       await continueToEntity(page, 'ar');

@@ -4,21 +4,17 @@ import { hydrated } from '../support/page-checks.ts';
 import { expect, test } from './fixtures.ts';
 import { button, expectValidPage } from './page-actions.ts';
 import type { Translator } from './texts.ts';
-import { continueToEntity, describeCase } from './wizard-steps.ts';
+import { confirmDiscard, continueToEntity, describeCase, draftStored } from './wizard-steps.ts';
 
 const STORY = { ar: 'مصباح الشارع عند الزاوية مطفأ.', en: 'The street light at the corner is dark.' };
 
 const description = (page: Page, t: Translator) => page.getByLabel(t('wizard.details.description')).first();
 const title = (page: Page, t: Translator) => page.getByRole('heading', { name: t('wizard.draft.offered') });
 
-/** Waits until the device has stored a text of the draft. */
-const stored = (page: Page, text: string) =>
-  expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true);
-
 test('a link that is followed and left leaves nothing to continue', async ({ page, context, t }) => {
   await page.goto(`/create-case?type=2&entity=${OWN_ENTITY}`);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await stored(page, OWN_ENTITY);
+  await draftStored(page, OWN_ENTITY);
   const visit = await context.newPage();
   await visit.goto('/create-case');
   await description(visit, t).fill(STORY.en);
@@ -30,7 +26,7 @@ test.describe('an unfinished case', () => {
   test.beforeEach(async ({ page, language }) => {
     await page.goto('/create-case');
     await describeCase(page, language, STORY[language]);
-    await stored(page, STORY[language]);
+    await draftStored(page, STORY[language]);
   });
 
   test('is there again after a reload and in the other language', async ({ page, language, t }) => {
@@ -44,7 +40,7 @@ test.describe('an unfinished case', () => {
 
   test('is offered to who comes back: by the home page, and by the wizard', async ({ page, context, language, t }) => {
     await continueToEntity(page, language);
-    await stored(page, 'step\\":2');
+    await draftStored(page, 'step\\":2');
     const visit = await context.newPage();
     await visit.goto('/');
     const link = visit.getByRole('link', { name: t('home.continue') });
@@ -72,11 +68,13 @@ test.describe('an unfinished case', () => {
     const visit = await context.newPage();
     await visit.goto('/create-case?type=2');
     await button(visit, t('wizard.draft.startNew')).click();
-    const dialog = visit.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('wizard.draft.keepDraft') }).click();
+    await visit
+      .getByRole('dialog')
+      .getByRole('button', { name: t('wizard.draft.keepDraft') })
+      .click();
     await expect(title(visit, t)).toBeVisible();
     await button(visit, t('wizard.draft.startNew')).click();
-    await dialog.getByRole('button', { name: t('wizard.draft.discard') }).click();
+    await confirmDiscard(visit, language);
     await expect(description(visit, t)).toHaveValue('');
     await expect(visit.getByRole('radio', { checked: true })).toHaveCount(1);
     // The tab that had it starts anew, too.

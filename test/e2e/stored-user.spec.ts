@@ -5,7 +5,7 @@ import { expect, test as base, type Visit } from './fixtures.ts';
 import { logIn } from './login-form.ts';
 import { link, markDocument, openForm, textField } from './page-actions.ts';
 import type { Translator } from './texts.ts';
-import { describeCase } from './wizard-steps.ts';
+import { describeCase, draftStored } from './wizard-steps.ts';
 
 const NOTE = 'The customer called before, see the earlier case.';
 
@@ -74,7 +74,7 @@ test.describe('what was typed', { tag: '@en-1440' }, () => {
     await page.bringToFront();
     await page.goto('/create-case');
     await describeCase(page, 'en', DRAFT);
-    await expect.poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), DRAFT)).toBe(true);
+    await draftStored(page, DRAFT);
     await page.goto(path);
     await expect(note).toHaveValue(NOTE);
     await page.waitForLoadState('networkidle');

@@ -12,7 +12,7 @@ import { loseNextAnswer, urlOf } from './lost-answer.ts';
 import { button, expectValidPage, pauseRequests } from './page-actions.ts';
 import { translated, type Translator } from './texts.ts';
 import { PHONE_FIRST, type Language } from './views.ts';
-import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
+import { confirmDiscard, continueToEntity, describeCase, draftStored, submittedTicket } from './wizard-steps.ts';
 
 const STORY = 'The street light at the corner is dark.';
 
@@ -104,15 +104,10 @@ test.describe('draft of a case', () => {
     return other;
   }
 
-  async function discard(page: Page, t: Translator): Promise<void> {
-    const label = t('wizard.draft.discard');
-    await button(page, label).click();
-    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  async function discard(page: Page, language: Language): Promise<void> {
+    await button(page, translated(language, 'wizard.draft.discard')).click();
+    await confirmDiscard(page, language);
   }
-
-  /** Waits until the device has stored a text of the draft. */
-  const stored = (page: Page, text: string) =>
-    expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true);
 
   test('is that of the newer tab; the older one says so and can continue it', async ({
     page,
@@ -123,7 +118,7 @@ test.describe('draft of a case', () => {
     const [longer, last] = [`${STORY} It has been so for three nights.`, `${STORY} It was repaired.`];
     await page.goto('/create-case');
     await describeCase(page, language, STORY);
-    await stored(page, STORY);
+    await draftStored(page, STORY);
     const other = await openOther(context, t);
     await expect(descriptionOf(other, t)).toHaveValue(STORY);
     // Nothing is taken over before something is entered.
@@ -135,7 +130,7 @@ test.describe('draft of a case', () => {
     await expect(button(page, t('wizard.details.next'))).toHaveCount(0);
     await expect(button(page, t('wizard.draft.discard'))).toHaveCount(0);
     await expect(descriptionOf(page, t)).toHaveValue(STORY);
-    await stored(page, longer);
+    await draftStored(page, longer);
 
     await button(page, t('wizard.draft.continueHere')).click();
     await expect(descriptionOf(page, t)).toHaveValue(longer);
@@ -144,7 +139,7 @@ test.describe('draft of a case', () => {
     await expect(notice(other, t)).toBeVisible();
     await descriptionOf(page, t).fill(last);
     await button(page, t('wizard.draft.discard')).waitFor();
-    await stored(other, last);
+    await draftStored(other, last);
     await expect(descriptionOf(other, t)).toHaveValue(longer);
     await expect(notice(page, t)).toHaveCount(0);
   });
@@ -156,7 +151,7 @@ test.describe('draft of a case', () => {
       const [typed, others] = [`${STORY} Typed last.`, `${STORY} Saved meanwhile.`];
       await page.goto('/create-case');
       await describeCase(page, language, STORY);
-      await stored(page, STORY);
+      await draftStored(page, STORY);
       const other = await openOther(context, t);
       // Neither tab saves by its timer; the other saves because it is left.
       await context.clock.install();
@@ -166,7 +161,7 @@ test.describe('draft of a case', () => {
       await other.evaluate(() => window.dispatchEvent(new Event('pagehide')));
       await expect(notice(other, t)).toBeVisible();
       await expect(notice(page, t)).toHaveCount(0);
-      await stored(other, typed);
+      await draftStored(other, typed);
       await button(other, t('wizard.draft.continueHere')).click();
       await expect(descriptionOf(other, t)).toHaveValue(typed);
       await expect(notice(page, t)).toBeVisible();
@@ -179,17 +174,17 @@ test.describe('draft of a case', () => {
     async ({ page, context, language, t }) => {
       await page.goto('/create-case');
       await describeCase(page, language, STORY);
-      await stored(page, STORY);
+      await draftStored(page, STORY);
       const other = await openOther(context, t);
       await descriptionOf(other, t).fill(`${STORY} Please hurry.`);
       await expect(notice(page, t)).toBeVisible();
-      await discard(other, t);
+      await discard(other, language);
       for (const tab of [other, page]) {
         await expect(descriptionOf(tab, t)).toHaveValue('');
         await expect(button(tab, t('wizard.details.next'))).toBeVisible();
       }
       await describeCase(page, language, 'Another case.');
-      await stored(page, 'Another case.');
+      await draftStored(page, 'Another case.');
       await page.reload();
       await expect(descriptionOf(page, t)).toHaveValue('Another case.');
     },
@@ -231,10 +226,10 @@ test.describe('draft of a case', () => {
       const letThrough = await pauseRequests(page, new RegExp(`/api/${cases.submit.path}$`));
       await button(page, t('wizard.contact.submit')).click();
       const other = await openOther(context, t);
-      await discard(other, t);
+      await discard(other, language);
       await expect(descriptionOf(page, t)).toHaveValue('');
       await describeCase(other, language, next);
-      await stored(other, next);
+      await draftStored(other, next);
       letThrough();
       await submittedTicket(page, language);
       await expect(descriptionOf(other, t)).toHaveValue(next);

@@ -11,6 +11,17 @@ export async function describeCase(page: Page, language: Language, description: 
   await page.getByLabel(translated(language, 'wizard.details.description')).first().fill(description);
 }
 
+/** Waits until the device has stored a text of the draft. */
+export const draftStored = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate((part) => JSON.stringify(localStorage).includes(part), text)).toBe(true);
+
+/** Confirms in the open dialog that the draft is discarded. */
+export const confirmDiscard = (page: Page, language: Language): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: translated(language, 'wizard.draft.discard') })
+    .click();
+
 /** On phones the optional sections of the first step are collapsed. */
 export async function expandSection(
   page: Page,

@@ -8,7 +8,6 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { analytics } from '../../common/cases/analytics.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import type { AnyEndpoint, Endpoint } from '../../common/contract/endpoint.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { isIntact } from '../support/audit-chain.ts';
 import { restore as restoreWith, runCommand, runCommandOn, verifyBackup } from '../support/commands.ts';
@@ -23,6 +22,7 @@ import { everyRow } from './every-row.ts';
 import { backupIntegrity, encryptedIn, keyOfBackup, newBackupKey, withBackupKey } from './backup-integrity.ts';
 import { ON_POSTGRES } from '../support/on-postgres.ts';
 import { until } from '../support/wait-until.ts';
+import { uploadForCase } from '../support/cases.ts';
 
 const clock = new FixedClock();
 const backups = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -90,10 +90,7 @@ beforeAll(async () => {
     agent: await signedInUser(portal, 'agent'),
     admin: await signedInUser(portal, 'admin'),
   };
-  const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), {
-    purpose: 'CASE',
-  });
-  fileId = uploaded.body.data.document.id;
+  fileId = await uploadForCase(owner, 'file.pdf', pdf());
   // Line separators, which line readers may split at, and characters outside the BMP.
   caseId = (
     await aCase(owner, { description: 'سطر\u2028آخر\u2029 "quoted" \\ back 🕌 and a day', attachments: [fileId] })

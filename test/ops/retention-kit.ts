@@ -2,10 +2,10 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
 import { act } from '../support/staff.ts';
 import { aCase, type Visitor } from '../support/visitor.ts';
+import { uploadForCase } from '../support/cases.ts';
 
 /** What the person and the staff wrote. */
 export const WORDS = {
@@ -34,11 +34,9 @@ export async function aCaseInProgress(visitor: Visitor, agent: Visitor, over = {
 
 /** A resolved case of a person who has also left a file, a survey, a rating and a message to the programme. */
 export async function aCaseWithEverything(owner: Visitor & { mobile: string }, agent: Visitor): Promise<CaseReceipt> {
-  const file = await owner.upload<{ document: { id: string } }>(documents.upload, LONG_NAME, pdf(), {
-    purpose: 'CASE',
-  });
+  const file = await uploadForCase(owner, LONG_NAME, pdf());
   const requester = { firstName: WORDS.firstName, lastName: WORDS.lastName, email: WORDS.email };
-  const receipt = await aCaseInProgress(owner, agent, { requester, attachments: [file.body.data.document.id] });
+  const receipt = await aCaseInProgress(owner, agent, { requester, attachments: [file] });
   await act(agent, receipt.id, 'ASK', { text: 'Which lamp?' });
   await act(owner, receipt.id, 'REPLY', { text: WORDS.reply });
   await agent.call(cases.comment, {

@@ -69,7 +69,7 @@ export function PageMessages() {
   useEffect(() => {
     if (signedIn) return;
     forgetMe();
-    setOutgoing([]);
+    setOutgoing((answers) => (answers.length ? [] : answers));
   }, [signedIn, setOutgoing]);
   return (
     <>

@@ -4,7 +4,6 @@ import type { CaseAction } from '../../common/cases/lifecycle.ts';
 /** An answer to a customer that the server will send. The user can still undo it. */
 export interface OutgoingAnswer {
   id: string;
-  incidentId: string;
   ticketNumber: string;
   action: CaseAction;
   /** Epoch milliseconds. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { bulkActions } from '../../../common/cases/bulk-actions.contract.ts';
 import type { AssignMany, CaseVersion, TransferMany } from '../../../common/cases/bulk-actions.dto.ts';
-import type { RefusedCase } from '../../../common/cases/agent-workspace.types.ts';
+import type { Refusal, RefusedCase } from '../../../common/cases/agent-workspace.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
-import { AppError } from '../../../common/errors/catalogue.ts';
+import { AppError, isRefusal } from '../../../common/errors/catalogue.ts';
 import { staffScopeOf } from '../../scope/case-scope.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -75,17 +75,13 @@ export class BulkActionsService implements ServiceOf<typeof bulkActions> {
   }
 
   /** Acts on one case. Returns the error when the action is refused. */
-  private async act(
-    incidentId: string,
-    request: ActionRequest,
-    caller: Principal,
-  ): Promise<Omit<RefusedCase, 'incidentId'> | undefined> {
+  private async act(incidentId: string, request: ActionRequest, caller: Principal): Promise<Refusal | undefined> {
     try {
       const found = await this.access.findAsStaff({ incidentId }, caller);
       await this.actions.act(found, request, caller);
       return undefined;
     } catch (error) {
-      if (error instanceof AppError && error.entry.status < 500) return { code: error.code, ...errorTexts(error.code) };
+      if (isRefusal(error)) return { code: error.code, ...errorTexts(error.code) };
       throw error;
     }
   }

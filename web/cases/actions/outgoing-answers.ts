@@ -20,12 +20,13 @@ export const draftKey = ({ action, incidentId }: { action: CaseAction; incidentI
 export const filesKey = (draft: string) => `${draft}.files`;
 
 /** Shows an answer that waits to be sent, once. `at`: when, by the server's clock. Default: the usual time from now. */
-export function showOutgoing({ at, ...answer }: Omit<OutgoingAnswer, 'sendAt'> & { at?: string }): void {
-  if (shown.has(answer.id)) return;
-  shown.add(answer.id);
+export function showOutgoing(answer: Omit<OutgoingAnswer, 'sendAt'> & { at?: string }): void {
+  const { id, ticketNumber, action, at } = answer;
+  if (shown.has(id)) return;
+  shown.add(id);
   const latest = Date.now() + PAGE_TIMES.undoMs;
   const sendAt = at === undefined ? latest : Math.min(Date.parse(at), latest);
-  pageStore().set(outgoingAnswersAtom, (all) => [...all, { ...answer, sendAt }]);
+  pageStore().set(outgoingAnswersAtom, (all) => [...all, { id, ticketNumber, action, sendAt }]);
 }
 
 /** False when it was removed before. */

@@ -97,8 +97,7 @@ export function useActionForm({ incident, action, onClose, onDone }: ActionFormP
       const request = isReply ? { ...input, delaySeconds: PAGE_TIMES.undoMs / 1000 } : input;
       const result = await apiRequest(cases.act, request, { idempotencyKey: keyOf(request) });
       if (!result.ok || !result.data.pending) return result;
-      const { id: incidentId, ticketNumber } = incident;
-      showOutgoing({ id: result.data.pending.id, incidentId, ticketNumber, action });
+      showOutgoing({ id: result.data.pending.id, ticketNumber: incident.ticketNumber, action });
       finish();
       return undefined;
     },

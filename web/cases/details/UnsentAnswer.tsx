@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import type { Refusal } from '../../../common/cases/agent-workspace.types.ts';
 import type { PendingAnswer } from '../../../common/cases/pending-answers.types.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -8,20 +8,13 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Inline } from '../../ui/layout/Box.ts';
+import { Quote } from '../../ui/layout/Quote.ts';
 import { returnAnswer } from '../actions/outgoing-answers.ts';
-
-const Quote = styled.blockquote`
-  margin-block: var(--space-3);
-  padding-inline-start: var(--space-3);
-  border-inline-start: 3px solid var(--line-strong);
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
 
 interface UnsentAnswerProps {
   answer: PendingAnswer;
   /** Why it could not be sent. */
-  refusal: NonNullable<PendingAnswer['refused']>;
+  refusal: Refusal;
 }
 
 /** The user's answer that the server could not send, with the reason. It goes back into its form, or is discarded. */

@@ -5,20 +5,17 @@ import { formatAge } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection } from '../../ui/layout/Card.tsx';
+import { Quote } from '../../ui/layout/Quote.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { beginningOf, type Draft } from './draft.ts';
 import { STEP_HEADING_ID, StepTitle } from './StepCard.tsx';
 import { useWizard } from './wizard-context.ts';
 
-/** The beginning of a text in two lines. */
-const Beginning = styled.blockquote`
+/** In two lines. */
+const Beginning = styled(Quote)`
   display: -webkit-box;
   overflow: hidden;
-  margin-block: var(--space-4) var(--space-2);
-  padding-inline-start: var(--space-4);
-  border-inline-start: 3px solid var(--line-strong);
-  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 `;
