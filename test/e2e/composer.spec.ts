@@ -113,6 +113,30 @@ test.describe('the composer of a wide screen', WIDE_VIEWS, () => {
     expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START', 'RESOLVE']);
   });
 
+  test('tells that the answer is sent, not that the case was changed elsewhere', async ({ openCase, t, label }) => {
+    const { page, path } = await openCase();
+    await page.evaluate(() => {
+      const messages: string[] = [];
+      Object.assign(window, { messages });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('[role=status]')) messages.push(textContent);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    // The change is announced before the page has read the case again.
+    await page.route('**/api/incidents/get', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+    await textField(page, label('action.RESOLVE.label')).fill(`The bench was repaired on Monday. ${path.slice(-10)}`);
+    await button(page, label('action.RESOLVE.send')).click();
+    const response = page.getByRole('heading', { name: t('details.field.entityResponse') });
+    await expect(response).toBeVisible({ timeout: 40_000 });
+    await page.waitForLoadState('networkidle');
+    const messages = await page.evaluate(() => (window as unknown as { messages: string[] }).messages);
+    expect(messages).toContain(label('action.RESOLVE.done'));
+    expect(messages).not.toContain(t('live.case'));
+  });
+
   test('gives way to the form of another action, and is back when that is cancelled', async ({
     visit,
     portal,

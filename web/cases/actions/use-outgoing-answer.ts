@@ -36,16 +36,18 @@ export function useOutgoingAnswer({ id, action, ticketNumber, sendAt }: Outgoing
     ];
     return () => timers.forEach((timer) => window.clearTimeout(timer));
   }, [id, sendAt]);
+  // A mutation, so that the page does not report the refreshed case as a change made elsewhere.
+  const { mutate: refresh } = useMutation({ mutationFn: () => refreshQueries(client) }, client);
   useEffect(() => {
     if (!due || !data || dataUpdatedAt < sendAt) return;
     const found = data.pending.find((one) => one.id === id);
     if (found && !found.refused) return;
     if (!removeOutgoing(id)) return;
-    void refreshQueries(client);
+    refresh();
     if (!found?.refused) return show(t(`agentWorkspace.action.${action}.done` as TextKey), 'success');
     const reason = localised(found.refused, 'description', locale);
     show(t('agentWorkspace.outgoing.refused', { number: ticketNumber, reason }), 'danger');
-  }, [action, client, data, dataUpdatedAt, due, id, locale, sendAt, show, t, ticketNumber]);
+  }, [action, data, dataUpdatedAt, due, id, locale, refresh, sendAt, show, t, ticketNumber]);
   const { mutate: undo, isPending: isUndoing } = useMutation(
     {
       mutationFn: async () => {

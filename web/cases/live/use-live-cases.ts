@@ -5,6 +5,7 @@ import type { CaseChangeEvent } from '../../../common/cases/live.contract.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useRefreshQueries } from '../../api/use-refresh-queries.ts';
 import { incidentsAtom } from '../../state/lists.ts';
+import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
 
 /** Changes within this time are shown together. It also lets the page show the user's own changes first. */
 const BATCH_MS = { case: 400, list: 1500 };
@@ -35,6 +36,7 @@ export function useLiveCases({ incidentId, message }: LiveCases): void {
         .some(
           (one) => one.id === change.incidentId && one.version === change.version && one.updatedAt === change.updatedAt,
         );
+    const isSendingAnswer = () => store.get(outgoingAnswersAtom).some(({ sendAt }) => sendAt <= Date.now());
     const shownCases = () =>
       store
         .get(incidentsAtom)
@@ -51,8 +53,8 @@ export function useLiveCases({ incidentId, message }: LiveCases): void {
       timer ??= window.setTimeout(
         () => {
           timer = undefined;
-          // A change of their own is shown by its mutation.
-          if (client.isMutating()) return scheduleRefresh();
+          // A change of their own is shown by what made it.
+          if (client.isMutating() || isSendingAnswer()) return scheduleRefresh();
           const hasChanged = [...pending.values()].some((change) => !change || !isShown(change));
           pending.clear();
           if (hasChanged && !unmounted) void refresh();
