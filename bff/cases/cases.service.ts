@@ -29,15 +29,18 @@ export class CasesService {
 
   /**
    * Records a read by staff. When a member of staff reads the case, but not an API client, the customer's reply is no
-   * longer marked as unread.
+   * longer marked as unread, unless `markAsRead` is false.
    */
   async read(input: GetCase, caller: Principal): Promise<{ incidents: Case[] }> {
     const found = await this.access.find(input, caller);
-    if (isStaff(found)) {
-      await this.audit.record(found.row.id, 'READ', caller, found.roles);
-      if (found.row.customer_replied && caller.user) await this.repository.markReplyRead(found.row.id);
-    }
+    if (isStaff(found)) await this.recordRead(found, input.markAsRead ?? true, caller);
     return { incidents: [await this.view(found, caller)] };
+  }
+
+  private async recordRead({ row, roles }: FoundCase, markAsRead: boolean, caller: Principal): Promise<void> {
+    if (!markAsRead) return this.audit.recordPartRead(row.id, caller, roles);
+    await this.audit.record(row.id, 'READ', caller, roles);
+    if (row.customer_replied && caller.user) await this.repository.markReplyRead(row.id);
   }
 
   /** Acts at once or, with `delaySeconds`, stores the answer to be sent then. */

@@ -69,7 +69,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     section: 'menu.cases',
     menu: { user: 1, dashboard: 1 },
     listedFor: 'C0003',
-    texts: ['case', 'issues', 'account', 'fields'],
+    texts: ['case', 'issues', 'account', 'fields', 'capture'],
   },
   {
     path: '/known-issues',

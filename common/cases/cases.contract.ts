@@ -33,6 +33,8 @@ export const cases = serviceContract('cases', {
     readOnly: true,
     path: 'incidents/get',
     summary: 'The whole case, with its timeline and what the caller may do now',
+    description:
+      'A customer’s reply counts as new until a member of staff reads the case. With `markAsRead: false` it still does.',
     allowedRoles: OWNER,
     scopes: ['cases:read'],
     status: 200,

@@ -102,6 +102,11 @@ export class GetCase {
   @Optional()
   @TicketNumber()
   ticketNumber?: string;
+
+  /** Of staff; `false`: a reply of the customer still counts as new, because somebody only looks into the case. */
+  @Optional()
+  @IsBoolean({ message: 'invalid' })
+  markAsRead?: boolean;
 }
 
 export class CaseIdInput {

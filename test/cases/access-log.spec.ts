@@ -26,4 +26,16 @@ describe('the access log of a case', () => {
     const { accesses } = (await manager.call(agentWorkspace.accesses, { incidentId })).body.data;
     expect(accesses.map(({ action }) => action)).toEqual(['READ']);
   });
+
+  it('has one read for a member of staff who looks into a case again and again, and another for opening it', async () => {
+    const agent = await aMemberOfStaff(portal, { entityId: OWN_ENTITY });
+    const incidentId = (await aCase(await verifiedVisitor(portal), { entityId: OWN_ENTITY })).id;
+    const manager = await signedInUser(portal, 'manager');
+    const reads = async () =>
+      (await manager.call(agentWorkspace.accesses, { incidentId })).body.data.accesses.map(({ action }) => action);
+    for (let time = 0; time < 3; time++) await agent.call(cases.read, { incidentId, markAsRead: false });
+    expect(await reads()).toEqual(['READ']);
+    await agent.call(cases.read, { incidentId });
+    expect(await reads()).toEqual(['READ', 'READ']);
+  });
 });

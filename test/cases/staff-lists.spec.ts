@@ -143,6 +143,13 @@ describe('the mark of a customer’s reply', () => {
     },
   );
 
+  it('stays when staff look into the case without marking it as read', async () => {
+    const { id, ticketNumber } = await aCaseWithReply();
+    const looked = await agent.call(cases.read, { incidentId: id, markAsRead: false });
+    expect(defined(looked.body.data.incidents[0]).workspace).toMatchObject({ customerReplied: true });
+    expect(await isMarked(agent, ticketNumber)).toBe(true);
+  });
+
   it('stays when the case is assigned to a colleague or transferred to another entity, unread', async () => {
     const colleague = await aMemberOfStaff(portal, { entityId: OWN_ENTITY });
     const other = await signedInUser(portal, 'agent2');

@@ -104,6 +104,16 @@ test.describe('lists of staff', { tag: ['@en-1440', '@ar-1440'] }, () => {
     await expect.poll(async () => (await boxOf(caseRow(page))).height).toBe(height);
   });
 
+  test('are cards where the window is enlarged to 200 %', async ({ visit, language }) => {
+    const { page } = await visit({ account: 'agent' });
+    await page.setViewportSize({ width: WIDE.width / 2, height: WIDE.height / 2 });
+    await page.goto('/my-cases?tab=5');
+    await expect(page.getByRole('columnheader').first()).toBeHidden();
+    const [row, excerpt] = [await boxOf(caseRow(page)), await boxOf(caseRow(page).locator('[dir=auto]').first())];
+    expect(excerpt.width).toBeGreaterThan(row.width / 2);
+    await expectValidPage(page, language);
+  });
+
   test('take keys: one assigns the focused case, one opens it with its reply, one lists them', async ({
     visit,
     portal,

@@ -24,6 +24,10 @@ export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 export const forcedColors = '@media (forced-colors: active)';
 
 /** A table narrower than its columns need: on phones, beside a side menu, with large text. */
-export const narrowTable = '@container data-table (max-width: 42.5rem)';
+export const narrowTable = '@container data-table (max-width: 46rem)';
+/** A table without room for the columns that are for medium and wide ones. */
+export const smallTable = '@container data-table (max-width: 58rem)';
 /** A table without room for the columns that are only for wide ones. */
 export const mediumTable = '@container data-table (max-width: 61rem)';
+/** A list of cases with room for a preview beside it. */
+export const wideList = '@container case-list (min-width: 70rem)';

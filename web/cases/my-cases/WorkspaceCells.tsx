@@ -16,6 +16,8 @@ import { useRequesterName } from '../status/use-requester-name.ts';
 
 export type WorkspaceCase = ListedCase & { workspace: CaseWorkspace };
 
+export const isWorkspaceCase = (incident: ListedCase): incident is WorkspaceCase => incident.workspace !== null;
+
 /** Days from now until a point in time in Asia/Dubai; negative for the past. */
 const daysUntil = (at: string): number => dubaiDayOf(new Date(at)) - dubaiDayOf(new Date());
 

@@ -1,24 +1,65 @@
 import { Rows2, Rows4 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
+import type { RowHeight } from '../../../common/locale/appearance.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { saveCookie } from '../../layouts/save-cookie.ts';
-import { upTo } from '../../theme/media.ts';
+import { upTo, wideList } from '../../theme/media.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import type { BulkDialogProps } from './bulk-dialog.ts';
 import { defaultSort, listHref, tabOf, type CaseQuery } from './case-query.ts';
 import { SelectionActions } from './SelectionActions.tsx';
+import { isWorkspaceCase } from './WorkspaceCells.tsx';
 import { WorkspaceTable } from './WorkspaceTable.tsx';
+import { useCasePreview } from './use-case-preview.ts';
 import { LIST_SHORTCUTS, useListShortcuts } from './use-list-shortcuts.ts';
 
 const ShortcutHelp = lazy(() =>
   import('../details/ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })),
 );
+
+const CasePreview = lazy(() => import('./CasePreview.tsx').then((loaded) => ({ default: loaded.CasePreview })));
+
+const Container = styled.div`
+  container: case-list / inline-size;
+`;
+
+/** The table beside the preview of a case, where both have room. */
+const Columns = styled.div<{ $withPreview: boolean }>`
+  & > aside,
+  && [data-column='preview'] {
+    display: none;
+  }
+  && [data-column='preview'] {
+    padding-inline: 0 var(--space-2);
+  }
+  ${wideList} {
+    --has-preview: yes;
+
+    ${({ $withPreview }) =>
+      $withPreview &&
+      css`
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) 20rem;
+
+        & > :first-child {
+          border-inline-end: 1px solid var(--line);
+        }
+        & > aside {
+          display: block;
+        }
+      `}
+
+    && [data-column='preview'] {
+      display: table-cell;
+    }
+  }
+`;
 
 /** Below the table: what the keyboard does, and the height of the rows. */
 const TableFooter = styled.div`
@@ -53,6 +94,42 @@ const Refusals = styled.div`
   }
 `;
 
+interface Refused {
+  count: number;
+  /** Of each case, in the user's language. */
+  reasons: readonly string[];
+}
+
+function RefusedCases({ count, reasons }: Refused) {
+  const t = useTranslation();
+  return (
+    <Refusals role="status">
+      <InlineError>{t('agentWorkspace.list.select.refused', { count })}</InlineError>
+      <ul role="list">
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <bdi>{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Refusals>
+  );
+}
+
+function RowHeightButton({ rowHeight, onChange }: { rowHeight: RowHeight; onChange: (height: RowHeight) => void }) {
+  const t = useTranslation();
+  const [other, Icon] = rowHeight === 'compact' ? (['comfortable', Rows2] as const) : (['compact', Rows4] as const);
+  const change = () => {
+    onChange(other);
+    saveCookie('row-height', other);
+  };
+  return (
+    <Button tone="tertiary" size="sm" icon={<Icon aria-hidden="true" />} onClick={change}>
+      {t(`agentWorkspace.list.rowHeight.${other}`)}
+    </Button>
+  );
+}
+
 interface WorkspaceListProps {
   cases: readonly ListedCase[];
   query: CaseQuery;
@@ -63,12 +140,10 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
   const t = useTranslation();
   const { show } = useSnackbar();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<{ count: number; reasons: readonly string[] }>({ count: 0, reasons: [] });
+  const [refused, setRefused] = useState<Refused>({ count: 0, reasons: [] });
   const { locale } = useLocale();
   const list = useRef<HTMLDivElement>(null);
   const [rowHeight, setRowHeight] = useState(usePageContext().rowHeight);
-  const otherHeight = rowHeight === 'compact' ? 'comfortable' : 'compact';
-  const OtherIcon = rowHeight === 'compact' ? Rows2 : Rows4;
   const toggle = useCallback(
     (id: string) =>
       setSelected((before) => {
@@ -79,7 +154,13 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
     [],
   );
   const [showsShortcuts, setShowsShortcuts] = useState(false);
-  useListShortcuts(list, { onToggle: toggle, onHelp: useCallback(() => setShowsShortcuts(true), []) });
+  const preview = useCasePreview();
+  const previewed = cases.filter(isWorkspaceCase).find(({ id }) => id === preview.previewed);
+  useListShortcuts(list, {
+    onToggle: toggle,
+    onPreview: preview.toggle,
+    onHelp: useCallback(() => setShowsShortcuts(true), []),
+  });
   const chosen = cases.filter(({ id }) => selected.has(id));
   const finish: BulkDialogProps['onDone'] = (message, count, refusals = []) => {
     const numbers = new Map(cases.map(({ id, ticketNumber }) => [id, ticketNumber]));
@@ -96,46 +177,30 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
   };
   const toggleAll = () => setSelected(chosen.length === cases.length ? new Set() : new Set(cases.map(({ id }) => id)));
   return (
-    <div ref={list}>
+    <Container ref={list}>
       {chosen.length > 0 && <SelectionActions list={query.list} cases={chosen} onDone={finish} />}
-      {refused.count > 0 && (
-        <Refusals role="status">
-          <InlineError>{t('agentWorkspace.list.select.refused', { count: refused.count })}</InlineError>
-          <ul role="list">
-            {refused.reasons.map((reason) => (
-              <li key={reason}>
-                <bdi>{reason}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Refusals>
-      )}
-      <WorkspaceTable
-        cases={cases}
-        tab={tabOf(query)}
-        selected={selected}
-        onToggle={toggle}
-        onToggleAll={toggleAll}
-        sorting={sorting}
-        rowHeight={rowHeight}
-      />
+      {refused.count > 0 && <RefusedCases {...refused} />}
+      <Columns {...preview.frame} $withPreview={previewed !== undefined}>
+        <WorkspaceTable
+          cases={cases}
+          tab={tabOf(query)}
+          selected={selected}
+          onToggle={toggle}
+          onToggleAll={toggleAll}
+          sorting={sorting}
+          rowHeight={rowHeight}
+          previewed={previewed?.id}
+          onPreview={preview.open}
+        />
+        <Suspense>{previewed && <CasePreview incident={previewed} onClose={preview.close} />}</Suspense>
+      </Columns>
       <TableFooter>
         <p>{t('agentWorkspace.list.shortcuts')}</p>
-        <Button
-          tone="tertiary"
-          size="sm"
-          icon={<OtherIcon aria-hidden="true" />}
-          onClick={() => {
-            setRowHeight(otherHeight);
-            saveCookie('row-height', otherHeight);
-          }}
-        >
-          {t(`agentWorkspace.list.rowHeight.${otherHeight}`)}
-        </Button>
+        <RowHeightButton rowHeight={rowHeight} onChange={setRowHeight} />
       </TableFooter>
       <Suspense>
         {showsShortcuts && <ShortcutHelp shortcuts={LIST_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />}
       </Suspense>
-    </div>
+    </Container>
   );
 }

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { CaseTab } from '../../../common/cases/case-tabs.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
@@ -7,10 +8,13 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
 import { checkboxStyles } from '../../ui/forms/checkbox-styles.ts';
-import { CHEVRON, CaseLink, sortBy, type Sorting } from '../list/case-columns.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
+import { CaseLink, sortBy, type Sorting } from '../list/case-columns.tsx';
 import {
   CaseLine,
   DueAndAge,
+  isWorkspaceCase,
   Name,
   RequesterName,
   ServiceNames,
@@ -27,6 +31,15 @@ const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
   margin: 0;
 `;
 
+/** Above the link that covers the row, and no higher than a line. The keyboard shows the preview by moving. */
+const PreviewButton = styled(IconButton).attrs({ tabIndex: -1 })`
+  position: relative;
+  z-index: 1;
+  inline-size: 36px;
+  block-size: 36px;
+  margin-block: -4px;
+`;
+
 interface WorkspaceTableProps {
   cases: readonly ListedCase[];
   selected: ReadonlySet<string>;
@@ -36,9 +49,10 @@ interface WorkspaceTableProps {
   /** The tab of one's own cases does not repeat one's own name. */
   tab: CaseTab;
   rowHeight: RowHeight;
+  /** The case whose preview is shown. */
+  previewed?: string;
+  onPreview: (id: string) => void;
 }
-
-const isWorkspaceCase = (incident: ListedCase): incident is WorkspaceCase => incident.workspace !== null;
 
 /** Table of the staff queue; cards on narrow screens. */
 export function WorkspaceTable({
@@ -49,6 +63,8 @@ export function WorkspaceTable({
   sorting,
   tab,
   rowHeight,
+  previewed,
+  onPreview,
 }: WorkspaceTableProps) {
   const t = useTranslation();
   const compact = rowHeight === 'compact';
@@ -71,15 +87,28 @@ export function WorkspaceTable({
       />
     ),
   };
+  const preview: Column<WorkspaceCase> = {
+    id: 'preview',
+    fit: true,
+    head: <VisuallyHidden>{t('agentWorkspace.preview.column')}</VisuallyHidden>,
+    cell: ({ id, ticketNumber }) => (
+      <PreviewButton
+        label={t('agentWorkspace.preview.title', { number: ticketNumber })}
+        icon={<Eye aria-hidden="true" />}
+        onClick={() => onPreview(id)}
+      />
+    ),
+  };
   return (
     <DataTable
       linked
       dense={compact}
       label={t(`agentWorkspace.list.tab.${tab}`)}
-      columns={[selection, ...useColumns({ sorting, tab, compact }), CHEVRON]}
+      columns={[selection, ...useColumns({ sorting, tab, compact }), preview]}
       rows={cases.filter(isWorkspaceCase)}
       keyOf={({ id }) => id}
       isSelected={({ id }) => selected.has(id)}
+      isCurrent={({ id }) => id === previewed}
     />
   );
 }
@@ -108,7 +137,7 @@ function useColumns({ sorting, tab, compact }: ColumnOptions): Column<WorkspaceC
     },
     {
       ...labelled('requester', t('agentWorkspace.list.column.requester')),
-      wide: true,
+      medium: true,
       cell: ({ workspace }) => <RequesterName workspace={workspace} />,
     },
     {

@@ -8,6 +8,13 @@ import { endpointQuery } from '../../api/endpoint-query.ts';
 
 export const casesQuery = (filter: Partial<FilterCases>) => endpointQuery(cases.filter, filter);
 
+/** A case beside the list. Who looks into it has not read it: the customer's reply stays marked as new. */
+export const casePreviewQuery = (incidentId: string) =>
+  endpointQuery(cases.read, { incidentId, markAsRead: false }, { staleTime: 0 });
+
+export const previewCommentsQuery = (incidentId: string) =>
+  endpointQuery(cases.comments, { incidentId }, { staleTime: 0 });
+
 /** The customer's cases that wait for an answer. */
 export const waitingCasesQuery = casesQuery({
   own: true,

@@ -10,6 +10,7 @@ export const LIST_SHORTCUTS: readonly Shortcut[] = [
   { key: 'j', text: 'agentWorkspace.shortcuts.j' },
   { key: 'k', text: 'agentWorkspace.shortcuts.k' },
   { key: 'Enter', text: 'agentWorkspace.shortcuts.open' },
+  { key: 'p', text: 'agentWorkspace.shortcuts.preview' },
   { key: 'x', text: 'agentWorkspace.shortcuts.select' },
   { key: 'a', text: 'agentWorkspace.shortcuts.a' },
   { key: 'r', text: 'agentWorkspace.shortcuts.r' },
@@ -20,14 +21,19 @@ const STEP_BY_KEY: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp
 
 interface ListShortcuts {
   onToggle: (id: string) => void;
+  onPreview: (id: string) => void;
   onHelp: () => void;
 }
 
 /**
- * Keyboard shortcuts of a list: J, K or arrows move between its links, X selects the focused case, A assigns the
- * selected ones or else the focused one, R opens it with the form of a reply, and ? lists the keys.
+ * Keyboard shortcuts of a list: J, K or arrows move between its links, P shows or hides the preview of the focused
+ * case, X selects it, A assigns the selected ones or else the focused one, R opens it with the form of a reply, and ?
+ * lists the keys.
  */
-export function useListShortcuts(list: RefObject<HTMLElement | null>, { onToggle, onHelp }: ListShortcuts): void {
+export function useListShortcuts(
+  list: RefObject<HTMLElement | null>,
+  { onToggle, onPreview, onHelp }: ListShortcuts,
+): void {
   useEffect(() => {
     const assignButton = () => list.current?.querySelector<HTMLElement>('[data-assign]');
     const assign = (id: string | undefined) => {
@@ -52,6 +58,7 @@ export function useListShortcuts(list: RefObject<HTMLElement | null>, { onToggle
         return;
       }
       if (event.repeat) return;
+      if (key === 'p' && id) onPreview(id);
       if (key === 'x' && id) onToggle(id);
       if (key === 'a') assign(id);
       if (key === 'r' && focused) void navigateTo(focused.getAttribute('href') ?? '').then(focusComposer);
@@ -59,5 +66,5 @@ export function useListShortcuts(list: RefObject<HTMLElement | null>, { onToggle
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [list, onToggle, onHelp]);
+  }, [list, onToggle, onPreview, onHelp]);
 }

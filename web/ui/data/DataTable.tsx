@@ -31,6 +31,8 @@ export interface Column<Row> {
   sort?: { href: string; direction?: 'ascending' | 'descending' };
   /** Hidden between the card layout and a wide table. */
   wide?: boolean;
+  /** Hidden between the card layout and a table of medium width. */
+  medium?: boolean;
   /** As narrow as its content. */
   fit?: boolean;
   /** Takes the room that the other columns leave, however long its content is. */
@@ -57,6 +59,8 @@ interface DataTableProps<Row> {
   /** Each row is one line. */
   dense?: boolean;
   isSelected?: (row: Row) => boolean;
+  /** The row whose content is shown beside the table. */
+  isCurrent?: (row: Row) => boolean;
 }
 
 function Heading<Row>({ head, sort }: Pick<Column<Row>, 'head' | 'sort'>) {
@@ -70,7 +74,9 @@ function Heading<Row>({ head, sort }: Pick<Column<Row>, 'head' | 'sort'>) {
   );
 }
 
-const attributesOf = <Row,>({ wide, fit, grow, decorative }: Column<Row>) => ({
+const attributesOf = <Row,>({ id, wide, medium, fit, grow, decorative }: Column<Row>) => ({
+  'data-column': id,
+  'data-medium': medium ? '' : undefined,
   'data-wide': wide ? '' : undefined,
   'data-fit': fit ? '' : undefined,
   'data-grow': grow ? '' : undefined,
@@ -86,6 +92,7 @@ export function DataTable<Row>({
   linked = false,
   dense = false,
   isSelected,
+  isCurrent,
 }: DataTableProps<Row>) {
   return (
     <TableContainer>
@@ -107,7 +114,12 @@ export function DataTable<Row>({
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" aria-selected={isSelected?.(row)}>
+            <tr
+              key={keyOf(row)}
+              role="row"
+              aria-selected={isSelected?.(row)}
+              aria-current={isCurrent?.(row) || undefined}
+            >
               {columns.map((column) => (
                 <td
                   key={column.id}

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { mediumTable, narrowTable } from '../../theme/media.ts';
+import { mediumTable, narrowTable, smallTable } from '../../theme/media.ts';
 
 /** The width of the table decides its layout. */
 export const TableContainer = styled.div`
@@ -74,6 +74,14 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean; $
   & tbody tr:hover {
     background: color-mix(in srgb, var(--page) 60%, transparent);
   }
+  & tbody tr[aria-current] {
+    background: var(--brand-tint);
+    box-shadow: inset 3px 0 var(--brand);
+
+    &:dir(rtl) {
+      box-shadow: inset -3px 0 var(--brand);
+    }
+  }
   & [data-fit] {
     inline-size: 1px;
     white-space: nowrap;
@@ -94,6 +102,11 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean; $
     }
     & [data-below-desktop] {
       display: block;
+    }
+  }
+  ${smallTable} {
+    & [data-medium] {
+      display: none;
     }
   }
   ${narrowTable} {
@@ -117,6 +130,7 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean; $
     & td:first-child,
     & td:last-child,
     & td[data-grow],
+    & td[data-medium],
     & td[data-wide] {
       display: block;
       flex: 1 0 100%;
