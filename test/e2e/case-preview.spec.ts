@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { readCase } from '../support/cases.ts';
+import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import type { Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
@@ -78,6 +80,17 @@ test.describe('the preview of a case beside its list', { tag: ['@en-1440', '@ar-
     await expect(preview).toContainText(`The ${word} is loose.`);
     await link(preview, t('agentWorkspace.shortcuts.open')).click();
     await page.waitForURL(`**/case-details?ticket=${first.ticketNumber}`);
+  });
+
+  test('shows a manager the grievance that waits', async ({ visit, portal, t }) => {
+    const manager = await signedInUser(portal, 'manager');
+    const { incidents } = (await manager.call(cases.filter, { appeal: 'GRIEVANCE' })).body.data;
+    const { id, ticketNumber } = defined(incidents[0]);
+    const { grievance } = await readCase(manager, { incidentId: id });
+    const { page } = await visit({ account: 'manager' });
+    await page.goto('/case-details?tab=3');
+    await button(page, t('agentWorkspace.preview.title', { number: ticketNumber })).click();
+    await expect(previewOf(page, t, ticketNumber)).toContainText(defined(grievance).text);
   });
 
   test('is not read where it has no room', async ({ visit, portal, t }) => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { OPEN_STATUSES } from '../../../common/cases/case.enums.ts';
-import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { caseHref } from '../../api/hrefs.ts';
 import { useDebounced } from '../../api/use-debounced.ts';
@@ -13,11 +12,11 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { Box, Inline } from '../../ui/layout/Box.ts';
 import { SubText, Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
-import { Attachments } from '../details/Attachments.tsx';
-import { Subsection, UserText } from '../details/text-parts.tsx';
+import { UserText } from '../details/text-parts.tsx';
 import { DueDate } from '../sla/DueDate.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { LatestMessage } from './LatestMessage.tsx';
+import { PreviewContent } from './PreviewContent.tsx';
 import { casePreviewQuery, previewCommentsQuery } from './queries.ts';
 import { RequesterName, StatusTags, type WorkspaceCase } from './WorkspaceCells.tsx';
 
@@ -114,7 +113,7 @@ export function CasePreview({ incident, onClose }: CasePreviewProps) {
       <Box aria-busy={!content && !read.error}>
         {read.error && <InlineError>{localised(read.error.failure, 'description', locale)}</InlineError>}
         {!content && !read.error && <UserText>{incident.excerpt || null}</UserText>}
-        {content && <Content incident={content} />}
+        {content && <PreviewContent incident={content} />}
         {content && comments && <LatestMessage incident={content} comments={comments} />}
       </Box>
       <Foot>
@@ -129,41 +128,5 @@ export function CasePreview({ incident, onClose }: CasePreviewProps) {
         </ButtonLink>
       </Foot>
     </Frame>
-  );
-}
-
-function Content({ incident }: { incident: Case }) {
-  const t = useTranslation();
-  const { description, location, resolution, restudyDetails, restudyResolution, attachments, voiceNote } = incident;
-  const files = [...(voiceNote ? [voiceNote] : []), ...attachments];
-  return (
-    <>
-      <UserText>{description}</UserText>
-      {location?.address && (
-        <Subsection title={t('details.field.location')}>
-          <bdi dir="auto">{location.address}</bdi>
-        </Subsection>
-      )}
-      {files.length > 0 && (
-        <Subsection title={t('details.field.attachments')}>
-          <Attachments files={files} voiceNoteId={voiceNote?.id} />
-        </Subsection>
-      )}
-      {resolution && (
-        <Subsection title={t('details.field.entityResponse')}>
-          <UserText>{resolution}</UserText>
-        </Subsection>
-      )}
-      {restudyDetails && (
-        <Subsection title={t('details.field.restudyDetails')}>
-          <UserText>{restudyDetails}</UserText>
-        </Subsection>
-      )}
-      {restudyResolution && (
-        <Subsection title={t('details.field.restudyResolution')}>
-          <UserText>{restudyResolution}</UserText>
-        </Subsection>
-      )}
-    </>
   );
 }
