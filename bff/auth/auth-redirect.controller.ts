@@ -1,6 +1,7 @@
 import { applyDecorators, Controller, Get, Optional, Req, Res } from '@nestjs/common';
 import { landingOf, returnPath } from '../../common/access/landing.ts';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
+import { SESSION_ENDED } from '../../common/auth/auth.types.ts';
 import { pageAccess } from '../../common/access/routes.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
@@ -138,8 +139,9 @@ export class AuthRedirectController {
   private async endSession(request: PortalRequest, response: PortalResponse): Promise<string | undefined> {
     if (isFromOtherOrigin(request)) return undefined;
     const { from } = request.query;
-    const location = await this.signOuts.end(request, response);
-    if (typeof from === 'string' && isPage(from)) this.cookies.setCurrentPath(response, from);
+    if (typeof from !== 'string' || !isPage(from)) return this.signOuts.end(request, response);
+    const location = await this.signOuts.end(request, response, SESSION_ENDED);
+    this.cookies.setCurrentPath(response, from);
     return location;
   }
 }

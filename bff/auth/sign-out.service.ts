@@ -9,7 +9,8 @@ import { logoutReturnUrl, OidcDiscovery, type Provider } from './sign-in/oidc-di
 import { RefusedSignInsRepository } from './sign-in/refused-sign-ins.repository.ts';
 
 const DEADLINE_MS = 3000;
-const LOGOUT_RETURN_PATH = '/auth/logout-return';
+/** The portal's page after a logout. */
+const returnPath = (state?: string): string => `/auth/logout-return${state ? `?state=${state}` : ''}`;
 /** The `state` of an end-session request that is followed by a new sign-in. */
 export const SWITCH_ACCOUNT_STATE = 'another-account';
 
@@ -25,28 +26,28 @@ export class SignOutService {
     private readonly config: Config,
   ) {}
 
-  /** Returns the next URL: the provider's end-session endpoint, or the portal's logout page. */
-  async end(request: PortalRequest, response: PortalResponse): Promise<string> {
+  /** Returns the next URL: the provider's end-session endpoint, or the portal's logout page, which gets the `state`. */
+  async end(request: PortalRequest, response: PortalResponse, state?: string): Promise<string> {
     const token = this.cookies.token(request);
     const sessionIdToken = token && (await this.sessions.end(token));
     this.cookies.clearUser(response);
     if (!this.config.OIDC_ISSUER) {
       await this.embedded.endBrowserSession(request, response);
-      return LOGOUT_RETURN_PATH;
+      return returnPath(state);
     }
-    return this.nextUrl(sessionIdToken || (await this.refusedIdToken(request)));
+    return this.nextUrl(sessionIdToken || (await this.refusedIdToken(request)), state);
   }
 
   /** Ends the session of a bearer. Cookies are ignored beside a bearer, so those of the browser stay. */
   async endById(sessionId: string): Promise<string> {
     const idToken = await this.sessions.endById(sessionId);
-    return this.config.OIDC_ISSUER ? this.nextUrl(idToken) : LOGOUT_RETURN_PATH;
+    return this.config.OIDC_ISSUER ? this.nextUrl(idToken) : returnPath();
   }
 
-  private async nextUrl(idToken: string | undefined): Promise<string> {
+  private async nextUrl(idToken: string | undefined, state?: string): Promise<string> {
     // An ID token shows that the provider has a session. UAE PASS never sends one.
     const canEnd = idToken !== undefined || this.config.OIDC_PROFILE === 'uaepass';
-    return (canEnd && this.endSessionUrl(await this.provider(), idToken)) || LOGOUT_RETURN_PATH;
+    return (canEnd && this.endSessionUrl(await this.provider(), idToken, state)) || returnPath(state);
   }
 
   /**

@@ -1,6 +1,9 @@
 import type { Permission } from '../access/permissions.ts';
 import type { AccountStatus, NotifyBy, RoleCode, UserBranch, UserType } from '../users/account.enums.ts';
 
+/** The `state` of a logout that nobody asked for: the session has ended. The page after it says so. */
+export const SESSION_ENDED = 'session-ended';
+
 /** The logged-in user (specification §3). `mobile` starts with 00 instead of +. */
 export interface LoggedInUser {
   fullName: string;

@@ -47,6 +47,13 @@ describe('session', () => {
     expect(asked.headers.get('location')).toMatch(/\/idp\/interaction\//);
   });
 
+  it('ends on /logout from the page on which it had expired, and the page after it is told so', async () => {
+    const visitor = await signedInUser(one, 'customer');
+    const { headers } = await visitor.request('GET', '/logout?from=/my-cases');
+    expect(headers.get('location')).toBe('/auth/logout-return?state=session-ended');
+    expect(await status(visitor)).toBe(401);
+  });
+
   it.each(['cross-site', 'same-site'])('does not end through a %s link to /logout', async (site) => {
     const visitor = await signedInUser(one, 'customer');
     await visitor.request('GET', '/logout', { headers: { 'sec-fetch-site': site } });

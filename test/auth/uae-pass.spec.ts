@@ -160,6 +160,9 @@ describe('sign-in with UAE PASS', () => {
     const { headers } = await visitor.request('GET', '/logout');
     const back = encodeURIComponent(`${portal.url}/auth/logout-return`);
     expect(headers.get('location')).toBe(`${uaePass.url}/idshub/logout?redirect_uri=${back}`);
+    const ended = await visitor.request('GET', '/logout?from=/my-cases');
+    const address = new URL(defined(ended.headers.get('location'))).searchParams.get('redirect_uri');
+    expect(address).toBe(`${portal.url}/auth/logout-return?state=session-ended`);
   });
 
   it('signs out at UAE PASS before another account signs in', async () => {

@@ -3,7 +3,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test as base, type Visit } from './fixtures.ts';
 import { logIn } from './login-form.ts';
-import { link, markDocument, openForm, textField } from './page-actions.ts';
+import { expectValidPage, link, markDocument, openForm, textField } from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { describeCase, draftStored } from './wizard-steps.ts';
 
@@ -101,6 +101,35 @@ test.describe('what was typed', { tag: '@en-1440' }, () => {
     await expect(textField(page, t('agentWorkspace.note.noteLabel'))).toHaveValue(NOTE);
   });
 });
+
+for (const [next, isKept] of [
+  ['customer', true],
+  ['unverified', false],
+] as const)
+  test(
+    `a session that ends says so, and ${next} finds ${isKept ? 'what they typed' : 'nothing of another person'}`,
+    { tag: ['@ar-390', '@en-1440'] },
+    async ({ visit, language, t }) => {
+      const { page, context } = await visit({ account: 'customer' });
+      const address = textField(page, t('account.field.address'));
+      const typed = 'The street behind the old market';
+      await page.goto('/edit-profile');
+      await sessionChecked(page);
+      await address.fill(typed);
+      await context.clearCookies({ name: /token$/ });
+      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+      // The browser does not ask whether to leave the page.
+      await expect(page.getByText(t('account.sessionEnded.title'))).toBeVisible();
+      await expectValidPage(page, language);
+      await link(page.getByRole('main'), t('account.sessionEnded.logIn')).click();
+      await page.waitForURL('**/login');
+      await logIn(page, t, `${next}@portal.example`);
+      await page.waitForURL('**/edit-profile');
+      if (isKept) return expect(address).toHaveValue(typed);
+      await sessionChecked(page);
+      await expect(address).not.toHaveValue(typed);
+    },
+  );
 
 /** Waits until the document has checked its session, which each does when it opens. */
 async function sessionChecked(page: Page): Promise<void> {

@@ -20,8 +20,21 @@ const SIGN_IN = 'auth/login';
 /** Reads the `logged-user` cookie. Use it only to decide where to go when the session ends, never for permissions. */
 const seemsSignedIn = (): boolean => /(?:^|; )logged-user=/.test(document.cookie);
 
+let beforeLogout: () => void = () => undefined;
+
+/** Registers what keeps the input of the page when its session ends. Returns the function that unregisters it. */
+export function onSessionEnd(listener: typeof beforeLogout): () => void {
+  beforeLogout = listener;
+  return () => {
+    if (beforeLogout === listener) beforeLogout = () => undefined;
+  };
+}
+
 /** Redirects to the logout page, which returns to this page after the next sign-in (specification §4). */
 export function redirectToLogout(): void {
+  beforeLogout();
+  // What is unsaved is kept, so the browser need not ask.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
   forgetMe();
   const { pathname, search } = window.location;
   window.location.assign(`/logout?from=${encodeURIComponent(pathname + search)}`);

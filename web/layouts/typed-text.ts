@@ -1,24 +1,49 @@
+import { HOUR_MS } from '../../common/durations.ts';
 import { loadStored, saveStored } from '../api/stored-value.ts';
 import { replayField } from './early-events.ts';
 
 const KEY = 'typed-text';
 
+/** As long as the portal remembers the page to return to after a login. */
+const MAX_AGE_MS = HOUR_MS;
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const hasText = (field: Field): boolean =>
-  field.id !== '' && field.value !== '' && !/^(?:password|file|hidden|radio|checkbox)$/.test(field.type);
-
-/** Saves the typed input, except passwords, before the page reloads by itself. */
-export function saveTypedText(): void {
-  const fields = [...document.querySelectorAll<Field>('main input, main textarea')].filter(hasText);
-  saveStored(KEY, { path: window.location.pathname, texts: fields.map(({ id, value }) => [id, value]) });
+interface TypedText {
+  /** The path and query of the page. */
+  page: string;
+  /** The account that typed it; undefined where the page reloads by itself. */
+  userId?: string;
+  at: number;
+  /** By the id of the field. */
+  texts: [string, string][];
 }
 
-/** Restores the saved text, once and only into the same page. */
-export function restoreTypedText(): void {
-  const saved = loadStored(KEY) as { path: string; texts: [string, string][] } | undefined;
+const currentPage = () => window.location.pathname + window.location.search;
+
+const isKept = (field: Field): boolean =>
+  field.id !== '' &&
+  field.value !== '' &&
+  field.autocomplete !== 'one-time-code' &&
+  !/^(?:password|file|hidden|radio|checkbox)$/.test(field.type);
+
+/** Saves the typed input, except passwords and codes, before the page reloads or its session ends. */
+export function saveTypedText(userId?: string): void {
+  const fields = [...document.querySelectorAll<Field>('main input, main textarea')].filter(isKept);
+  const texts = fields.map(({ id, value }): [string, string] => [id, value]);
+  if (texts.length) saveStored(KEY, { page: currentPage(), userId, at: Date.now(), texts } satisfies TypedText);
+}
+
+/** Restores the saved text, once and only into the same page of the same user. */
+export function restoreTypedText(userId?: string): void {
+  const saved = loadStored(KEY) as TypedText | undefined;
+  if (!saved) return;
+  const isOld = Date.now() - saved.at > MAX_AGE_MS;
+  const isOfOther = saved.userId !== undefined && userId !== undefined && saved.userId !== userId;
+  // The way back leads over the pages of the login, which have no user.
+  if (!isOld && !isOfOther && (saved.page !== currentPage() || (saved.userId && !userId))) return;
   saveStored(KEY, undefined);
-  if (saved?.path !== window.location.pathname) return;
+  if (isOld || isOfOther) return;
   for (const [id, text] of saved.texts) {
     const field = document.getElementById(id);
     if (field && (field as Field).value !== text) replayField(field, text);

@@ -1,22 +1,37 @@
-import { LogIn, LogOut } from 'lucide-react';
+import { LogIn, LogOut, TimerOff } from 'lucide-react';
+import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx';
 import { HomeLink, MessagePage } from '../../../../layouts/MessagePage.tsx';
+import type { LogoutData } from '../../../../auth/logout-data.ts';
 
-/** The page after logout. */
+/** The page after logout, or after the end of a session that somebody was using. */
 export function Page() {
   const t = useTranslation();
-  const actions = (
-    <>
-      <HomeLink />
-      <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
-        {t('account.loggedOut.logInAgain')}
-      </ButtonLink>
-    </>
+  const { hasEnded } = useData<LogoutData>();
+  const texts = hasEnded ? 'sessionEnded' : 'loggedOut';
+  const logIn = (
+    <ButtonLink
+      href="/login"
+      tone={hasEnded ? 'primary' : 'secondary'}
+      icon={<LogIn className="flip" aria-hidden="true" />}
+    >
+      {t(`account.${texts}.logIn`)}
+    </ButtonLink>
   );
   return (
-    <MessagePage icon={<LogOut className="flip" />} title={t('account.loggedOut.title')} actions={actions}>
-      <p>{t('account.loggedOut.body')}</p>
+    <MessagePage
+      icon={hasEnded ? <TimerOff /> : <LogOut className="flip" />}
+      title={t(`account.${texts}.title`)}
+      actions={
+        <>
+          {hasEnded && logIn}
+          <HomeLink tone={hasEnded ? 'secondary' : 'primary'} />
+          {!hasEnded && logIn}
+        </>
+      }
+    >
+      <p>{t(`account.${texts}.body`)}</p>
     </MessagePage>
   );
 }

@@ -1,0 +1,1 @@
+export { logoutData as data } from '../../../../auth/logout-data.ts';
