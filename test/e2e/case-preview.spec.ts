@@ -111,3 +111,22 @@ test.describe('the preview of a case beside its list', { tag: ['@en-1440', '@ar-
     expect(reads).toEqual([]);
   });
 });
+
+test.describe('the preview without a connection', { tag: '@en-1440' }, () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ });
+
+  test('leaves the list as it is, and comes with the connection', async ({ visit, portal, t }) => {
+    const word = `mole${Date.now().toString(36)}`;
+    const [first] = await twoCases(portal, word);
+    const { page, context } = await visit({ account: 'agent' });
+    await page.goto(`/my-cases?tab=5&text=${word}&sort=submitted`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.keyboard.press('j');
+    await expect(caseLink(page, t, first.ticketNumber)).toBeFocused();
+    await expect(page.getByRole('row').filter({ hasText: first.ticketNumber })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('columnheader', { name: t('agentWorkspace.list.column.requester') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(previewOf(page, t, first.ticketNumber)).toContainText(`The ${word} is loose.`);
+  });
+});

@@ -1,11 +1,13 @@
 import { Rows2, Rows4 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import type { RowHeight } from '../../../common/locale/appearance.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
+import { useLazyValue } from '../../api/use-lazy-value.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { saveCookie } from '../../layouts/save-cookie.ts';
 import { upTo, wideList } from '../../theme/media.ts';
@@ -19,11 +21,8 @@ import { WorkspaceTable } from './WorkspaceTable.tsx';
 import { useCasePreview } from './use-case-preview.ts';
 import { LIST_SHORTCUTS, useListShortcuts } from './use-list-shortcuts.ts';
 
-const ShortcutHelp = lazy(() =>
-  import('../details/ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })),
-);
-
-const CasePreview = lazy(() => import('./CasePreview.tsx').then((loaded) => ({ default: loaded.CasePreview })));
+const loadShortcutHelp = lazyValue(() => import('../details/ShortcutHelp.tsx').then((loaded) => loaded.ShortcutHelp));
+const loadCasePreview = lazyValue(() => import('./CasePreview.tsx').then((loaded) => loaded.CasePreview));
 
 const Container = styled.div`
   container: case-list / inline-size;
@@ -155,6 +154,9 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
   );
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const preview = useCasePreview();
+  // Where they cannot be loaded, the list stays as it is.
+  const { value: CasePreview } = useLazyValue(loadCasePreview, preview.previewed !== undefined);
+  const { value: ShortcutHelp } = useLazyValue(loadShortcutHelp, showsShortcuts);
   const previewed = cases.filter(isWorkspaceCase).find(({ id }) => id === preview.previewed);
   useListShortcuts(list, {
     onToggle: toggle,
@@ -180,7 +182,7 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
     <Container ref={list}>
       {chosen.length > 0 && <SelectionActions list={query.list} cases={chosen} onDone={finish} />}
       {refused.count > 0 && <RefusedCases {...refused} />}
-      <Columns {...preview.frame} $withPreview={previewed !== undefined}>
+      <Columns {...preview.frame} $withPreview={previewed !== undefined && CasePreview !== undefined}>
         <WorkspaceTable
           cases={cases}
           tab={tabOf(query)}
@@ -192,15 +194,15 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
           previewed={previewed?.id}
           onPreview={preview.open}
         />
-        <Suspense>{previewed && <CasePreview incident={previewed} onClose={preview.close} />}</Suspense>
+        {previewed && CasePreview && <CasePreview incident={previewed} onClose={preview.close} />}
       </Columns>
       <TableFooter>
         <p>{t('agentWorkspace.list.shortcuts')}</p>
         <RowHeightButton rowHeight={rowHeight} onChange={setRowHeight} />
       </TableFooter>
-      <Suspense>
-        {showsShortcuts && <ShortcutHelp shortcuts={LIST_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />}
-      </Suspense>
+      {showsShortcuts && ShortcutHelp && (
+        <ShortcutHelp shortcuts={LIST_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />
+      )}
     </Container>
   );
 }
