@@ -66,13 +66,16 @@ test.describe('unreachable server', () => {
     await context.route(PAGE_DATA, (route) => route.abort());
     const search = page.getByRole('main').getByRole('searchbox');
     await search.fill('first words');
-    await expect(page.getByText(t('site.pageOffline'))).toBeVisible();
+    const notice = page.getByText(t('site.pageOffline'));
+    // It stays below the pointer until the page has come.
+    await notice.hover();
     const asked = context.waitForEvent('request', (request) => /pageContext.*other/.test(request.url()));
     await search.fill('other words');
     await asked;
     await context.unrouteAll();
     await goOnline(page);
     await expect(page).toHaveURL('/faqs?q=other+words');
+    await expect(notice).toHaveCount(0);
     expect(await isSameDocument()).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { PAGE_TIMES } from '../../common/page-times.ts';
 import { outgoingAnswersAtom } from '../state/outgoing-answers.ts';
@@ -95,10 +95,22 @@ export function PageMessages() {
   );
 }
 
-/** Notices for delayed requests and for a new version. Offline, a clicked link keeps the current page. */
+/**
+ * Notices for delayed requests, until they are over, and for a new version. Offline, a clicked link keeps the current
+ * page.
+ */
 function ConnectionNotices() {
   const t = useTranslation();
-  const { show } = useSnackbar();
+  const { show, hide } = useSnackbar();
+  const message = useAtomValue(snackbarAtom);
+  const isNavigating = useNavigating();
+  const isLoading = useAtomValue(isLoadingAtom);
+  const hideDelay = useEffectEvent(() => {
+    if (message?.text === t('site.pageOffline')) hide();
+  });
+  useEffect(() => (isNavigating ? () => hideDelay() : undefined), [isNavigating]);
+  // Offline, other requests fail while a page waits for the connection.
+  useEffect(() => (isLoading ? () => void (navigator.onLine && hideDelay()) : undefined), [isLoading]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = navigator.onLine ? undefined : clickedLink(event);
