@@ -10,7 +10,7 @@ import { RefusedSignInsRepository } from './sign-in/refused-sign-ins.repository.
 
 const DEADLINE_MS = 3000;
 /** The portal's page after a logout. */
-const returnPath = (state?: string): string => `/auth/logout-return${state ? `?state=${state}` : ''}`;
+const loggedOutPath = (state?: string): string => `/auth/logout-return${state ? `?state=${state}` : ''}`;
 /** The `state` of an end-session request that is followed by a new sign-in. */
 export const SWITCH_ACCOUNT_STATE = 'another-account';
 
@@ -33,7 +33,7 @@ export class SignOutService {
     this.cookies.clearUser(response);
     if (!this.config.OIDC_ISSUER) {
       await this.embedded.endBrowserSession(request, response);
-      return returnPath(state);
+      return loggedOutPath(state);
     }
     return this.nextUrl(sessionIdToken || (await this.refusedIdToken(request)), state);
   }
@@ -41,13 +41,13 @@ export class SignOutService {
   /** Ends the session of a bearer. Cookies are ignored beside a bearer, so those of the browser stay. */
   async endById(sessionId: string): Promise<string> {
     const idToken = await this.sessions.endById(sessionId);
-    return this.config.OIDC_ISSUER ? this.nextUrl(idToken) : returnPath();
+    return this.config.OIDC_ISSUER ? this.nextUrl(idToken) : loggedOutPath();
   }
 
   private async nextUrl(idToken: string | undefined, state?: string): Promise<string> {
     // An ID token shows that the provider has a session. UAE PASS never sends one.
     const canEnd = idToken !== undefined || this.config.OIDC_PROFILE === 'uaepass';
-    return (canEnd && this.endSessionUrl(await this.provider(), idToken, state)) || returnPath(state);
+    return (canEnd && this.endSessionUrl(await this.provider(), idToken, state)) || loggedOutPath(state);
   }
 
   /**

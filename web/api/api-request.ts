@@ -3,6 +3,7 @@ import type { ErrorResponse } from '../../common/errors/catalogue.ts';
 import { whileLoading } from '../state/loading.ts';
 import { forgetMe } from '../state/session.ts';
 import { offlineError, unreadableError } from './browser-errors.ts';
+import { leaveWithoutAsking } from './unload-state.ts';
 
 /** A failed API call. `status` is 0 without a response: offline, or the connection broke. */
 export type ApiError = Partial<Omit<ErrorResponse, 'code'>> & {
@@ -33,8 +34,7 @@ export function onSessionEnd(listener: typeof beforeLogout): () => void {
 /** Redirects to the logout page, which returns to this page after the next sign-in (specification §4). */
 export function redirectToLogout(): void {
   beforeLogout();
-  // What is unsaved is kept, so the browser need not ask.
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  leaveWithoutAsking();
   forgetMe();
   const { pathname, search } = window.location;
   window.location.assign(`/logout?from=${encodeURIComponent(pathname + search)}`);

@@ -12,3 +12,8 @@ export function watchUnload(): void {
  * Whether the page is unloading. Firefox aborts running requests at that point but keeps running the page for a moment.
  */
 export const isUnloading = (): boolean => Date.now() - unloadStartedAt < UNLOAD_MS;
+
+/** Lets the page leave at once: the browser does not ask about unsaved input. */
+export function leaveWithoutAsking(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+}

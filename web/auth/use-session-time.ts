@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { auth } from '../../common/auth/auth.contract.ts';
 import type { SessionTime } from '../../common/auth/auth.types.ts';
 import { redirectToLogout, apiRequest, type Result } from '../api/api-request.ts';
+import { leaveWithoutAsking } from '../api/unload-state.ts';
 import { SESSION_CHANNEL } from './session-channel.ts';
 
 /** The server counts in whole seconds. Asking slightly later makes sure the time has passed there too. */
@@ -11,7 +12,7 @@ const RETRY_DELAY_MS = 5000;
 
 /** Loads the page again for another account. Unsaved input is lost: it must not reach the account of somebody else. */
 function reloadForOtherUser(): void {
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  leaveWithoutAsking();
   window.location.reload();
 }
 

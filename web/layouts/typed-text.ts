@@ -38,12 +38,14 @@ export function saveTypedText(userId?: string): void {
 export function restoreTypedText(userId?: string): void {
   const saved = loadStored(KEY) as TypedText | undefined;
   if (!saved) return;
-  const isOld = Date.now() - saved.at > MAX_AGE_MS;
-  const isOfOther = saved.userId !== undefined && userId !== undefined && saved.userId !== userId;
-  // The way back leads over the pages of the login, which have no user.
-  if (!isOld && !isOfOther && (saved.page !== currentPage() || (saved.userId && !userId))) return;
+  const { page, userId: author, at } = saved;
+  const isOfOther = author !== undefined && userId !== undefined && author !== userId;
+  const isLost = isOfOther || Date.now() - at > MAX_AGE_MS;
+  // The way back leads over other pages, those of the login without a user.
+  const isBack = page === currentPage() && (author === undefined || author === userId);
+  if (!isLost && !isBack) return;
   saveStored(KEY, undefined);
-  if (isOld || isOfOther) return;
+  if (isLost) return;
   for (const [id, text] of saved.texts) {
     const field = document.getElementById(id);
     if (field && (field as Field).value !== text) replayField(field, text);

@@ -12,12 +12,14 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { Box, Inline } from '../../ui/layout/Box.ts';
 import { SubText, Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { commentsQuery } from '../details/queries.ts';
 import { UserText } from '../details/text-parts.tsx';
 import { DueDate } from '../sla/DueDate.tsx';
+import { FactRow } from '../status/FactRow.tsx';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 import { LatestMessage } from './LatestMessage.tsx';
 import { PreviewContent } from './PreviewContent.tsx';
-import { casePreviewQuery, previewCommentsQuery } from './queries.ts';
+import { casePreviewQuery } from './queries.ts';
 import { RequesterName, StatusTags, type WorkspaceCase } from './WorkspaceCells.tsx';
 
 /** Cases that the keyboard only passes are not read. */
@@ -36,25 +38,6 @@ const Frame = styled.aside`
 function measureAbove(frame: HTMLElement | null): void {
   frame?.style.setProperty('--above', `${frame.getBoundingClientRect().top + window.scrollY}px`);
 }
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-3);
-  margin-block: var(--space-4);
-  padding-block: var(--space-3);
-  border-block: 1px solid var(--line);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-
-  & dt {
-    color: var(--ink-3);
-  }
-  & dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
 
 /** Stays in sight below a long description. */
 const Foot = styled.div`
@@ -77,7 +60,7 @@ export function CasePreview({ incident, onClose }: CasePreviewProps) {
   const isOpen = OPEN_STATUSES.includes(statusCode);
   const isChosen = useDebounced(id, DELAY_MS) === id;
   const read = useQuery({ ...casePreviewQuery(id), enabled: isChosen });
-  const { comments } = useQuery({ ...previewCommentsQuery(id), enabled: isChosen }).data ?? {};
+  const { comments } = useQuery({ ...commentsQuery(id), staleTime: 0, enabled: isChosen }).data ?? {};
   const content = read.data?.incidents[0];
   const facts = [
     { term: t('agentWorkspace.list.column.requester'), detail: <RequesterName workspace={workspace} /> },
@@ -102,14 +85,9 @@ export function CasePreview({ incident, onClose }: CasePreviewProps) {
         <SubText>{localised(service, 'name', locale)}</SubText>
         <SubText>{localised(entity, 'name', locale)}</SubText>
       </Box>
-      <Facts>
-        {facts.map(({ term, detail }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
-          </div>
-        ))}
-      </Facts>
+      <Box size="small" mb={4}>
+        <FactRow dense columns={2} facts={facts} />
+      </Box>
       <Box aria-busy={!content && !read.error}>
         {read.error && <InlineError>{localised(read.error.failure, 'description', locale)}</InlineError>}
         {!content && !read.error && <UserText>{incident.excerpt || null}</UserText>}

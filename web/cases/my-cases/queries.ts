@@ -12,9 +12,6 @@ export const casesQuery = (filter: Partial<FilterCases>) => endpointQuery(cases.
 export const casePreviewQuery = (incidentId: string) =>
   endpointQuery(cases.read, { incidentId, markAsRead: false }, { staleTime: 0 });
 
-export const previewCommentsQuery = (incidentId: string) =>
-  endpointQuery(cases.comments, { incidentId }, { staleTime: 0 });
-
 /** The customer's cases that wait for an answer. */
 export const waitingCasesQuery = casesQuery({
   own: true,

@@ -51,10 +51,18 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** A row of facts; `dense` where room is short. */
-export function FactRow({ facts, dense = false }: { facts: readonly Fact[]; dense?: boolean }) {
+interface FactRowProps {
+  facts: readonly Fact[];
+  /** Where room is short. */
+  dense?: boolean;
+  /** The default is a column for each fact. */
+  columns?: number;
+}
+
+/** Facts beside each other. */
+export function FactRow({ facts, dense = false, columns = facts.length }: FactRowProps) {
   return (
-    <Facts $columns={facts.length} $dense={dense}>
+    <Facts $columns={columns} $dense={dense}>
       {facts.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
