@@ -176,6 +176,8 @@ export class Database {
   async #close(): Promise<void> {
     await this.#replicas?.close();
     await this.root.destroy();
+    // Node passes each enabled store on to every promise of the process, until it is disabled.
+    this.#context.disable();
     this.unlockDataDir?.();
   }
 
