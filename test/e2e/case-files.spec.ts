@@ -7,6 +7,7 @@ import { signedInUser } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { button, expectValidPage } from './page-actions.ts';
+import { PHONE_FIRST, WIDE_FIRST } from './views.ts';
 
 const PLACE = { latitude: 24.4795, longitude: 54.3705, address: 'Corniche Road' };
 
@@ -24,47 +25,46 @@ async function aCaseWithFiles(portal: Portal): Promise<string> {
 }
 
 for (const account of ['customer', 'agent'])
-  test(`the page of a case shows its place, plays its recording and opens its pictures: ${account}`, async ({
-    visit,
-    portal,
-    language,
-    t,
-  }) => {
-    const path = await aCaseWithFiles(portal);
-    const { page } = await visit({ account });
-    await page.goto(path);
-    const main = page.getByRole('main');
-    const map = main.getByRole('application', { name: t('capture.location.placeMap') });
-    await map.scrollIntoViewIfNeeded();
-    await expect(map.locator('.map-pin')).toBeVisible();
-    // The map is only read: a click moves no pin.
-    const pinPlace = () => map.locator('.map-pin').getAttribute('style');
-    const before = await pinPlace();
-    await map.click({ position: { x: 40, y: 40 } });
-    expect(await pinPlace()).toBe(before);
+  test(
+    `the page of a case shows its place, plays its recording and opens its pictures: ${account}`,
+    account === 'customer' ? PHONE_FIRST : WIDE_FIRST,
+    async ({ visit, portal, language, t }) => {
+      const path = await aCaseWithFiles(portal);
+      const { page } = await visit({ account });
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const map = main.getByRole('application', { name: t('capture.location.placeMap') });
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.locator('.map-pin')).toBeVisible();
+      // The map is only read: a click moves no pin.
+      const pinPlace = () => map.locator('.map-pin').getAttribute('style');
+      const before = await pinPlace();
+      await map.click({ position: { x: 40, y: 40 } });
+      expect(await pinPlace()).toBe(before);
 
-    const recording = main.getByRole('group', { name: t('details.voiceNote') });
-    await recording.scrollIntoViewIfNeeded();
-    await expect(recording.getByRole('timer')).toHaveText(/^0:00 \/ 0:05/);
-    await button(recording, t('cases.voice.PLAY_RECORDING')).click();
-    await button(recording, t('capture.voice.stopPlaying')).click();
-    await expect(button(recording, t('cases.voice.PLAY_RECORDING'))).toBeVisible();
+      const recording = main.getByRole('group', { name: t('details.voiceNote') });
+      await recording.scrollIntoViewIfNeeded();
+      await expect(recording.getByRole('timer')).toHaveText(/^0:00 \/ 0:05/);
+      await button(recording, t('cases.voice.PLAY_RECORDING')).click();
+      await button(recording, t('capture.voice.stopPlaying')).click();
+      await expect(button(recording, t('cases.voice.PLAY_RECORDING'))).toBeVisible();
 
-    const first = main.getByRole('link', { name: t('details.picture.show', { name: 'bench.jpg' }) });
-    await first.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: 'bench.jpg' })).toBeVisible();
-    await expect(dialog.getByText(t('details.picture.position', { at: '1', of: '2' }))).toBeVisible();
-    await expectValidPage(page, language);
-    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
-    await expect(dialog.getByRole('img', { name: 'stop.png' })).toBeVisible();
-    await button(dialog, t('details.picture.previous')).click();
-    await expect(dialog.getByRole('img', { name: 'bench.jpg' })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('link', { name: t('details.download', { name: 'bench.jpg' }) }).click();
-    expect((await download).suggestedFilename()).toBe('bench.jpg');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(first).toBeFocused();
-    await expectValidPage(page, language);
-  });
+      const first = main.getByRole('link', { name: t('details.picture.show', { name: 'bench.jpg' }) });
+      await first.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('img', { name: 'bench.jpg' })).toBeVisible();
+      await expect(dialog.getByText(t('details.picture.position', { at: '1', of: '2' }))).toBeVisible();
+      await expectValidPage(page, language);
+      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(dialog.getByRole('img', { name: 'stop.png' })).toBeVisible();
+      await button(dialog, t('details.picture.previous')).click();
+      await expect(dialog.getByRole('img', { name: 'bench.jpg' })).toBeVisible();
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: t('details.download', { name: 'bench.jpg' }) }).click();
+      expect((await download).suggestedFilename()).toBe('bench.jpg');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(first).toBeFocused();
+      await expectValidPage(page, language);
+    },
+  );

@@ -3,8 +3,9 @@ import { accountId } from '../support/demo-ids.ts';
 import { expect, test } from './fixtures.ts';
 import { button, choiceField, expectPageStructure, expectValidPage } from './page-actions.ts';
 import { confirmDiscard, continueToEntity, describeCase } from './wizard-steps.ts';
+import { PHONE_FIRST } from './views.ts';
 
-test('home page leads to an entity, whose service starts a case', async ({ page, language, t }) => {
+test('home page leads to an entity, whose service starts a case', PHONE_FIRST, async ({ page, language, t }) => {
   await page.goto('/');
   const entities = page.getByRole('region', { name: t('home.entitiesTitle') });
   const card = entities.getByRole('listitem').getByRole('link').first();

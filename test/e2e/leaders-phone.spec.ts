@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { collectShifts } from './layout-shifts.ts';
 import { button, expectAccessible, expectPageStructure, expectValidPage, openFilters } from './page-actions.ts';
 import type { KeyUnder, Translator } from './texts.ts';
+import { PHONE_FIRST } from './views.ts';
 
 const MAX_CLS = 0.02;
 
@@ -72,27 +73,31 @@ test.describe('list of cases of managers and admins', () => {
     },
   );
 
-  test('offers an admin to assign cases only if they are an agent manager as well', async ({ visit, portal, t }) => {
-    const owner = await verifiedVisitor(portal);
-    const [made] = await Promise.all([aCase(owner), aCase(owner)]);
-    const entityId = made.entity.id;
-    const selectFirst = async (account: string) => {
-      const { page } = await visit({ account });
-      await page.goto(`/case-details?tab=7&entity=${entityId}&status=50`);
-      await page.getByRole('table').getByRole('checkbox').nth(1).check();
-      await expect(button(page, t('agentWorkspace.list.select.transfer'))).toBeVisible();
-      return page;
-    };
-    const admin = await selectFirst('admin');
-    await expect(button(admin, t('agentWorkspace.list.select.assignTo'))).toHaveCount(0);
-    const roles = [ROLE.admin, ROLE.agentManager];
-    const { username } = await aMemberOfStaff(portal, { entityId, roles });
-    const both = await selectFirst(username);
-    await button(both, t('agentWorkspace.list.select.assignTo')).click();
-    const dialog = both.getByRole('dialog');
-    await dialog.getByRole('checkbox').first().check();
-    await expectAccessible(both);
-    await dialog.getByRole('button', { name: t('agentWorkspace.list.select.dialog.send'), exact: true }).click();
-    await expect(both.getByText(t('agentWorkspace.list.select.assigned_one')).first()).toBeVisible();
-  });
+  test(
+    'offers an admin to assign cases only if they are an agent manager as well',
+    PHONE_FIRST,
+    async ({ visit, portal, t }) => {
+      const owner = await verifiedVisitor(portal);
+      const [made] = await Promise.all([aCase(owner), aCase(owner)]);
+      const entityId = made.entity.id;
+      const selectFirst = async (account: string) => {
+        const { page } = await visit({ account });
+        await page.goto(`/case-details?tab=7&entity=${entityId}&status=50`);
+        await page.getByRole('table').getByRole('checkbox').nth(1).check();
+        await expect(button(page, t('agentWorkspace.list.select.transfer'))).toBeVisible();
+        return page;
+      };
+      const admin = await selectFirst('admin');
+      await expect(button(admin, t('agentWorkspace.list.select.assignTo'))).toHaveCount(0);
+      const roles = [ROLE.admin, ROLE.agentManager];
+      const { username } = await aMemberOfStaff(portal, { entityId, roles });
+      const both = await selectFirst(username);
+      await button(both, t('agentWorkspace.list.select.assignTo')).click();
+      const dialog = both.getByRole('dialog');
+      await dialog.getByRole('checkbox').first().check();
+      await expectAccessible(both);
+      await dialog.getByRole('button', { name: t('agentWorkspace.list.select.dialog.send'), exact: true }).click();
+      await expect(both.getByText(t('agentWorkspace.list.select.assigned_one')).first()).toBeVisible();
+    },
+  );
 });

@@ -16,6 +16,7 @@ import {
   pauseRequests,
 } from './page-actions.ts';
 import { describeCase, expandSection } from './wizard-steps.ts';
+import { PHONE_FIRST } from './views.ts';
 
 test.beforeEach(async ({ portal }) => {
   for (const name of ['customer', 'unverified'])
@@ -65,7 +66,7 @@ test('the profile and its form show initials, nationality and mobile in the read
   expect(names).toEqual([...names].sort(new Intl.Collator(language).compare));
 });
 
-test('the errors of refused files name the file and the reason', async ({ page, language, t }) => {
+test('the errors of refused files name the file and the reason', PHONE_FIRST, async ({ page, language, t }) => {
   await page.goto('/create-case');
   // The part loads when the person starts.
   await describeCase(page, language, 'The report is attached.');
@@ -123,7 +124,7 @@ test('side menu of the staff shows the version of the portal', { tag: '@en-1440'
   await expect(page.getByText(t('dashboard.version', { version: '2.0.0' })).first()).toBeVisible();
 });
 
-test('a locked code asks for a new one', async ({ page, portal, t }) => {
+test('a locked code asks for a new one', PHONE_FIRST, async ({ page, portal, t }) => {
   const mobile = newMobile();
   await page.goto('/follow-up');
   await page.getByLabel(t('cases.followUp.label')).fill(mobile.replace('+971', '0'));

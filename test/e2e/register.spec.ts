@@ -17,80 +17,77 @@ import {
   waitForMessage,
 } from './page-actions.ts';
 import { logIn, setPassword } from './login-form.ts';
-import { PHONE } from './views.ts';
+import { PHONE, PHONE_FIRST } from './views.ts';
 
 /** The link of a password reset. */
 const LINK = /https?:\/\/\S+token=[\w-]{43}/;
 
-test('customer: registers, signs in and submits documents', async ({
-  page,
-  writeIdentity,
-  prove,
-  writeCredentials,
-  language,
-  t,
-}) => {
-  const person = aPerson();
-  await page.goto('/signup');
-  await expectValidPage(page, language);
-  await link(page, t('signup.choice.customer.register')).click();
-  await expect(textField(page, t('signup.firstName'))).toBeVisible();
-  await button(page, t('signup.next')).click();
-  for (const key of ['firstNameRequired', 'nationalityRequired', 'genderRequired', 'birthDateRequired'] as const)
-    await expect(page.getByText(t(`fieldMessages.${key}`)).first()).toBeVisible();
-  const summary = page.getByRole('region', { name: t('site.formProblem') });
-  await expect(summary).toBeVisible();
-  await expect(summary.getByRole('link')).toHaveCount(5);
-  await expect(summary).toBeFocused();
-  await expectValidPage(page, language);
-  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#27a' } })
-    .jpeg()
-    .toBuffer();
-  const choose = page.getByRole('button', { name: t('details.files.chooseOne') });
-  const uploaded = page.getByText(t('details.files.done'), { exact: true });
-  await expect(choose).toHaveCount(3);
-  await chooseFiles(choose.first(), { name: 'id-front.jpg', mimeType: 'image/jpeg', buffer: picture });
-  await expect(uploaded).toBeVisible();
-  await writeIdentity(person.emiratesId);
-  await expect(textField(page, t('account.field.mobile'))).toBeVisible();
-  await page.goBack();
-  await expect(uploaded).toBeVisible();
-  await button(page, t('signup.next')).click();
-  await expect(textField(page, t('account.field.mobile'))).toBeVisible();
-  await prove(person);
-  await expectValidPage(page, language);
-  await writeCredentials(person.email);
-  const done = page.getByRole('heading', { name: t('signup.done.title') });
-  await expect(done).toBeVisible();
-  await page.reload();
-  await expect(done).toBeVisible();
-  // The next person at the same device registers, too.
-  await page.goto('/signup');
-  await link(page, t('signup.choice.customer.register')).click();
-  await expect(textField(page, t('signup.firstName'))).toBeVisible();
-  await logIn(page, t, person.email, NEW_PASSWORD);
-  await page.waitForURL('**/verify');
-  // Chosen earlier, a file would be lost: the button that opens the picker works after hydration only.
-  await hydrated(page);
-  await expect(page.getByText(t('account.status.0'))).toBeVisible();
-  await expectValidPage(page, language);
-  await expect(page.getByText('id-front.jpg')).toBeVisible();
-  for (let left = 1; left >= 0; left--) {
-    await chooseFiles(choose.first(), { name: `id-${left}.jpg`, mimeType: 'image/jpeg', buffer: picture });
-    // A field with a file takes no other.
-    await expect(choose).toHaveCount(left);
-  }
-  await expect(uploaded.nth(2)).toBeVisible();
-  // The other type of document and back: the uploads are kept.
-  const typeOf = (type: 'emiratesId' | 'passport') =>
-    page.getByRole('radio', { name: t(`signup.documentType.${type}`) });
-  await typeOf('passport').check();
-  await expect(uploaded).toHaveCount(0);
-  await typeOf('emiratesId').check();
-  await expect(uploaded).toHaveCount(3);
-  await button(page, t('signup.verify.send')).click();
-  await expect(page.getByText(t('account.notice.pendingTitle'))).toBeVisible();
-});
+test(
+  'customer: registers, signs in and submits documents',
+  PHONE_FIRST,
+  async ({ page, writeIdentity, prove, writeCredentials, language, t }) => {
+    const person = aPerson();
+    await page.goto('/signup');
+    await expectValidPage(page, language);
+    await link(page, t('signup.choice.customer.register')).click();
+    await expect(textField(page, t('signup.firstName'))).toBeVisible();
+    await button(page, t('signup.next')).click();
+    for (const key of ['firstNameRequired', 'nationalityRequired', 'genderRequired', 'birthDateRequired'] as const)
+      await expect(page.getByText(t(`fieldMessages.${key}`)).first()).toBeVisible();
+    const summary = page.getByRole('region', { name: t('site.formProblem') });
+    await expect(summary).toBeVisible();
+    await expect(summary.getByRole('link')).toHaveCount(5);
+    await expect(summary).toBeFocused();
+    await expectValidPage(page, language);
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#27a' } })
+      .jpeg()
+      .toBuffer();
+    const choose = page.getByRole('button', { name: t('details.files.chooseOne') });
+    const uploaded = page.getByText(t('details.files.done'), { exact: true });
+    await expect(choose).toHaveCount(3);
+    await chooseFiles(choose.first(), { name: 'id-front.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await expect(uploaded).toBeVisible();
+    await writeIdentity(person.emiratesId);
+    await expect(textField(page, t('account.field.mobile'))).toBeVisible();
+    await page.goBack();
+    await expect(uploaded).toBeVisible();
+    await button(page, t('signup.next')).click();
+    await expect(textField(page, t('account.field.mobile'))).toBeVisible();
+    await prove(person);
+    await expectValidPage(page, language);
+    await writeCredentials(person.email);
+    const done = page.getByRole('heading', { name: t('signup.done.title') });
+    await expect(done).toBeVisible();
+    await page.reload();
+    await expect(done).toBeVisible();
+    // The next person at the same device registers, too.
+    await page.goto('/signup');
+    await link(page, t('signup.choice.customer.register')).click();
+    await expect(textField(page, t('signup.firstName'))).toBeVisible();
+    await logIn(page, t, person.email, NEW_PASSWORD);
+    await page.waitForURL('**/verify');
+    // Chosen earlier, a file would be lost: the button that opens the picker works after hydration only.
+    await hydrated(page);
+    await expect(page.getByText(t('account.status.0'))).toBeVisible();
+    await expectValidPage(page, language);
+    await expect(page.getByText('id-front.jpg')).toBeVisible();
+    for (let left = 1; left >= 0; left--) {
+      await chooseFiles(choose.first(), { name: `id-${left}.jpg`, mimeType: 'image/jpeg', buffer: picture });
+      // A field with a file takes no other.
+      await expect(choose).toHaveCount(left);
+    }
+    await expect(uploaded.nth(2)).toBeVisible();
+    // The other type of document and back: the uploads are kept.
+    const typeOf = (type: 'emiratesId' | 'passport') =>
+      page.getByRole('radio', { name: t(`signup.documentType.${type}`) });
+    await typeOf('passport').check();
+    await expect(uploaded).toHaveCount(0);
+    await typeOf('emiratesId').check();
+    await expect(uploaded).toHaveCount(3);
+    await button(page, t('signup.verify.send')).click();
+    await expect(page.getByText(t('account.notice.pendingTitle'))).toBeVisible();
+  },
+);
 
 test(
   'agent: registers and waits for approval',

@@ -4,6 +4,7 @@ import { defined } from '../support/defined.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './login-form.ts';
 import { expectPageStructure, expectValidPage } from './page-actions.ts';
+import { PHONE_FIRST } from './views.ts';
 
 /** Makes the session endpoint report this remaining time; renewal still reaches the portal. */
 const endsIn = (page: Page, endsInSeconds: number) =>
@@ -14,33 +15,32 @@ const endsIn = (page: Page, endsInSeconds: number) =>
   });
 
 test.describe('session timeout', () => {
-  test('warns, renews in every tab, and redirects to logout and back after it expires', async ({
-    context,
-    page,
-    language,
-    t,
-  }) => {
-    await signIn(page, t, 'customer');
-    await endsIn(page, 100);
-    await page.goto('/user-profile');
-    const warning = page.getByRole('alertdialog', { name: t('session.title') });
-    await expect(warning.getByText(/^1:\d\d$/)).toBeVisible();
-    await expectValidPage(page, language);
-    const other = await context.newPage();
-    await endsIn(other, 100);
-    await other.goto(page.url());
-    await expect(other.getByRole('alertdialog')).toBeVisible();
-    for (const tab of [page, other]) await tab.unrouteAll();
-    await warning.getByRole('button', { name: t('session.stay') }).click();
-    await expect(warning).toHaveCount(0);
-    await expect(other.getByRole('alertdialog')).toHaveCount(0);
-    await endsIn(page, 0);
-    const left = page.waitForRequest((request) => request.url().includes('/logout?from=%2Fuser-profile'));
-    await page.reload();
-    await left;
-    await page.waitForURL(({ pathname }) => pathname !== '/user-profile');
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('logged-user');
-  });
+  test(
+    'warns, renews in every tab, and redirects to logout and back after it expires',
+    PHONE_FIRST,
+    async ({ context, page, language, t }) => {
+      await signIn(page, t, 'customer');
+      await endsIn(page, 100);
+      await page.goto('/user-profile');
+      const warning = page.getByRole('alertdialog', { name: t('session.title') });
+      await expect(warning.getByText(/^1:\d\d$/)).toBeVisible();
+      await expectValidPage(page, language);
+      const other = await context.newPage();
+      await endsIn(other, 100);
+      await other.goto(page.url());
+      await expect(other.getByRole('alertdialog')).toBeVisible();
+      for (const tab of [page, other]) await tab.unrouteAll();
+      await warning.getByRole('button', { name: t('session.stay') }).click();
+      await expect(warning).toHaveCount(0);
+      await expect(other.getByRole('alertdialog')).toHaveCount(0);
+      await endsIn(page, 0);
+      const left = page.waitForRequest((request) => request.url().includes('/logout?from=%2Fuser-profile'));
+      await page.reload();
+      await left;
+      await page.waitForURL(({ pathname }) => pathname !== '/user-profile');
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('logged-user');
+    },
+  );
 });
 
 /** Role, view, landing page and a forbidden page. */

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { expectValidPage } from './page-actions.ts';
 import type { Translator } from './texts.ts';
+import { WIDE_FIRST } from './views.ts';
 
 /** The number of cases of the list that is shown. */
 async function listed(page: Page, t: Translator): Promise<number> {
@@ -32,29 +33,29 @@ const countedLinks = (page: Page) =>
 const noMatch = (page: Page, t: Translator) => page.getByText(t('agentWorkspace.list.filter.noMatch'));
 
 for (const account of ['admin', 'manager'])
-  test(`the numbers on the first page of the ${account} and in analytics are those of the lists that they open`, async ({
-    visit,
-    language,
-    t,
-  }) => {
-    const { page } = await visit({ account });
-    await page.goto('/admin/home');
-    await expect(page.getByRole('heading', { level: 1, name: t('titles.admin-home') })).toBeVisible();
-    await expectValidPage(page, language);
-    const links = await countedLinks(page);
-    expect(links.length).toBeGreaterThan(7);
-    for (const filter of ['', '?type=2', '?from=2026-01-01&to=2026-01-01']) {
-      await page.goto(`/admin/analytics${filter}`);
-      links.push(...(await countedLinks(page)));
-    }
-    expect(links.filter(({ href }) => href.includes('type=2'))).toHaveLength(1);
-    const found: typeof links = [];
-    for (const { href } of links) {
-      await page.goto(href);
-      found.push({ href, count: await listed(page, t) });
-    }
-    expect(found).toEqual(links);
-  });
+  test(
+    `the numbers on the first page of the ${account} and in analytics are those of the lists that they open`,
+    WIDE_FIRST,
+    async ({ visit, language, t }) => {
+      const { page } = await visit({ account });
+      await page.goto('/admin/home');
+      await expect(page.getByRole('heading', { level: 1, name: t('titles.admin-home') })).toBeVisible();
+      await expectValidPage(page, language);
+      const links = await countedLinks(page);
+      expect(links.length).toBeGreaterThan(7);
+      for (const filter of ['', '?type=2', '?from=2026-01-01&to=2026-01-01']) {
+        await page.goto(`/admin/analytics${filter}`);
+        links.push(...(await countedLinks(page)));
+      }
+      expect(links.filter(({ href }) => href.includes('type=2'))).toHaveLength(1);
+      const found: typeof links = [];
+      for (const { href } of links) {
+        await page.goto(href);
+        found.push({ href, count: await listed(page, t) });
+      }
+      expect(found).toEqual(links);
+    },
+  );
 
 test('the list of an agent names the agent, and can be widened to all', { tag: '@en-1440' }, async ({ visit, t }) => {
   const { page } = await visit({ account: 'manager' });

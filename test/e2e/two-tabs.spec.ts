@@ -109,40 +109,39 @@ test.describe('draft of a case', () => {
     await confirmDiscard(page, language);
   }
 
-  test('is that of the newer tab; the older one says so and can continue it', async ({
-    page,
-    context,
-    language,
-    t,
-  }) => {
-    const [longer, last] = [`${STORY} It has been so for three nights.`, `${STORY} It was repaired.`];
-    await page.goto('/create-case');
-    await describeCase(page, language, STORY);
-    await draftStored(page, STORY);
-    const other = await openOther(context, t);
-    await expect(descriptionOf(other, t)).toHaveValue(STORY);
-    // Nothing is taken over before something is entered.
-    await expect(notice(page, t)).toHaveCount(0);
-    await other.getByRole('radio').nth(1).check();
-    await descriptionOf(other, t).fill(longer);
-    await expect(notice(page, t)).toBeVisible();
-    await expectValidPage(page, language);
-    await expect(button(page, t('wizard.details.next'))).toHaveCount(0);
-    await expect(button(page, t('wizard.draft.discard'))).toHaveCount(0);
-    await expect(descriptionOf(page, t)).toHaveValue(STORY);
-    await draftStored(page, longer);
+  test(
+    'is that of the newer tab; the older one says so and can continue it',
+    PHONE_FIRST,
+    async ({ page, context, language, t }) => {
+      const [longer, last] = [`${STORY} It has been so for three nights.`, `${STORY} It was repaired.`];
+      await page.goto('/create-case');
+      await describeCase(page, language, STORY);
+      await draftStored(page, STORY);
+      const other = await openOther(context, t);
+      await expect(descriptionOf(other, t)).toHaveValue(STORY);
+      // Nothing is taken over before something is entered.
+      await expect(notice(page, t)).toHaveCount(0);
+      await other.getByRole('radio').nth(1).check();
+      await descriptionOf(other, t).fill(longer);
+      await expect(notice(page, t)).toBeVisible();
+      await expectValidPage(page, language);
+      await expect(button(page, t('wizard.details.next'))).toHaveCount(0);
+      await expect(button(page, t('wizard.draft.discard'))).toHaveCount(0);
+      await expect(descriptionOf(page, t)).toHaveValue(STORY);
+      await draftStored(page, longer);
 
-    await button(page, t('wizard.draft.continueHere')).click();
-    await expect(descriptionOf(page, t)).toHaveValue(longer);
-    await expect(page.getByRole('radio').nth(1)).toBeChecked();
-    await expect(page.locator('#case-step')).toBeFocused();
-    await expect(notice(other, t)).toBeVisible();
-    await descriptionOf(page, t).fill(last);
-    await button(page, t('wizard.draft.discard')).waitFor();
-    await draftStored(other, last);
-    await expect(descriptionOf(other, t)).toHaveValue(longer);
-    await expect(notice(page, t)).toHaveCount(0);
-  });
+      await button(page, t('wizard.draft.continueHere')).click();
+      await expect(descriptionOf(page, t)).toHaveValue(longer);
+      await expect(page.getByRole('radio').nth(1)).toBeChecked();
+      await expect(page.locator('#case-step')).toBeFocused();
+      await expect(notice(other, t)).toBeVisible();
+      await descriptionOf(page, t).fill(last);
+      await button(page, t('wizard.draft.discard')).waitFor();
+      await draftStored(other, last);
+      await expect(descriptionOf(other, t)).toHaveValue(longer);
+      await expect(notice(page, t)).toHaveCount(0);
+    },
+  );
 
   test(
     'keeps what was typed in the moment before another tab saved',
