@@ -72,9 +72,19 @@ test.describe('suggestions', PHONE_FIRST, () => {
       SERVICE[language],
     );
     await expectAccessible(page);
-    await service.click();
+    // The card at the start of the step takes the choice back, and takes the service with one tap.
+    const card = page
+      .getByRole('group', { name: t('wizard.suggestions.fromDescription') })
+      .getByRole('button', { name: SERVICE[language] });
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
+    await card.click();
     await expect(choiceField(page, t('wizard.entity.service'))).toHaveValue('');
     expect(await countOf(portal, 'CHOSEN')).toBe(chosenBefore + 1);
+    await card.click();
+    await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toHaveText(
+      SERVICE[language],
+    );
+    await expect(card).toContainText(await choiceField(page, t('wizard.entity.entity')).inputValue());
   });
 
   test('ends the wizard when a suggested question answers the customer, or lets them continue', async ({
