@@ -7,6 +7,9 @@ export const caseHref = (ticketNumber: string): string => `/case-details?ticket=
 /** The URL of an uploaded file. */
 export const fileHref = (id: string): string => `/api/documents/download/${id}`;
 
+/** The URL of a file that this browser has uploaded for a draft. */
+export const draftFileHref = (id: string): string => `/api/documents/signup/download/${id}`;
+
 export const KNOWN_ISSUES_PATH = '/known-issues';
 
 export interface KnownIssuesQuery {

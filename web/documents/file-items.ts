@@ -46,7 +46,7 @@ function problemOf(
 
 /** Maps an upload row to an item of FileField. */
 export function fileItem(
-  { key, name, size, mimeType, status, progress, error, document }: UploadRow,
+  { key, name, size, mimeType, status, progress, error, document, preview }: UploadRow,
   accepted: AcceptedFiles,
   locale: Locale,
   t: TFunction,
@@ -56,6 +56,7 @@ export function fileItem(
     name,
     size: fileSize(size, t),
     kind: fileKind(mimeType),
+    preview,
     state: STATES[status],
     percent: progress * 100,
     checking: document?.held === 'CHECKING',

@@ -18,6 +18,8 @@ export interface UploadRow {
   progress: number;
   document?: DocumentMeta;
   error?: ApiError;
+  /** The URL of a picture: of the chosen file, or of the server if it was uploaded before. */
+  preview?: string;
 }
 
 export interface QueueOptions {
@@ -50,7 +52,7 @@ export class UploadQueue extends ExternalStore {
   constructor(options: QueueOptions) {
     super();
     this.#options = options;
-    this.#rows = (options.initial ?? []).map(doneRow);
+    this.#rows = (options.initial ?? []).map((document) => doneRow(document, options.target));
   }
 
   /** Returns the same array until something changes. */
@@ -67,7 +69,8 @@ export class UploadQueue extends ExternalStore {
     const added = all.slice(0, free).map((file): UploadRow => {
       const key = newRowKey();
       this.#files.set(key, file);
-      return { key, name: file.name, size: file.size, mimeType: file.type, status: 'queued', progress: 0 };
+      const preview = isPicture(file.type) ? URL.createObjectURL(file) : undefined;
+      return { key, name: file.name, size: file.size, mimeType: file.type, status: 'queued', progress: 0, preview };
     });
     if (added.length) this.#set([...this.#rows, ...added]);
     this.#startNext();
@@ -79,8 +82,7 @@ export class UploadQueue extends ExternalStore {
     const row = this.#rows.find((one) => one.key === key);
     if (!row) return;
     this.#set(this.#rows.filter((one) => one.key !== key));
-    this.#files.delete(key);
-    this.#running.get(key)?.abort();
+    this.#release(row);
     if (row.status !== 'done') return;
     if (row.document) this.#options.target.discard?.(row.document.id);
     this.#notifyChange();
@@ -89,10 +91,7 @@ export class UploadQueue extends ExternalStore {
   /** Removes the rows that a form has sent. The server keeps their files. */
   clear(sent: readonly UploadRow[]): void {
     const keys = new Set(sent.map(({ key }) => key));
-    for (const key of keys) {
-      this.#files.delete(key);
-      this.#running.get(key)?.abort();
-    }
+    sent.forEach((row) => this.#release(row));
     this.#set(this.#rows.filter(({ key }) => !keys.has(key)));
     this.#notifyChange();
   }
@@ -110,6 +109,13 @@ export class UploadQueue extends ExternalStore {
     const error = browserError('UNAVAILABLE', 0, 'CANCELLED');
     for (const { key, status } of this.#rows) if (status === 'queued') this.#change(key, { status: 'failed', error });
     for (const controller of this.#running.values()) controller.abort();
+  }
+
+  /** Aborts the upload of a row and frees its file. */
+  #release({ key, preview }: UploadRow): void {
+    this.#files.delete(key);
+    this.#running.get(key)?.abort();
+    if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
   }
 
   #startNext(): void {
@@ -170,12 +176,15 @@ export class UploadQueue extends ExternalStore {
 
 const fileInfoOf = ({ name, size, mimeType }: DocumentMeta) => ({ name, size, mimeType });
 
-const doneRow = (document: DocumentMeta): UploadRow => ({
+const isPicture = (mimeType: string): boolean => mimeType.startsWith('image/');
+
+const doneRow = (document: DocumentMeta, target: UploadTarget): UploadRow => ({
   ...fileInfoOf(document),
   key: document.id,
   status: 'done',
   progress: 1,
   document,
+  ...(isPicture(document.mimeType) && { preview: target.hrefOf(document.id) }),
 });
 
 export const documentsOf = (rows: readonly UploadRow[]): DocumentMeta[] => rows.flatMap((row) => row.document ?? []);

@@ -1,4 +1,5 @@
 import { apiRequest } from '../api/api-request.ts';
+import { draftFileHref, fileHref } from '../api/hrefs.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { SignupUploadInfo, UploadData } from '../../common/documents/documents.dto.ts';
 
@@ -7,6 +8,8 @@ export interface UploadTarget {
   url: string;
   field: 'fileData' | 'fileInfo';
   data: UploadData | SignupUploadInfo;
+  /** The URL of a file that was uploaded to it. */
+  hrefOf: (id: string) => string;
   /** Tells the server that a finished file was removed, which frees its place. */
   discard?: (id: string) => void;
 }
@@ -19,6 +22,7 @@ export const draftTarget = (data: SignupUploadInfo): UploadTarget => ({
   url: `/api/${documents.uploadDraft.path}`,
   field: 'fileInfo',
   data,
+  hrefOf: draftFileHref,
   discard,
 });
 
@@ -27,5 +31,6 @@ export const userTarget = (data: UploadData): UploadTarget => ({
   url: `/api/${documents.upload.path}`,
   field: 'fileData',
   data,
+  hrefOf: fileHref,
   discard,
 });

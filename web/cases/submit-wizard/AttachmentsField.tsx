@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LIMITS, RECORDING_NAME } from '../../../common/limits.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { FileField } from '../../ui/forms/FileField.tsx';
-import type { FileTexts } from '../../ui/forms/file-item.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { CASE_FILES, fileItem } from '../../documents/file-items.ts';
 import { LazySection } from './LazySection.tsx';
 import { isRequired } from './field-rules.ts';
+import { useDraftFiles } from './use-draft-files.ts';
 import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
 import { Stack } from '../../ui/layout/Box.ts';
@@ -15,29 +14,6 @@ const HEIGHTS = { wide: 196, phone: 296 };
 
 /** File types of the file picker; the server checks the content. HEIC is converted to JPEG. */
 const ACCEPTED_FILES = '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,.docx,.xlsx,.mp3,.m4a,.ogg,.mp4,image/*';
-
-function useFileTexts(): FileTexts {
-  const t = useTranslation();
-  return useMemo(
-    () => ({
-      drop: t('wizard.details.drop'),
-      or: t('wizard.details.orChoose'),
-      choose: t('wizard.details.chooseFiles'),
-      queued: t('wizard.details.file.queued'),
-      uploading: (percent) => t('wizard.details.file.uploading', { percent }),
-      done: t('wizard.details.file.done'),
-      checking: t('wizard.details.file.checking'),
-      retry: t('wizard.retry'),
-      retryFile: (name) => t('wizard.details.file.retry', { name }),
-      removeFile: (name) => t('wizard.details.file.remove', { name }),
-      announceAdded: (name) => t('wizard.details.file.announceAdded', { name }),
-      announceDone: (name) => t('wizard.details.file.announceDone', { name }),
-      announceFailed: (name, problem) => t('wizard.details.fileProblem', { name, problem }),
-      announceRemoved: (name) => t('wizard.details.file.announceRemoved', { name }),
-    }),
-    [t],
-  );
-}
 
 /** Notices for files missing on the server and files beyond the limit. */
 function FileNotices({ rejected }: { rejected: readonly string[] }) {
@@ -68,12 +44,10 @@ function FileNotices({ rejected }: { rejected: readonly string[] }) {
 /** Attachments of the case. Each file is uploaded when it is chosen. */
 export function AttachmentsField() {
   const t = useTranslation();
-  const { locale } = useLocale();
   const { rows, uploads, uploadsFailed, requestUploads, retryUploads, form, fields } = useWizard();
   const { shouldLoad, watch } = useInView();
-  const texts = useFileTexts();
+  const { items, texts } = useDraftFiles();
   const [rejected, setRejected] = useState<readonly string[]>([]);
-  const items = useMemo(() => rows.map((row) => fileItem(row, CASE_FILES, locale, t)), [rows, locale, t]);
   useEffect(() => {
     if (shouldLoad) requestUploads();
   }, [shouldLoad, requestUploads]);

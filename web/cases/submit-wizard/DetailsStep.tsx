@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { LongTextField } from '../../forms/LongTextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection } from '../../ui/layout/Card.tsx';
 import { CaseTypeField } from './CaseTypeField.tsx';
 import { AnswerParts, PlaceParts } from './OptionalParts.tsx';
+import { QuickStart } from './QuickStart.tsx';
 import { StepCard } from './StepCard.tsx';
 import { SuggestionSpace } from './SuggestionSpace.tsx';
 import { useWizard } from './wizard-context.ts';
@@ -13,6 +15,7 @@ import { useWizard } from './wizard-context.ts';
 export function DetailsStep() {
   const t = useTranslation();
   const { form } = useWizard();
+  const [isSpeaking, setIsSpeaking] = useState(false);
   return (
     <StepCard
       heading={t('wizard.details.heading')}
@@ -30,12 +33,13 @@ export function DetailsStep() {
               max={LIMITS.descriptionMax}
             />
             <SuggestionSpace />
-            <AnswerParts />
+            <AnswerParts voiceIsAbove={isSpeaking} />
           </CardSection>
           <PlaceParts />
         </>
       }
     >
+      <QuickStart isSpeaking={isSpeaking} onSpeak={() => setIsSpeaking(true)} />
       <CaseTypeField />
     </StepCard>
   );

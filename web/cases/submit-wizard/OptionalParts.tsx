@@ -11,13 +11,16 @@ import { LocationField } from './LocationField.tsx';
 import { VoiceField } from './VoiceField.tsx';
 import { useWizard } from './wizard-context.ts';
 
-/** The suggested solution and the voice note, if the case type asks for them. */
-export function AnswerParts() {
+/**
+ * The suggested solution and the voice note, if the case type asks for them. `voiceIsAbove`: the voice note stands at
+ * the start of the step.
+ */
+export function AnswerParts({ voiceIsAbove }: { voiceIsAbove: boolean }) {
   const { fields } = useWizard();
   return (
     <>
       {isAsked(fields.suggestedSolution) && <TextPart name="suggestedSolution" />}
-      {isAsked(fields.voiceNote) && <VoicePart />}
+      {isAsked(fields.voiceNote) && !voiceIsAbove && <VoicePart />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FileFieldRow } from './FileFieldRow.tsx';
 import type { FileItem, FileTexts } from './file-item.ts';
 import { useFileAnnouncement } from './use-file-announcement.ts';
+import { useRemoval } from './use-removal.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Stack } from '../layout/Box.ts';
 
@@ -34,16 +35,7 @@ export function FileField({
 }: FileFieldProps) {
   const announcement = useFileAnnouncement(files, texts);
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const removed = useRef(false);
-  useEffect(() => {
-    // The focused remove button is gone: move focus to where the next file is added.
-    if (removed.current) chooseButton.current?.focus();
-    removed.current = false;
-  }, [files.length]);
-  const remove = (id: string) => {
-    removed.current = true;
-    onRemove(id);
-  };
+  const remove = useRemoval(files.length, chooseButton, onRemove);
   return (
     <Field {...field}>
       {(fieldProps) => (

@@ -52,6 +52,7 @@ export function FileFieldRow({ file, texts, onRemove, onRetry }: FileFieldRowPro
       name={file.name}
       size={failed ? undefined : file.size}
       kind={file.kind}
+      preview={file.preview}
       failed={failed}
       status={statusOf(file, texts)}
       actions={remove}

@@ -1,5 +1,5 @@
 import { FileText, Image, Mic } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DotRow } from '../layout/Box.ts';
 
@@ -31,6 +31,12 @@ const KindIcon = styled.span<{ $failed: boolean }>`
     inline-size: 22px;
     block-size: 22px;
   }
+  & img {
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: inherit;
+    object-fit: cover;
+  }
 `;
 
 const Text = styled.div`
@@ -56,6 +62,8 @@ interface FileRowProps {
   /** The formatted size, such as "1.2 MB". */
   size?: string;
   kind?: FileKind;
+  /** The URL of a picture, shown in place of the icon of its kind if the browser can show it. */
+  preview?: string;
   failed?: boolean;
   /** Shown beside the size: "uploaded", a link. */
   status?: ReactNode;
@@ -65,12 +73,26 @@ interface FileRowProps {
 }
 
 /** A file with its details, for upload or download. */
-export function FileRow({ name, size, kind = 'document', failed = false, status, actions, children }: FileRowProps) {
+export function FileRow({
+  name,
+  size,
+  kind = 'document',
+  preview,
+  failed = false,
+  status,
+  actions,
+  children,
+}: FileRowProps) {
   const Kind = icons[kind];
+  const [unreadable, setUnreadable] = useState<string>();
   return (
     <Row $failed={failed}>
       <KindIcon $failed={failed} aria-hidden="true">
-        <Kind />
+        {preview && preview !== unreadable ? (
+          <img src={preview} alt="" onError={() => setUnreadable(preview)} />
+        ) : (
+          <Kind />
+        )}
       </KindIcon>
       <Text>
         <Name title={name}>

@@ -9,6 +9,8 @@ export interface FileItem {
   /** The formatted size, such as "1.2 MB". */
   size?: string;
   kind?: FileKind;
+  /** The URL of a picture, shown in place of the icon. */
+  preview?: string;
   state: FileState;
   percent?: number;
   /** Uploaded and being scanned. */
