@@ -7,6 +7,7 @@ import {
   ContentIdInput,
   PartnerList,
   SearchContent,
+  StoryList,
 } from '../../common/content/content.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
@@ -61,11 +62,11 @@ export class ContentController {
     return this.content.appStories(input, caller);
   }
 
-  @Endpoint(content.stories) stories(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
+  @Endpoint(content.stories) stories(@Input() input: StoryList, @CurrentUser() caller: Principal) {
     return this.content.stories(input, caller);
   }
 
-  @Endpoint(content.storiesOfApp) storiesOfApp(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
+  @Endpoint(content.storiesOfApp) storiesOfApp(@Input() input: StoryList, @CurrentUser() caller: Principal) {
     return this.content.storiesOfApp(input, caller);
   }
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AppSearch, ContentIdInput, PartnerList, SearchContent } from '../../common/content/content.dto.ts';
+import type {
+  AppSearch,
+  ContentIdInput,
+  PartnerList,
+  SearchContent,
+  StoryList,
+} from '../../common/content/content.dto.ts';
 import type { content } from '../../common/content/content.contract.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import { isUuid } from '../../common/contract/uuid.ts';
@@ -68,11 +74,11 @@ export class ContentService implements Omit<ServiceOf<typeof content>, 'contactU
     return this.stories(input);
   }
 
-  async stories({ text = '', page, pageSize }: SearchContent) {
-    return { ...(await this.storiesRepository.list(text, page, pageSize)), page, pageSize };
+  async stories({ text = '', page, pageSize, entityId }: StoryList) {
+    return { ...(await this.storiesRepository.list({ text, entityId }, page, pageSize)), page, pageSize };
   }
 
-  storiesOfApp(input: SearchContent) {
+  storiesOfApp(input: StoryList) {
     return this.stories(input);
   }
 

@@ -49,6 +49,8 @@ export class PartnersRepository {
       .execute();
     return {
       ...toPartner(row, services.length),
+      descriptionEn: row.description_en,
+      descriptionAr: row.description_ar,
       services: services.map(({ id, name_en, name_ar }) => ({ id, nameEn: name_en, nameAr: name_ar })),
     };
   }

@@ -13,9 +13,15 @@ const fullText = sql<string>`(stories.search || ' ' || coalesce(entities.search,
 export class StoriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stories that contain every word in either language. */
-  async list(text: string, page: number, pageSize: number): Promise<{ successStories: SuccessStory[]; total: number }> {
-    const found = this.published().where(matchesWords(fullText, text));
+  /** Stories that contain every word in either language, of an entity or of all. */
+  async list(
+    { text, entityId }: { text: string; entityId?: string },
+    page: number,
+    pageSize: number,
+  ): Promise<{ successStories: SuccessStory[]; total: number }> {
+    const found = this.published()
+      .where(matchesWords(fullText, text))
+      .$if(entityId !== undefined, (query) => query.where('stories.entity_id', '=', entityId ?? null));
     const rows = await withEntity(found)
       .orderBy('stories.sort')
       .orderBy('stories.id')

@@ -7,6 +7,7 @@ import type {
   ContentIdInput,
   PartnerList,
   SearchContent,
+  StoryList,
 } from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
 
@@ -97,12 +98,12 @@ export const content = serviceContract('content', {
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',
   }),
-  stories: endpoint<SearchContent, SuccessStories>({
+  stories: endpoint<StoryList, SuccessStories>({
     ...LIST,
     path: 'story',
-    summary: 'Success stories',
+    summary: 'Success stories, of all entities or of one',
   }),
-  storiesOfApp: endpoint<SearchContent, SuccessStories>({
+  storiesOfApp: endpoint<StoryList, SuccessStories>({
     ...LIST,
     path: `story/${CONTENT_APP}`,
     summary: 'Success stories of the application',

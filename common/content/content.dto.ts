@@ -1,4 +1,4 @@
-import { Email, Mobile, OneOf, Optional, RequiredName, RequiredText, Text } from '../contract/fields.ts';
+import { Email, Mobile, OneOf, Optional, RequiredName, RequiredText, Text, Uuid } from '../contract/fields.ts';
 import { Paging } from '../contract/inputs.dto.ts';
 import { LIMITS } from '../limits.ts';
 import { RATINGS, type Rating } from './content.types.ts';
@@ -18,6 +18,13 @@ export class AppSearch extends SearchContent {
 /** GET partner: the whole directory by default. */
 export class PartnerList extends SearchContent {
   override pageSize: number = LIMITS.pageSizeMax;
+}
+
+/** GET story: the stories of an entity, or all. */
+export class StoryList extends SearchContent {
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
 }
 
 /** One item by ID. An invalid ID is answered with NOT_FOUND by the service. */

@@ -18,7 +18,10 @@ export interface Partner extends Entity {
   modifiedAt: string | null;
 }
 
+/** An entity with its description, empty if nobody has written one. */
 export interface PartnerWithServices extends Partner {
+  descriptionEn: string;
+  descriptionAr: string;
   services: Service[];
 }
 

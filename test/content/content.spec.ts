@@ -143,6 +143,18 @@ describe('success stories', () => {
     );
   });
 
+  it('are those of one entity, or none for one without stories', async () => {
+    const all = (await visitor.call(content.stories, { pageSize: 100 })).body.data.successStories;
+    const entityId = defined(all.find((story) => story.entityId)?.entityId);
+    for (const list of [content.stories, content.storiesOfApp]) {
+      const { successStories, total } = (await visitor.call(list, { entityId })).body.data;
+      expect(successStories).toEqual(all.filter((story) => story.entityId === entityId));
+      expect(total).toBe(successStories.length);
+      expect((await visitor.call(list, { entityId: UNKNOWN_ID })).body.data.total).toBe(0);
+      expect((await visitor.call(list, { entityId: 'ABC' })).status).toBe(400);
+    }
+  });
+
   it.each(['المكتبات', 'مكتبات', 'Public Libraries', 'examination'])(
     'are found by %s in title, text or entity',
     async (text) => {

@@ -10,6 +10,9 @@ import { upTo } from '../../theme/media.ts';
 import { listHref } from '../list-search/search-query.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
+import { performanceHref } from '../../cases/performance/performance-href.ts';
+import { StoryCards } from '../stories/StoryCards.tsx';
+import { Paragraph } from '../TextBlock.tsx';
 import { submitHref } from '../../api/hrefs.ts';
 import type { PartnerData } from './partner-data.ts';
 
@@ -30,10 +33,15 @@ const Services = styled.ul`
   }
 `;
 
-/** An entity with links to submit a case about each of its services. `q`: search text of the list to go back to. */
+/**
+ * An entity with what is public about it, and links to submit a case about each of its services. `q`: search text of
+ * the list to go back to.
+ */
 export function PartnerPage() {
   const {
-    partner: { id, name, icon, logo, services },
+    partner: { id, name, icon, logo, description, services },
+    response,
+    stories,
     q,
   } = useData<PartnerData>();
   const t = useTranslation();
@@ -54,6 +62,12 @@ export function PartnerPage() {
             {t('content.partners.submit')}
           </ButtonLink>
         </Inline>
+        {description && (
+          <Box mb={8}>
+            <Paragraph>{description}</Paragraph>
+          </Box>
+        )}
+        {response && <ResponseTime {...response} entityId={id} />}
         <Text as="h2" heading="sm" mb={2}>
           {t('content.partners.servicesTitle')}
         </Text>
@@ -68,6 +82,31 @@ export function PartnerPage() {
           ))}
         </Services>
       </Card>
+      {stories.length > 0 && (
+        <Box as="section" mt={10} aria-labelledby="stories">
+          <Text as="h2" heading="sm" mb={4} id="stories">
+            {t('content.partners.storiesTitle')}
+          </Text>
+          <StoryCards stories={stories} level="h3" />
+        </Box>
+      )}
     </PageBody>
+  );
+}
+
+/** How long an answer took, from the public record. */
+function ResponseTime({ medianDays, p90Days, entityId }: NonNullable<PartnerData['response']> & { entityId: string }) {
+  const t = useTranslation();
+  return (
+    <Box mb={8}>
+      <Text as="h2" heading="sm" mb={2}>
+        {t('content.partners.responseTitle')}
+      </Text>
+      <Text>
+        {medianDays === 0 ? t('content.partners.sameDay') : t('content.partners.median', { count: medianDays })}
+        {p90Days !== null && p90Days > 0 && ` ${t('content.partners.p90', { count: p90Days })}`}
+      </Text>
+      <a href={performanceHref(12, entityId)}>{t('content.partners.record')}</a>
+    </Box>
   );
 }

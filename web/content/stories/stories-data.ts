@@ -72,7 +72,8 @@ async function readStory({ callApi }: PageContextServer, id: string): Promise<Su
   }
 }
 
-async function toCard(row: SuccessStory, locale: Locale): Promise<StoryCard> {
+/** A story for a list of cards. */
+export async function toCard(row: SuccessStory, locale: Locale): Promise<StoryCard> {
   const [firstParagraph = ''] = localised(row, 'description', locale).split('\n');
   return {
     id: row.id,
