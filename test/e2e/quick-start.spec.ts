@@ -1,7 +1,7 @@
 import { png } from '../documents/samples/files.ts';
 import { expect, test } from './fixtures.ts';
 import { boxOf, button, expectAccessible } from './page-actions.ts';
-import { describeCase, expandSection } from './wizard-steps.ts';
+import { describeCase, draftStored, expandSection } from './wizard-steps.ts';
 import { PHONE, PHONE_FIRST } from './views.ts';
 
 test.describe('step 1 on a phone', PHONE_FIRST, () => {
@@ -32,7 +32,8 @@ test.describe('step 1 on a phone', PHONE_FIRST, () => {
 
     await photograph();
     await expect(photos).toContainText(t('wizard.details.file.done'));
-    await page.reload();
+    await draftStored(page, 'post.png');
+    await page.goto('/create-case');
     await expandSection(page, language, 'attachments');
     await expect(photos).toHaveCount(1);
     await expect.poll(isDrawn).toBe(true);

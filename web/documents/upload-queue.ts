@@ -28,6 +28,8 @@ export interface QueueOptions {
   maxFiles: number;
   /** Files uploaded before. */
   initial?: readonly DocumentMeta[];
+  /** The URL of a file of `initial`, for its preview. */
+  hrefOf?: (id: string) => string;
   /** Called with the finished files whenever they change. */
   onChange?: (documents: DocumentMeta[]) => void;
 }
@@ -52,7 +54,7 @@ export class UploadQueue extends ExternalStore {
   constructor(options: QueueOptions) {
     super();
     this.#options = options;
-    this.#rows = (options.initial ?? []).map((document) => doneRow(document, options.target));
+    this.#rows = (options.initial ?? []).map((document) => doneRow(document, options.hrefOf));
   }
 
   /** Returns the same array until something changes. */
@@ -178,13 +180,14 @@ const fileInfoOf = ({ name, size, mimeType }: DocumentMeta) => ({ name, size, mi
 
 const isPicture = (mimeType: string): boolean => mimeType.startsWith('image/');
 
-const doneRow = (document: DocumentMeta, target: UploadTarget): UploadRow => ({
+const doneRow = (document: DocumentMeta, hrefOf: QueueOptions['hrefOf']): UploadRow => ({
   ...fileInfoOf(document),
   key: document.id,
   status: 'done',
   progress: 1,
   document,
-  ...(isPicture(document.mimeType) && { preview: target.hrefOf(document.id) }),
+  // A file that is still being checked cannot be downloaded.
+  ...(isPicture(document.mimeType) && !document.held && { preview: hrefOf?.(document.id) }),
 });
 
 export const documentsOf = (rows: readonly UploadRow[]): DocumentMeta[] => rows.flatMap((row) => row.document ?? []);

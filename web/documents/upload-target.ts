@@ -1,5 +1,4 @@
 import { apiRequest } from '../api/api-request.ts';
-import { draftFileHref, fileHref } from '../api/hrefs.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { SignupUploadInfo, UploadData } from '../../common/documents/documents.dto.ts';
 
@@ -8,8 +7,6 @@ export interface UploadTarget {
   url: string;
   field: 'fileData' | 'fileInfo';
   data: UploadData | SignupUploadInfo;
-  /** The URL of a file that was uploaded to it. */
-  hrefOf: (id: string) => string;
   /** Tells the server that a finished file was removed, which frees its place. */
   discard?: (id: string) => void;
 }
@@ -22,7 +19,6 @@ export const draftTarget = (data: SignupUploadInfo): UploadTarget => ({
   url: `/api/${documents.uploadDraft.path}`,
   field: 'fileInfo',
   data,
-  hrefOf: draftFileHref,
   discard,
 });
 
@@ -31,6 +27,5 @@ export const userTarget = (data: UploadData): UploadTarget => ({
   url: `/api/${documents.upload.path}`,
   field: 'fileData',
   data,
-  hrefOf: fileHref,
   discard,
 });

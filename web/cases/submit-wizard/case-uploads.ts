@@ -1,5 +1,6 @@
 // Loaded on demand, because it imports the API contract.
 import { LIMITS } from '../../../common/limits.ts';
+import { draftFileHref } from '../../api/hrefs.ts';
 import { UploadQueue } from '../../documents/upload-queue.ts';
 import { draftTarget } from '../../documents/upload-target.ts';
 import type { Answers } from './draft.ts';
@@ -23,6 +24,7 @@ function fileQueue({ answers, change }: AnswersPort): UploadQueue {
     maxBytes: LIMITS.caseFileBytes,
     maxFiles: LIMITS.caseFiles,
     initial: answers().attachments,
+    hrefOf: draftFileHref,
     onChange: (documents) => {
       const before = answers().attachments;
       const toFile = ({ id, name, size, mimeType }: (typeof documents)[number]) =>
