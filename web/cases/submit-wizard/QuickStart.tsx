@@ -5,10 +5,10 @@ import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { beyond } from '../../theme/media.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { FileFieldRow } from '../../ui/forms/FileFieldRow.tsx';
+import { FileFieldRows } from '../../ui/forms/FileFieldRows.tsx';
 import { useFileAnnouncement } from '../../ui/forms/use-file-announcement.ts';
 import { useRemoval } from '../../ui/forms/use-removal.ts';
-import { Box, Grid, Stack } from '../../ui/layout/Box.ts';
+import { Box, Grid } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { isAsked } from './field-rules.ts';
@@ -25,7 +25,7 @@ const PhoneOnly = styled.div`
   }
 `;
 
-/** Its text fits beside the other one's. */
+/** Little padding, so that the texts of both stay on one line. */
 const StartButton = styled(Button)`
   padding-inline: var(--space-2);
 `;
@@ -140,15 +140,7 @@ function Photos({ photoButton }: { photoButton: RefObject<HTMLButtonElement | nu
   const remove = useRemoval(photos.length, photoButton, (id) => uploads?.files.remove(id));
   return (
     <>
-      {photos.length > 0 && (
-        <Stack as="ul" gap={3} mt={3} role="list">
-          {photos.map((photo) => (
-            <li key={photo.id}>
-              <FileFieldRow file={photo} texts={texts} onRemove={remove} onRetry={(id) => uploads?.files.retry(id)} />
-            </li>
-          ))}
-        </Stack>
-      )}
+      <FileFieldRows files={photos} texts={texts} onRemove={remove} onRetry={(id) => uploads?.files.retry(id)} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );

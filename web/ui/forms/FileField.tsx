@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { FileFieldRow } from './FileFieldRow.tsx';
+import { FileFieldRows } from './FileFieldRows.tsx';
 import type { FileItem, FileTexts } from './file-item.ts';
 import { useFileAnnouncement } from './use-file-announcement.ts';
 import { useRemoval } from './use-removal.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { Stack } from '../layout/Box.ts';
 
 interface FileFieldProps extends FieldTexts {
   files: readonly FileItem[];
@@ -50,15 +49,7 @@ export function FileField({
               chooseButton={chooseButton}
             />
           )}
-          {files.length > 0 && (
-            <Stack as="ul" gap={3} mt={3} role="list">
-              {files.map((file) => (
-                <li key={file.id}>
-                  <FileFieldRow file={file} texts={texts} onRemove={remove} onRetry={onRetry} />
-                </li>
-              ))}
-            </Stack>
-          )}
+          <FileFieldRows files={files} texts={texts} onRemove={remove} onRetry={onRetry} />
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </>
       )}

@@ -5,13 +5,26 @@ import { FileRow } from './FileRow.tsx';
 import { IconButton } from './IconButton.tsx';
 import { InlineError } from './InlineError.tsx';
 import { Meter } from '../feedback/Meter.tsx';
-import { Inline } from '../layout/Box.ts';
+import { Inline, Stack } from '../layout/Box.ts';
 
-interface FileFieldRowProps {
-  file: FileItem;
+interface FileActions {
   texts: FileTexts;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
+}
+
+/** The rows of files; nothing without files. */
+export function FileFieldRows({ files, ...actions }: FileActions & { files: readonly FileItem[] }) {
+  if (!files.length) return null;
+  return (
+    <Stack as="ul" gap={3} mt={3} role="list">
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileFieldRow file={file} {...actions} />
+        </li>
+      ))}
+    </Stack>
+  );
 }
 
 const statusOf = ({ state, percent = 0, checking }: FileItem, texts: FileTexts) => {
@@ -27,7 +40,7 @@ const statusOf = ({ state, percent = 0, checking }: FileItem, texts: FileTexts) 
 };
 
 /** A file row with its upload state: queued, uploading, done or failed. */
-export function FileFieldRow({ file, texts, onRemove, onRetry }: FileFieldRowProps) {
+function FileFieldRow({ file, texts, onRemove, onRetry }: FileActions & { file: FileItem }) {
   const failed = file.state === 'error';
   const retry = failed && file.retryable && onRetry && (
     <Button
