@@ -18,7 +18,8 @@ const GROUPS = {
     WEB_MODE: '`dev` serves the pages from their sources through Vite, as `npm run dev` does',
     SHUTDOWN_GRACE_SECONDS:
       'Seconds after SIGTERM in which the instance still answers requests but reports that it is not ready. Default: 5 in production, else 0',
-    LOG_LEVEL: 'Lowest level that is logged. Successful health probes are logged at `debug`',
+    LOG_LEVEL:
+      'Lowest level that is logged. Requests of health probes and static files that succeed are logged at `debug`',
     UNKNOWN_SETTINGS:
       'What happens when a name in the environment looks like a misspelt setting: `error` stops the start, `warn` logs it. Default: `error` in production, else `warn`',
   },

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, register } from 'prom-client';
 import type { NextFunction } from 'express';
-import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
+import { FILE_ROUTE, type PortalRequest, type PortalResponse } from '../http/portal-request.ts';
 import type { Log } from './log.ts';
 import { histogram } from './metric.ts';
 
@@ -23,17 +23,22 @@ export function routeOf(request: PortalRequest): string {
 /** Requests of load balancers and Prometheus. */
 const isProbe = (route: string): boolean => route === '/metrics' || route.startsWith('/health/');
 
-/** Measures every request and logs each that is not a static file: successful probes at `debug`, the rest at `info`. */
+/**
+ * Measures and logs every request. Probes and static files that succeed are logged at `debug`, the rest at `info`.
+ * Streams are not measured, because their duration says nothing about the response time. Neither are files that
+ * succeed: a page loads dozens of them, and their share would hide slow pages and calls from the alerts.
+ */
 export function measureRequests(log: Log) {
   return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
     const started = performance.now();
     response.once('close', () => {
       const ms = performance.now() - started;
       const labels = { method: request.method, route: routeOf(request), status: String(response.statusCode) };
-      // Not for streams: their duration says nothing about the response time.
-      if (!request.endpoint?.stream) seconds.observe(labels, ms / 1000);
+      const succeeded = response.statusCode < 400;
+      const isFile = labels.route === FILE_ROUTE;
+      if (!request.endpoint?.stream && !(isFile && succeeded)) seconds.observe(labels, ms / 1000);
       const fields = { ...labels, ms: Math.round(ms * 10) / 10, requestId: request.requestId };
-      if (isProbe(labels.route) && response.statusCode < 400) log.debug('request', fields);
+      if ((isFile || isProbe(labels.route)) && succeeded) log.debug('request', fields);
       else log.info('request', fields);
     });
     next();

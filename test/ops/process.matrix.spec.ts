@@ -107,7 +107,10 @@ describe('portal process', () => {
     expect(secretsIn(`{"mobile":"${secrets[0]}"}`, secrets)).toContain(secrets[0]);
   });
 
-  it('logs failing health checks only', async () => {
+  it('logs failing health checks only, and no file of a page', async () => {
+    const page = await (await fetch(url)).text();
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+    expect((await fetch(url + script)).status).toBe(200);
     for (const path of ['/health/live', '/health/ready', '/metrics'])
       expect((await fetch(url + path)).status).toBe(200);
     expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
@@ -119,6 +122,7 @@ describe('portal process', () => {
     const probes = routes.filter((line) => /^.(health|metrics)/.test(line) && !line.startsWith('/health/ready 503'));
     expect(probes).toEqual(['/metrics 403']);
     expect(routes.length).toBeGreaterThan(30);
+    expect(routes.filter((line) => /^(file|other) 200/.test(line))).toEqual([]);
   });
 
   it('ends on SIGTERM, frees the directory for the next process, and loads production builds of libraries only', async () => {

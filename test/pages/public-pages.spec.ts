@@ -7,6 +7,8 @@ import { LOCALES } from '../../common/locale/locales.ts';
 import { translated } from '../e2e/texts.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { defined, matchGroup } from '../support/defined.ts';
+import { waitUntil } from '../support/wait-until.ts';
+import { metricValue } from '../ops/metric-value.ts';
 import { MAX_HOME_SCRIPT_KB, MAX_SCRIPT_KB } from '../support/script-weight.mjs';
 
 let portal: Portal;
@@ -93,6 +95,28 @@ describe('public page', () => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
     for (const accepted of ['identity', 'gzip;q=0', 'br'])
       expect((await raw(accepted)).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('measured requests', () => {
+  /** How many requests have no route of their own: files that are found, and paths that are not. */
+  async function counts() {
+    const { text } = await read('/metrics');
+    const count = (labels: string) =>
+      metricValue(text, 'customer_voice_http_request_duration_seconds_count', `method="GET",${labels}`) || 0;
+    return {
+      files: count('route="file",status="200"') + count('route="other",status="200"'),
+      missing: count('route="/{*rest}",status="404"'),
+    };
+  }
+
+  it('leave out the files of a page, and count a missing one', async () => {
+    const [script] = defined(/\/assets\/[^"]+\.js/.exec((await read('/faqs')).text));
+    const { files, missing } = await counts();
+    expect((await read(script)).status).toBe(200);
+    expect((await read('/assets/none.js')).status).toBe(404);
+    await waitUntil(async () => (await counts()).missing > missing, 'the count of the missing file');
+    expect(await counts()).toEqual({ files, missing: missing + 1 });
   });
 });
 
