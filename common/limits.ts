@@ -30,6 +30,10 @@ export const LIMITS = {
   contentTitleMax: 300,
   contentTextMax: 10_000,
   emailMax: 254,
+  phoneMax: 30,
+  websiteMax: 500,
+  /** The opening hours of an entity. */
+  hoursMax: 300,
   emiratesIdLength: 18,
   usernameMin: 3,
   usernameMax: 100,

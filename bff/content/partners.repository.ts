@@ -51,6 +51,11 @@ export class PartnersRepository {
       ...toPartner(row, services.length),
       descriptionEn: row.description_en,
       descriptionAr: row.description_ar,
+      contactPhone: row.contact_phone,
+      contactEmail: row.contact_email,
+      website: row.website,
+      hoursEn: row.hours_en,
+      hoursAr: row.hours_ar,
       services: services.map(({ id, name_en, name_ar }) => ({ id, nameEn: name_en, nameAr: name_ar })),
     };
   }

@@ -606,6 +606,11 @@ CREATE TABLE entities (
     description_ar text DEFAULT ''::text NOT NULL,
     keywords text[] DEFAULT '{}'::text[] NOT NULL, -- Words that find it; never shown.
     active boolean DEFAULT true NOT NULL, -- False: retired. Its cases stay; no new case can have it.
+    contact_phone text DEFAULT ''::text NOT NULL,
+    contact_email text DEFAULT ''::text NOT NULL,
+    website text DEFAULT ''::text NOT NULL,
+    hours_en text DEFAULT ''::text NOT NULL,
+    hours_ar text DEFAULT ''::text NOT NULL,
     CONSTRAINT entities_pkey PRIMARY KEY (id),
     CONSTRAINT entities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
     CONSTRAINT entities_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL

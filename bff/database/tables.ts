@@ -32,6 +32,11 @@ export interface EntityTable extends NameColumns, ContentColumns, DirectoryColum
   id: string;
   icon: string;
   logo_id: string | null;
+  contact_phone: Generated<string>;
+  contact_email: Generated<string>;
+  website: Generated<string>;
+  hours_en: Generated<string>;
+  hours_ar: Generated<string>;
   /** Names and keywords folded for search. */
   search: string;
   created_at: Time | null;

@@ -49,6 +49,15 @@ async function seedData(database: Database, clock: Clock): Promise<void> {
   await seedCases(database, data, clock.now());
 }
 
+/** How to reach an entity of the demo. None of it exists. */
+const contactOf = (code: string, place: number) => ({
+  contact_phone: `+971 2 555 01${String(place).padStart(2, '0')}`,
+  contact_email: `info@${code}.example`,
+  website: `https://www.${code}.example`,
+  hours_en: 'Monday to Thursday, 7:30 am to 3:30 pm\nFriday, 7:30 am to 12 noon',
+  hours_ar: 'من الاثنين إلى الخميس، من 7:30 صباحًا حتى 3:30 عصرًا\nالجمعة، من 7:30 صباحًا حتى 12 ظهرًا',
+});
+
 async function seedDirectory(database: Database, data: DemoData): Promise<void> {
   const named = (row: { nameEn: string; nameAr: string }, sort: number) => ({
     name_en: row.nameEn,
@@ -63,6 +72,7 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
       code: entity.code,
       icon: entity.icon,
       keywords: entity.keywords ?? [],
+      ...contactOf(entity.code, sort),
       search: foldForSearch([entity.nameAr, entity.nameEn, ...(entity.keywords ?? [])].join(' ')),
       ...named(entity, sort),
     })),

@@ -1,13 +1,13 @@
 import { Transform } from 'class-transformer';
-import { Matches, ValidateIf } from 'class-validator';
-import { applyDecorators, Email, Name, Optional, Text, Version, withMessage } from '../contract/fields.ts';
+import { Matches } from 'class-validator';
+import { PublicEmail, PublicPhone } from '../contract/contact-fields.ts';
+import { applyDecorators, Name, Optional, Text, Version, withMessage } from '../contract/fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import { CITY_LIMITS } from './city.types.ts';
 
 /** A name of one line, because names are used in subjects and titles. */
 const Line = (max: number) => applyDecorators(Optional(), Name(max), Matches(/^[^\r\n{}]*$/, withMessage('invalid')));
 const Paragraphs = (max: number) => applyDecorators(Optional(), Text(max), FinishedArticle());
-const isGiven = (_: unknown, value: unknown): boolean => typeof value !== 'string' || value.trim() !== '';
 
 /**
  * PATCH settings/city. Omitted fields keep their value; an empty one restores the portal's default. `version`: the
@@ -38,14 +38,10 @@ export class ChangeCity {
   @Matches(/^(#[0-9a-f]{6})?$/, withMessage('color'))
   color?: string;
 
-  @Optional()
-  @Text(CITY_LIMITS.phone)
-  @Matches(/^(\+?\d[\d ()-]{1,28})?$/, withMessage('phone'))
+  @PublicPhone()
   contactPhone?: string;
 
-  @Optional()
-  @ValidateIf(isGiven)
-  @Email()
+  @PublicEmail()
   contactEmail?: string;
 
   @Paragraphs(CITY_LIMITS.address)

@@ -37,7 +37,6 @@ export const CITY_PAIRS = ['name', 'city', 'address', 'about', 'privacy'] as con
 export const CITY_LIMITS = {
   name: 60,
   city: 80,
-  phone: 30,
   address: 300,
   about: 5000,
   privacy: 20_000,

@@ -18,8 +18,18 @@ export interface Partner extends Entity {
   modifiedAt: string | null;
 }
 
+/** How to reach an entity. Empty: unknown. */
+export interface EntityContact {
+  contactPhone: string;
+  contactEmail: string;
+  website: string;
+  /** The opening hours. */
+  hoursEn: string;
+  hoursAr: string;
+}
+
 /** An entity with its description, empty if nobody has written one. */
-export interface PartnerWithServices extends Partner {
+export interface PartnerWithServices extends Partner, EntityContact {
   descriptionEn: string;
   descriptionAr: string;
   services: Service[];

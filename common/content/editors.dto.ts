@@ -9,6 +9,7 @@ import {
   Uuid,
   Version,
 } from '../contract/fields.ts';
+import { PublicEmail, PublicPhone, Website } from '../contract/contact-fields.ts';
 import { Paging } from '../contract/inputs.dto.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import type { RuleMessage } from '../errors/field-messages.ts';
@@ -18,6 +19,8 @@ import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from
 
 const Title = (missing: RuleMessage) => RequiredName(LIMITS.contentTitleMax, missing);
 const Body = (missing: RuleMessage) => applyDecorators(RequiredText(LIMITS.contentTextMax, missing), FinishedArticle());
+
+const Hours = () => applyDecorators(Optional(), Text(LIMITS.hoursMax), FinishedArticle());
 
 /** The application, from the path or the body. */
 const Application = () => applyDecorators(Optional(), Text(200));
@@ -93,6 +96,21 @@ class PartnerFields extends DirectoryEntry {
 
   @Uuid('logo')
   logo: string;
+
+  @PublicPhone()
+  contactPhone?: string;
+
+  @PublicEmail()
+  contactEmail?: string;
+
+  @Website()
+  website?: string;
+
+  @Hours()
+  hoursEn?: string;
+
+  @Hours()
+  hoursAr?: string;
 
   /** False retires it: its cases stay; no new case can have it. */
   @Flag()

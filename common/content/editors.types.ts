@@ -1,5 +1,5 @@
 import type { NamePair } from '../cases/cases.types.ts';
-import type { Faq } from './content.types.ts';
+import type { EntityContact, Faq } from './content.types.ts';
 
 /** The kinds of content that content managers edit; a partner is an entity. */
 export const CONTENT_KINDS = ['faq', 'story', 'partner'] as const;
@@ -43,7 +43,7 @@ export interface EditedStory extends EditedItemBase {
 }
 
 /** An entity. */
-export interface EditedPartner extends EditedItemBase {
+export interface EditedPartner extends EditedItemBase, EntityContact {
   /** Identifier in import files and links; it cannot be changed. */
   code: string;
   nameEn: string;

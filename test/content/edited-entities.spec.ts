@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
+import { content } from '../../common/content/content.contract.ts';
 import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -55,6 +56,50 @@ describe('the default service of a new entity', () => {
     expect([code.length, code]).toEqual([60, expect.stringMatching(/^lo+-general$/)]);
     const again = await admin.call(editors.addPartner, await newPartner(`l${'o'.repeat(58)}p`));
     expect(await codesOf(again.body.data.partner.id)).toEqual([expect.stringMatching(/^general-/)]);
+  });
+});
+
+describe('the contact of an entity', () => {
+  const EMPTY = { contactPhone: '', contactEmail: '', website: '', hoursEn: '', hoursAr: '' };
+  const change = async (fields: object) => {
+    const { version } = (await admin.call(editors.one, { kind: 'partner', id: entityId })).body.data.item;
+    return admin.call(editors.changePartner, { id: entityId, version, ...fields });
+  };
+  const shown = async () => (await guest.call(content.partner, { id: entityId })).body.data.partner;
+
+  it('is public, as it is dialled and opened, and can be emptied', async () => {
+    const hours = { hoursEn: 'Every day,\n8 to 20', hoursAr: 'كل يوم،\nمن 8 إلى 20' };
+    const { status } = await change({
+      contactPhone: '\u202a+٩٧١ ٢ ٥٥٥ ٠١٠٠\u202c',
+      contactEmail: ' Info@Roads.example ',
+      website: 'roads.example/الطرق',
+      ...hours,
+    });
+    expect(status).toBe(202);
+    expect(await shown()).toMatchObject({
+      contactPhone: '+971 2 555 0100',
+      contactEmail: 'info@roads.example',
+      website: 'https://roads.example/الطرق',
+      ...hours,
+    });
+    expect((await change({ contactPhone: '(02) 555–0100' })).body.data.partner.contactPhone).toBe('(02) 555-0100');
+    await change(EMPTY);
+    expect(await shown()).toMatchObject(EMPTY);
+  });
+
+  it.each([
+    ['contactPhone', 'phone', 'ask at the desk'],
+    ['contactPhone', 'phone', '+971 2 555 0100, +971 2 555 0101'],
+    ['contactEmail', 'email', 'roads.example'],
+    ['website', 'website', 'our website'],
+    ['website', 'website', 'javascript:alert(1)'],
+    ['website', 'website', 'https://user:secret@roads.example'],
+    ['website', 'website', 'ftp://roads.example'],
+    ['website', 'website', `roads.example/${'x'.repeat(500)}`],
+    ['hoursAr', 'tooLong', 'ك'.repeat(301)],
+  ])('has no wrong %s (%s): %s', async (field, rule, value) => {
+    const { status, body } = await change({ [field]: value });
+    expect([status, body.fieldErrors?.map((error) => [error.field, error.code])]).toEqual([400, [[field, rule]]]);
   });
 });
 

@@ -7,7 +7,8 @@ import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { expectValidPage } from './page-actions.ts';
+import { button, expectValidPage, textField } from './page-actions.ts';
+import { WIDE_FIRST } from './views.ts';
 
 const DESCRIPTION = {
   descriptionEn: 'Parks, beaches and street furniture.\nOpen every day.',
@@ -46,3 +47,38 @@ test('page of an entity has its description, how long an answer takes, its servi
   await page.getByRole('link', { name: t('content.partners.record') }).click();
   await expect(page).toHaveURL(`/performance?entity=${id}`);
 });
+
+test(
+  'contact of an entity is written in its form and shown on its page',
+  WIDE_FIRST,
+  async ({ page: guest, visit, portal, language, t }) => {
+    const id = defined((await new Visitor(portal).call(content.partners, {})).body.data.partners[0]).id;
+    const { page } = await visit({ account: 'content' });
+    await page.goto(`/admin/partners/edit?id=${id}`);
+    const field = (name: 'contactPhone' | 'contactEmail' | 'website' | 'hoursEn' | 'hoursAr') =>
+      textField(page, t(`editors.field.${name}`));
+    await field('contactPhone').fill('call us');
+    await button(page, t('editors.save')).click();
+    await expect(field('contactPhone')).toHaveAccessibleDescription(t('fieldMessages.phone'));
+    await field('contactPhone').fill('٨٠٠ ٩٠٠');
+    await field('contactEmail').fill('');
+    await field('website').fill('roads.example/help/');
+    await field('hoursEn').fill('Every day');
+    await field('hoursAr').fill('كل يوم');
+    await expectValidPage(page, language);
+    await button(page, t('editors.save')).click();
+    await page.waitForURL(`**/admin/partners/partner-detail?id=${id}`);
+    await expect(page.getByText('800 900', { exact: true })).toBeVisible();
+    await expectValidPage(page, language);
+
+    await guest.goto(`/partners/${id}`);
+    const contact = guest.locator('main address');
+    const written = contact.getByText(language === 'ar' ? 'كل يوم' : 'Every day');
+    await expect(written).toBeVisible();
+    const links = contact.getByRole('link');
+    await expect(links).toHaveText(['800 900', 'roads.example/help']);
+    await expect(links.first()).toHaveAttribute('href', 'tel:800900');
+    await expect(links.last()).toHaveAttribute('href', 'https://roads.example/help/');
+    await expectValidPage(guest, language);
+  },
+);

@@ -1,4 +1,5 @@
 import { CITY_LIMITS, type CityField, type CityOverview } from '../../common/city/city.types.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { BilingualRow } from '../forms/BilingualRow.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor } from '../i18n/language-suffix.ts';
 import { LongTextField } from '../forms/LongTextField.tsx';
@@ -43,7 +44,7 @@ export function ContactFields({ form }: { form: CityForm }) {
           dir="ltr"
           inputMode="tel"
           autoComplete="off"
-          maxLength={CITY_LIMITS.phone}
+          maxLength={LIMITS.phoneMax}
         />
         <TextField
           {...form.field('contactEmail')}

@@ -462,7 +462,12 @@ CREATE TABLE entities (
     description_en text DEFAULT ''::text NOT NULL,
     description_ar text DEFAULT ''::text NOT NULL,
     keywords text[] DEFAULT '{}'::text[] NOT NULL,
-    active boolean DEFAULT true NOT NULL
+    active boolean DEFAULT true NOT NULL,
+    contact_phone text DEFAULT ''::text NOT NULL,
+    contact_email text DEFAULT ''::text NOT NULL,
+    website text DEFAULT ''::text NOT NULL,
+    hours_en text DEFAULT ''::text NOT NULL,
+    hours_ar text DEFAULT ''::text NOT NULL
 );
 
 CREATE TABLE faqs (

@@ -134,6 +134,9 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   otp: '492817',
   device: 'Firefox, Windows',
   contactPhone: '+971 4 444 1234',
+  website: 'https://www.transport.example',
+  hoursEn: 'Monday to Friday, 7:30 am to 3:30 pm',
+  hoursAr: 'من الاثنين إلى الجمعة، من 7:30 صباحًا حتى 3:30 عصرًا',
   cityEn: 'Abu Dhabi',
   cityAr: 'أبوظبي',
 

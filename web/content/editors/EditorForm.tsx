@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
@@ -34,6 +35,21 @@ export function EditorForm(data: EditorFormData) {
               <BilingualField rule={rule} field={textField} />
             </CardSection>
           ))}
+          {rules.lines && (
+            <CardSection>
+              {rules.lines.map(({ name, inputMode, max }) => (
+                <TextField
+                  key={name}
+                  {...textField(name)}
+                  label={t(`editors.field.${name}`)}
+                  inputMode={inputMode}
+                  maxLength={max}
+                  dir="ltr"
+                  autoComplete="off"
+                />
+              ))}
+            </CardSection>
+          )}
           {rules.hasKeywords && (
             <DirectoryFields inDirectory={rules.inDirectory === true} isNew={!data.item} field={form.field} />
           )}

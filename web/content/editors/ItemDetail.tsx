@@ -1,5 +1,5 @@
 import { ExternalLink, SquarePen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type HTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 import type { ContentChange, ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -72,6 +72,7 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
             ))}
           </Grid>
         </CardSection>
+        <LineFields kind={kind} item={item} />
         {pictures.length > 0 && (
           <CardSection>
             <Inline wrap align="start" gap={5}>
@@ -86,10 +87,12 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
             </Inline>
           </CardSection>
         )}
-        <CardSection>
-          <CardTitle heading="sm">{t('editors.history')}</CardTitle>
-          <ChangeHistory item={item} changes={changes} />
-        </CardSection>
+        {(changes.length > 0 || item.createdAt) && (
+          <CardSection>
+            <CardTitle heading="sm">{t('editors.history')}</CardTitle>
+            <ChangeHistory item={item} changes={changes} />
+          </CardSection>
+        )}
       </Card>
       <DeleteItem
         kind={kind}
@@ -102,29 +105,58 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
 }
 
 function LanguageFields({ kind, item, suffix }: Pick<DetailData, 'kind' | 'item'> & { suffix: LanguageSuffix }) {
-  const t = useTranslation();
   const { texts, ofEntity } = EDITOR_KINDS[kind];
   const fields = [...texts.map(({ name }) => `${name}${suffix}`), ...(ofEntity ? [`entity${suffix}`] : [])];
   return (
     <Stack as="dl" gap={4}>
       {fields.map((field, index) => (
-        <div key={field}>
-          <Text as="dt" size="small" tone="ink-3">
-            {t(`editors.field.${field}` as TextKey)}
-          </Text>
-          <Text
-            as="dd"
-            heading={index === 0 ? 'sm' : undefined}
-            weight={index === 0 ? 600 : undefined}
-            whiteSpace="pre-line"
-            breakWords
-            {...SUFFIX_ATTRIBUTES[suffix]}
-          >
-            {String(valueOf(item, field) ?? '')}
-          </Text>
-        </div>
+        <FieldText key={field} field={field} item={item} isName={index === 0} {...SUFFIX_ATTRIBUTES[suffix]} />
       ))}
     </Stack>
+  );
+}
+
+/** The lines that are written. */
+function LineFields({ kind, item }: Pick<DetailData, 'kind' | 'item'>) {
+  const written = (EDITOR_KINDS[kind].lines ?? []).filter(({ name }) => valueOf(item, name));
+  if (!written.length) return null;
+  return (
+    <CardSection>
+      <Inline as="dl" wrap align="start" gap="4 8">
+        {written.map(({ name }) => (
+          <FieldText key={name} field={name} item={item} dir="ltr" />
+        ))}
+      </Inline>
+    </CardSection>
+  );
+}
+
+interface FieldTextProps extends Pick<DetailData, 'item'>, Pick<HTMLAttributes<HTMLElement>, 'dir' | 'lang'> {
+  field: string;
+  isName?: boolean;
+}
+
+/** A field that is written, with its label. */
+function FieldText({ field, item, isName, ...direction }: FieldTextProps) {
+  const t = useTranslation();
+  const text = String(valueOf(item, field) ?? '');
+  if (!text) return null;
+  return (
+    <div>
+      <Text as="dt" size="small" tone="ink-3">
+        {t(`editors.field.${field}` as TextKey)}
+      </Text>
+      <Text
+        as="dd"
+        heading={isName ? 'sm' : undefined}
+        weight={isName ? 600 : undefined}
+        whiteSpace="pre-line"
+        breakWords
+        {...direction}
+      >
+        {text}
+      </Text>
+    </div>
   );
 }
 

@@ -6,11 +6,18 @@ import { apiRequest, type Result } from '../../api/api-request.ts';
 
 /** A text in both languages: `question` is questionEn and questionAr. */
 export interface TextRule {
-  name: 'question' | 'answer' | 'title' | 'description' | 'name';
+  name: 'question' | 'answer' | 'title' | 'description' | 'name' | 'hours';
   max: number;
   /** Number of lines, for a text area. */
   rows?: number;
   optional?: true;
+}
+
+/** A line without a language. */
+export interface LineRule {
+  name: 'contactPhone' | 'contactEmail' | 'website';
+  inputMode: 'tel' | 'email' | 'url';
+  max: number;
 }
 
 export interface ImageRule {
@@ -31,6 +38,7 @@ export interface EditorKind {
   detail: string;
   /** The first text is the item's name. */
   texts: readonly [TextRule, ...TextRule[]];
+  lines?: readonly LineRule[];
   images: readonly ImageRule[];
   /** Whether it has a code and can be retired. */
   inDirectory?: true;
@@ -88,6 +96,12 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     texts: [
       { name: 'name', max: LIMITS.nameMax },
       { name: 'description', max: LIMITS.descriptionMax, rows: 4, optional: true },
+      { name: 'hours', max: LIMITS.hoursMax, rows: 2, optional: true },
+    ],
+    lines: [
+      { name: 'contactPhone', inputMode: 'tel', max: LIMITS.phoneMax },
+      { name: 'contactEmail', inputMode: 'email', max: LIMITS.emailMax },
+      { name: 'website', inputMode: 'url', max: LIMITS.websiteMax },
     ],
     inDirectory: true,
     hasKeywords: true,

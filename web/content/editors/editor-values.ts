@@ -15,12 +15,13 @@ export interface EditorValues {
 
 /** Fields of a kind in form order, the page's language first. */
 export function fieldsOf(
-  { texts, images, ofEntity, inDirectory, hasKeywords }: EditorKind,
+  { texts, lines = [], images, ofEntity, inDirectory, hasKeywords }: EditorKind,
   locale: Locale = 'ar',
 ): string[] {
   const textFields = texts.flatMap(({ name }) => suffixesFor(locale).map((side) => `${name}${side}`));
   return [
     ...textFields,
+    ...lines.map(({ name }) => name),
     ...(inDirectory ? ['code'] : []),
     ...(hasKeywords ? ['keywords'] : []),
     ...(ofEntity ? ['entityId'] : []),
@@ -53,9 +54,8 @@ export function toConflict(kind: EditorKind, theirs: EditedItem, values: EditorV
     if (field === 'active') return t(theirValues['active'] ? 'directory.inUse' : 'directory.retired');
     return String(theirValues[field]);
   };
-  const fields = changedFields(theirValues, values).filter((field) =>
-    /(?:Ar|En|keywords|active|published)$/.test(field),
-  );
+  const withoutText = new Set(['entityId', ...kind.images.map(({ name }) => name as string)]);
+  const fields = changedFields(theirValues, values).filter((field) => !withoutText.has(field));
   return {
     by: theirs.modifiedBy,
     at: theirs.modifiedAt,

@@ -13,6 +13,7 @@ import { PartnerLogo } from './PartnerLogo.tsx';
 import { performanceHref } from '../../cases/performance/performance-href.ts';
 import { StoryCards } from '../stories/StoryCards.tsx';
 import { Paragraph } from '../TextBlock.tsx';
+import { ContactList } from '../contact/ContactList.tsx';
 import { submitHref } from '../../api/hrefs.ts';
 import type { PartnerData } from './partner-data.ts';
 
@@ -40,6 +41,7 @@ const Services = styled.ul`
 export function PartnerPage() {
   const {
     partner: { id, name, icon, logo, description, services },
+    contact,
     response,
     stories,
     q,
@@ -65,6 +67,14 @@ export function PartnerPage() {
         {description && (
           <Box mb={8}>
             <Paragraph>{description}</Paragraph>
+          </Box>
+        )}
+        {contact && (
+          <Box mb={8}>
+            <Text as="h2" heading="sm" mb={2}>
+              {t('content.partners.contactTitle')}
+            </Text>
+            <ContactList {...contact} />
           </Box>
         )}
         {response && <ResponseTime {...response} entityId={id} />}

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { performance } from '../../../common/cases/performance.contract.ts';
 import { content } from '../../../common/content/content.contract.ts';
+import type { EntityContact } from '../../../common/content/content.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { orNotFound } from '../../api/not-found.ts';
 import type { CrumbData } from '../../layouts/title.ts';
@@ -14,10 +15,17 @@ interface ResponseTime {
   p90Days: number | null;
 }
 
+/** How to reach it, with the hours in the language of the page. Empty: unknown. */
+interface EntityContactTexts extends Pick<EntityContact, 'contactPhone' | 'contactEmail' | 'website'> {
+  hours: string;
+}
+
 const MAX_STORIES = 3;
 
 export interface PartnerData extends CrumbData {
   partner: Omit<PartnerCard, 'serviceCount'> & { description: string; services: { id: string; name: string }[] };
+  /** Null without a phone, an address or hours. */
+  contact: EntityContactTexts | null;
   /** How fast it answered in the last twelve months. Null: too few cases, or the record cannot be read. */
   response: ResponseTime | null;
   stories: StoryCard[];
@@ -39,7 +47,10 @@ export async function partnerData({
     callApi(content.stories, { entityId: partner.id, pageSize: MAX_STORIES }),
   ]);
   const services = partner.services.map((service) => ({ id: service.id, name: localised(service, 'name', locale) }));
+  const { contactPhone, contactEmail, website } = partner;
+  const contact = { contactPhone, contactEmail, website, hours: localised(partner, 'hours', locale) };
   return {
+    contact: Object.values(contact).some(Boolean) ? contact : null,
     partner: { ...card, description: localised(partner, 'description', locale), services },
     response,
     stories: await Promise.all(successStories.map((story) => toCard(story, locale))),
