@@ -32,6 +32,7 @@ export const KINDS: Record<ContentKind, KindRule> = {
       questionAr: 'question_ar',
       answerEn: 'answer_en',
       answerAr: 'answer_ar',
+      entityId: 'entity_id',
       keywords: 'keywords',
     },
     images: [],
@@ -112,7 +113,7 @@ export function viewOf(kind: ContentKind, row: ItemRow): EditedItem {
   return {
     ...Object.fromEntries(fields),
     ...(kind === 'partner' && { icon: row['icon'] }),
-    ...(kind === 'story' && {
+    ...(kind !== 'partner' && {
       entityEn: row['joined_en'] ?? row['entity_en'] ?? '',
       entityAr: row['joined_ar'] ?? row['entity_ar'] ?? '',
     }),

@@ -5,8 +5,8 @@ import {
   ContactProgramme,
   GiveFeedback,
   ContentIdInput,
+  FaqList,
   PartnerList,
-  SearchContent,
   StoryList,
 } from '../../common/content/content.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
@@ -21,7 +21,7 @@ export class ContentController {
   constructor(@InjectService(content) private readonly content: Service) {}
 
   // Must precede faq/:app, which would match `search` as an application.
-  @Endpoint(content.searchFaqs) searchFaqs(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
+  @Endpoint(content.searchFaqs) searchFaqs(@Input() input: FaqList, @CurrentUser() caller: Principal) {
     return this.content.searchFaqs(input, caller);
   }
 
@@ -34,7 +34,7 @@ export class ContentController {
   }
 
   // Each list of the application must precede `:id`.
-  @Endpoint(content.faqsOfApp) faqsOfApp(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
+  @Endpoint(content.faqsOfApp) faqsOfApp(@Input() input: FaqList, @CurrentUser() caller: Principal) {
     return this.content.faqsOfApp(input, caller);
   }
 

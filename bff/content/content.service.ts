@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AppSearch,
-  ContentIdInput,
-  PartnerList,
-  SearchContent,
-  StoryList,
-} from '../../common/content/content.dto.ts';
+import type { AppSearch, ContentIdInput, FaqList, PartnerList, StoryList } from '../../common/content/content.dto.ts';
 import type { content } from '../../common/content/content.contract.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import { isUuid } from '../../common/contract/uuid.ts';
@@ -36,15 +30,15 @@ export class ContentService implements Omit<ServiceOf<typeof content>, 'contactU
   }
 
   /** FAQs with all typed words; where none has them, those that the ranking of sentences finds. */
-  async searchFaqs({ text = '', page, pageSize }: SearchContent) {
-    const found = await this.faqsRepository.list(text, page, pageSize);
-    if (found.total || !text) return { ...found, page, pageSize };
+  async searchFaqs({ text = '', page, pageSize, entityId }: FaqList) {
+    const found = await this.faqsRepository.list({ text, entityId }, page, pageSize);
+    if (found.total || !text || entityId) return { ...found, page, pageSize };
     const ranked = await this.ranking.faqs(text);
     const faqs = await this.faqsRepository.listByIds(ranked.map(({ id }) => id));
     return { faqs: faqs.slice((page - 1) * pageSize, page * pageSize), total: faqs.length, page, pageSize };
   }
 
-  faqsOfApp(input: SearchContent) {
+  faqsOfApp(input: FaqList) {
     return this.searchFaqs(input);
   }
 

@@ -9,6 +9,11 @@ export const codeTakenError = (): AppError => catalogueFieldError('CODE_TAKEN', 
 export const invalidImagesError = (fields: readonly string[]): AppError =>
   new AppError('BAD_INPUT', { fieldErrors: fields.map((field) => fieldError(field, 'contentImage')) });
 
+/** Throws BAD_INPUT for an entity that is not in the directory. */
+export async function requireEntity(entityId: string, repository: EditorsRepository): Promise<void> {
+  if (!(await repository.find('partner', entityId))) throw badField('entityId', 'entity');
+}
+
 /**
  * Resolves the entity of a story: by id or name from the directory, else the given names in both languages. `isNew`: a
  * new story must have an entity. Throws BAD_INPUT.
@@ -24,8 +29,7 @@ export async function resolveStoryEntity<In extends object>(
     entityAr?: string | null;
   };
   if (entityId) {
-    const found = await repository.find('partner', entityId);
-    if (!found) throw badField('entityId', 'entity');
+    await requireEntity(entityId, repository);
     return { ...input, entityId, entityEn: undefined, entityAr: undefined };
   }
   if (entityEn && entityAr) {

@@ -109,7 +109,7 @@ export class EditorsRepository {
         sql<string | null>`modifier.first_name || ' ' || modifier.last_name`.as('modifier_en'),
         sql<string | null>`modifier.first_name_ar || ' ' || modifier.last_name_ar`.as('modifier_ar'),
       ]);
-    if (kind !== 'story') return named;
+    if (kind === 'partner') return named;
     return named.select([
       sql<string | null>`(select name_en from entities where entities.id = item.entity_id)`.as('joined_en'),
       sql<string | null>`(select name_ar from entities where entities.id = item.entity_id)`.as('joined_ar'),

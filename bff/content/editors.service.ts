@@ -32,7 +32,7 @@ import { ContentChangesRepository, type ContentChangeRow } from './content-chang
 import { columnsOf, fieldsOf, imagesOf, KINDS, viewOf, type ItemRow } from './content-kinds.ts';
 import { DirectoryEditorsRepository } from './directory/directory-editors.repository.ts';
 import { EditorsRepository } from './editors.repository.ts';
-import { codeTakenError, invalidImagesError, resolveStoryEntity } from './editor-checks.ts';
+import { codeTakenError, invalidImagesError, requireEntity, resolveStoryEntity } from './editor-checks.ts';
 
 type AnyAdd = (AddFaq | AddStory | AddPartner) & Record<string, unknown>;
 type AnyChange = (ChangeFaq | ChangeStory | ChangePartner) & Record<string, unknown>;
@@ -192,6 +192,8 @@ export class EditorsService implements ServiceOf<typeof editors> {
     caller: Principal,
     isNew: boolean,
   ): Promise<In> {
+    if (kind === 'faq' && typeof input['entityId'] === 'string')
+      await requireEntity(input['entityId'], this.repository);
     const complete = kind === 'story' ? await resolveStoryEntity(input, this.repository, isNew) : input;
     const named = KINDS[kind].images.filter((field) => typeof complete[field] === 'string');
     const ids = named.map((field) => complete[field] as string);

@@ -13,9 +13,20 @@ const fullText = sql<string>`search`;
 export class FaqsRepository {
   constructor(private readonly database: Database) {}
 
-  /** FAQs that contain every word in either language. Those with most words in the question come first. */
-  async list(text: string, page: number, pageSize: number): Promise<{ faqs: Faq[]; total: number }> {
-    const found = this.database.db.selectFrom('faqs').where('published', '=', true).where(matchesWords(fullText, text));
+  /**
+   * FAQs of an entity or of all that contain every word in either language. Those with most words in the question come
+   * first.
+   */
+  async list(
+    { text, entityId }: { text: string; entityId?: string },
+    page: number,
+    pageSize: number,
+  ): Promise<{ faqs: Faq[]; total: number }> {
+    const found = this.database.db
+      .selectFrom('faqs')
+      .where('published', '=', true)
+      .where(matchesWords(fullText, text))
+      .$if(entityId !== undefined, (query) => query.where('entity_id', '=', entityId ?? null));
     const rows = await found
       .selectAll()
       .orderBy(countMatchedWords(questionText, text), 'desc')
@@ -54,6 +65,7 @@ export class FaqsRepository {
 function toFaq(row: Selectable<FaqTable>): Faq {
   return {
     id: row.id,
+    entityId: row.entity_id,
     questionEn: row.question_en,
     questionAr: row.question_ar,
     answerEn: row.answer_en,

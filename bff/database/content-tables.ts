@@ -29,6 +29,8 @@ export interface FaqTable extends ContentColumns {
   question_ar: string;
   answer_en: string;
   answer_ar: string;
+  /** The entity that it is about; null: all. */
+  entity_id: string | null;
   /** Words that find it; never shown. */
   keywords: Generated<string[]>;
   /** Questions, answers and keywords folded for search. */

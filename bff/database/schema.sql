@@ -634,8 +634,10 @@ CREATE TABLE faqs (
     created_by uuid,
     modified_by uuid,
     keywords text[] DEFAULT '{}'::text[] NOT NULL, -- Words that find it; never shown.
+    entity_id uuid,
     CONSTRAINT faqs_pkey PRIMARY KEY (id),
     CONSTRAINT faqs_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+    CONSTRAINT faqs_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id),
     CONSTRAINT faqs_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
 );
 

@@ -5,8 +5,8 @@ import type {
   ContactProgramme,
   GiveFeedback,
   ContentIdInput,
+  FaqList,
   PartnerList,
-  SearchContent,
   StoryList,
 } from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
@@ -58,15 +58,15 @@ export const content = serviceContract('content', {
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
   }),
-  searchFaqs: endpoint<SearchContent, Faqs>({
+  searchFaqs: endpoint<FaqList, Faqs>({
     ...POST_LIST,
     path: 'faq/search',
-    summary: 'Search the questions and answers in both languages, best matches first',
+    summary: 'Search the questions and answers in both languages, of all entities or of one, best matches first',
   }),
-  faqsOfApp: endpoint<SearchContent, Faqs>({
+  faqsOfApp: endpoint<FaqList, Faqs>({
     ...LIST,
     path: `faq/${CONTENT_APP}`,
-    summary: 'Frequently asked questions of the application',
+    summary: 'Frequently asked questions of the application, of all entities or of one',
   }),
   faq: endpoint<ContentIdInput, { faq: Faq }>({
     ...ITEM,

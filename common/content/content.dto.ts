@@ -9,6 +9,13 @@ export class SearchContent extends Paging {
   text?: string;
 }
 
+/** The questions about an entity, or all. */
+export class FaqList extends SearchContent {
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
+}
+
 /** A list of an application. The path names the application. */
 export class AppSearch extends SearchContent {
   @Text(200)

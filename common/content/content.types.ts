@@ -2,6 +2,8 @@ import type { Entity, Service } from '../cases/cases.types.ts';
 
 export interface Faq {
   id: string;
+  /** The entity that it is about. Null: all. */
+  entityId: string | null;
   questionEn: string;
   questionAr: string;
   answerEn: string;

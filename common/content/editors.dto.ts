@@ -2,6 +2,7 @@ import {
   applyDecorators,
   OneOf,
   Optional,
+  OrNull,
   partial,
   RequiredName,
   RequiredText,
@@ -49,6 +50,12 @@ export class AddFaq extends Publishing {
 
   @Body('answerAr')
   answerAr: string;
+
+  /** The entity that it is about. Null: all. */
+  @Optional()
+  @OrNull()
+  @Uuid('entity')
+  entityId?: string | null;
 
   @Keywords()
   keywords?: string[];

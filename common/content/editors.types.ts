@@ -22,7 +22,11 @@ export interface EditedItemBase {
 }
 
 /** A question with its answer. */
-export interface EditedFaq extends EditedItemBase, Pick<Faq, 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'> {
+export interface EditedFaq
+  extends EditedItemBase, Pick<Faq, 'entityId' | 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'> {
+  /** The names of the entity; empty without one. */
+  entityEn: string;
+  entityAr: string;
   /** Search terms that find the item; never shown to the public. */
   keywords: string[];
 }

@@ -1,6 +1,7 @@
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import type { EditedFaq } from '../../common/content/editors.types.ts';
+import { OTHER_ENTITY, OWN_ENTITY } from '../support/demo-ids.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
@@ -64,6 +65,37 @@ describe('FAQ editor', () => {
         descriptionAr: 'أدخل السؤال باللغة العربية',
       },
     ]);
+  });
+
+  it('is about an entity or about none', async () => {
+    const { entityId, ...general } = await aFaq();
+    expect([entityId, general.entityEn]).toEqual([null, '']);
+    const faq = await aFaq({ entityId: OWN_ENTITY });
+    const ofEntity = async (id: string) => {
+      const { faqs, total } = (await guest.call(content.searchFaqs, { entityId: id })).body.data;
+      const listed = (await guest.call(content.faqsOfApp, { entityId: id })).body.data;
+      expect([listed.faqs, listed.total]).toEqual([faqs, total]);
+      return faqs.map((one) => [one.id, one.entityId]);
+    };
+    expect(await ofEntity(OWN_ENTITY)).toEqual([[faq.id, OWN_ENTITY]]);
+    expect(await ofEntity(OTHER_ENTITY)).toEqual([]);
+    const { partner } = (await guest.call(content.partner, { id: OWN_ENTITY })).body.data;
+    expect((await editor.call(editors.one, { kind: 'faq', id: faq.id })).body.data.item).toMatchObject({
+      entityId: OWN_ENTITY,
+      entityEn: partner.nameEn,
+      entityAr: partner.nameAr,
+    });
+    for (const wrong of ['no-entity', '00000000-0000-4000-8000-000000000000']) {
+      const { status, body } = await editor.call(editors.changeFaq, { id: faq.id, version: 1, entityId: wrong });
+      expect([status, body.fieldErrors?.map(({ field, code }) => [field, code])]).toEqual([
+        400,
+        [['entityId', 'entity']],
+      ]);
+    }
+    const changed = await editor.call(editors.changeFaq, { id: faq.id, version: 1, entityId: null });
+    expect([changed.status, changed.body.data.faq.entityId]).toEqual([202, null]);
+    expect(await ofEntity(OWN_ENTITY)).toEqual([]);
+    for (const { id } of [faq, general]) await editor.call(editors.deleteFaq, { id });
   });
 
   it('shows a draft to editors only until it is published', async () => {

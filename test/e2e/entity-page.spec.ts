@@ -7,12 +7,19 @@ import { defined } from '../support/defined.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { button, expectValidPage, textField } from './page-actions.ts';
+import { button, choiceField, expectValidPage, textField } from './page-actions.ts';
 import { WIDE_FIRST } from './views.ts';
 
 const DESCRIPTION = {
   descriptionEn: 'Parks, beaches and street furniture.\nOpen every day.',
   descriptionAr: 'الحدائق والشواطئ وأثاث الشوارع.\nمفتوحة كل يوم.',
+};
+
+const QUESTION = {
+  questionEn: 'When are the parks open?',
+  questionAr: 'متى تفتح الحدائق؟',
+  answerEn: 'Every day from 8 am to 10 pm.',
+  answerAr: 'كل يوم من 8 صباحًا حتى 10 مساءً.',
 };
 
 test('page of an entity has its description, how long an answer takes, its services and its stories', async ({
@@ -80,5 +87,35 @@ test(
     await expect(links.first()).toHaveAttribute('href', 'tel:800900');
     await expect(links.last()).toHaveAttribute('href', 'https://roads.example/help/');
     await expectValidPage(guest, language);
+  },
+);
+
+test(
+  'question about an entity is chosen in its form and shown on the page of the entity',
+  WIDE_FIRST,
+  async ({ page: guest, visit, portal, language, t }) => {
+    const { partners } = (await new Visitor(portal).call(content.partners, {})).body.data;
+    const { id } = defined(partners[1]);
+    const editor = await signedInUser(portal, 'content');
+    const faq = (await editor.call(editors.addFaq, QUESTION)).body.data.faq;
+    const { page } = await visit({ account: 'content' });
+    await page.goto(`/admin/faqs/edit?id=${faq.id}`);
+    await choiceField(page, t('editors.field.entityId')).selectOption(id);
+    await expectValidPage(page, language);
+    await button(page, t('editors.save')).click();
+    await page.waitForURL('**/admin/faqs/faq-detail?**');
+
+    await guest.goto(`/partners/${id}`);
+    await guest.getByText(localised(QUESTION, 'question', language), { exact: true }).click();
+    await expect(guest.getByText(localised(QUESTION, 'answer', language), { exact: true })).toBeVisible();
+    await expectValidPage(guest, language);
+
+    await page.goto(`/admin/faqs/edit?id=${faq.id}`);
+    await choiceField(page, t('editors.field.entityId')).selectOption(t('editors.noEntity'));
+    await button(page, t('editors.save')).click();
+    await page.waitForURL('**/admin/faqs/faq-detail?**');
+    expect((await editor.call(editors.one, { kind: 'faq', id: faq.id })).body.data.item).toMatchObject({
+      entityId: null,
+    });
   },
 );

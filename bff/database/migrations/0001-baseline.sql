@@ -485,7 +485,8 @@ CREATE TABLE faqs (
     published boolean DEFAULT true NOT NULL,
     created_by uuid,
     modified_by uuid,
-    keywords text[] DEFAULT '{}'::text[] NOT NULL
+    keywords text[] DEFAULT '{}'::text[] NOT NULL,
+    entity_id uuid
 );
 
 CREATE TABLE feedback (
@@ -1762,6 +1763,9 @@ ALTER TABLE ONLY sessions
 
 ALTER TABLE ONLY stories
     ADD CONSTRAINT stories_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY faqs
+    ADD CONSTRAINT faqs_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id);
 
 ALTER TABLE ONLY stories
     ADD CONSTRAINT stories_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id);

@@ -26,6 +26,7 @@ const image = (of: ObjectName | undefined, field: string, rest: object = {}): Id
   }),
   missing: 400,
 });
+const QUESTION = { questionEn: 'One?', questionAr: 'واحد؟', answerEn: 'One', answerAr: 'واحد' };
 const STORY = { titleEn: 'One', titleAr: 'واحد', descriptionEn: 'A story.', descriptionAr: 'قصة.' };
 const PICTURES = { image: '00000000-0000-4000-8000-000000000001', banner: '00000000-0000-4000-8000-000000000001' };
 const ENTRY = { code: 'an-entry', nameEn: 'One', nameAr: 'واحد' };
@@ -59,6 +60,8 @@ export const FILE_AND_CONTENT_IDS: Record<string, IdExpectation> = {
   'directory.entity id': { input: (id) => ({ id }) },
   'directory.services entityId': { input: (entityId) => ({ entityId }) },
   'suggestions.reportOutcome suggestionId': { input: (suggestionId) => ({ suggestionId, outcome: 'DISMISSED' }) },
+  'content.searchFaqs entityId': { input: (entityId) => ({ entityId }) },
+  'content.faqsOfApp entityId': { input: (entityId) => ({ entityId }) },
   'content.stories entityId': { input: (entityId) => ({ entityId }) },
   'content.storiesOfApp entityId': { input: (entityId) => ({ entityId }) },
   'performance.read entityId': { input: (entityId) => ({ entityId }) },
@@ -82,10 +85,12 @@ export const FILE_AND_CONTENT_IDS: Record<string, IdExpectation> = {
   'editors.changeFaq id': change('edited-faq'),
   'editors.changeStory id': change('edited-story'),
   'editors.changePartner id': change('edited-partner'),
+  'editors.changeFaq entityId': image('edited-faq', 'entityId'),
   'editors.changeStory entityId': image('edited-story', 'entityId'),
   'editors.changeStory image': image('edited-story', 'image'),
   'editors.changeStory banner': image('edited-story', 'banner'),
   'editors.changePartner logo': image('edited-partner', 'logo'),
+  'editors.addFaq entityId': image(undefined, 'entityId', QUESTION),
   'editors.addStory entityId': image(undefined, 'entityId', { ...STORY, ...PICTURES }),
   'editors.addStory image': image(undefined, 'image', { ...STORY, ...PICTURES, entityEn: 'One', entityAr: 'واحد' }),
   'editors.addStory banner': image(undefined, 'banner', { ...STORY, ...PICTURES, entityEn: 'One', entityAr: 'واحد' }),

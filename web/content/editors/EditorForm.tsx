@@ -23,6 +23,7 @@ export function EditorForm(data: EditorFormData) {
   const { values, busy, dirty } = form;
   const [uploads, setUploads] = useState(0);
   const isUploading = uploads > 0;
+  const isEntityRequired = rules.ofEntity === 'required';
   const back = data.item ? `${rules.detail}?id=${data.item.id}` : rules.path;
   return (
     <>
@@ -58,9 +59,12 @@ export function EditorForm(data: EditorFormData) {
               <SelectField
                 {...textField('entityId')}
                 label={t('editors.field.entityId')}
-                options={data.entities.map(({ id, name }) => ({ value: id, label: name }))}
-                placeholder={t('editors.chooseEntity')}
-                required
+                options={[
+                  ...(isEntityRequired ? [] : [{ value: '', label: t('editors.noEntity') }]),
+                  ...data.entities.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                placeholder={isEntityRequired ? t('editors.chooseEntity') : undefined}
+                required={isEntityRequired}
               />
             </CardSection>
           )}

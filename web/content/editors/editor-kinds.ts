@@ -44,8 +44,8 @@ export interface EditorKind {
   inDirectory?: true;
   /** Whether it has words that find it. */
   hasKeywords?: true;
-  /** Whether it belongs to an entity. */
-  ofEntity: boolean;
+  /** Whether it belongs to an entity, or can. */
+  ofEntity?: 'required' | 'optional';
   /** Its DTO classes are `Add…` and `Change…`. */
   dto: 'Faq' | 'Story' | 'Partner';
   add: (input: EditorInput) => Promise<Result<SavedItem>>;
@@ -67,7 +67,7 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     ],
     hasKeywords: true,
     images: [],
-    ofEntity: false,
+    ofEntity: 'optional',
     dto: 'Faq',
     add: (input) => apiRequest(editors.addFaq, input),
     change: (input) => apiRequest(editors.changeFaq, input),
@@ -84,7 +84,7 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
       { name: 'image', size: { width: 1000, height: 600 } },
       { name: 'banner', size: { width: 1920, height: 732 } },
     ],
-    ofEntity: true,
+    ofEntity: 'required',
     dto: 'Story',
     add: (input) => apiRequest(editors.addStory, input),
     change: (input) => apiRequest(editors.changeStory, input),
@@ -106,7 +106,6 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     inDirectory: true,
     hasKeywords: true,
     images: [{ name: 'logo', size: { width: 400, height: 400 } }],
-    ofEntity: false,
     dto: 'Partner',
     add: (input) => apiRequest(editors.addPartner, input),
     change: (input) => apiRequest(editors.changePartner, input),

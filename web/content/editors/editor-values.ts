@@ -65,7 +65,10 @@ export function toConflict(kind: EditorKind, theirs: EditedItem, values: EditorV
 
 /** Request input: all fields of a new item, changed fields of an existing one. */
 export function toInput(values: EditorValues, previous: EditedItem | null, kind: EditorKind): Record<string, unknown> {
-  const valueFor = (name: string) => (name === 'keywords' ? splitKeywords(String(values[name])) : values[name]);
+  const valueFor = (name: string) => {
+    if (name === 'keywords') return splitKeywords(String(values[name]));
+    return name === 'entityId' && kind.ofEntity === 'optional' ? values[name] || null : values[name];
+  };
   const names = previous ? changedFields(values, valuesOf(kind, previous)) : Object.keys(values);
   // Without a code the server makes one.
   const changed = names.filter((name) => name !== 'code' || values[name]).map((name) => [name, valueFor(name)]);

@@ -1,6 +1,5 @@
 import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { useMemo } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
@@ -13,14 +12,11 @@ import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { ListHeader } from '../list-search/ListHeader.tsx';
 import { listHref } from '../list-search/search-query.ts';
 import { SearchBox } from '../list-search/SearchBox.tsx';
+import { FaqList } from './FaqList.tsx';
 import type { FaqsData } from './faqs-data.ts';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Box, Stack } from '../../ui/layout/Box.ts';
-import { searchWords } from '../../../common/content/search-words.ts';
-import { Accordion, AccordionItem } from '../../ui/navigation/Accordion.tsx';
-import { matchRanges } from '../list-search/match-ranges.ts';
-import { Highlight } from '../list-search/Highlight.tsx';
 
 const PATH = '/faqs';
 
@@ -101,30 +97,5 @@ function AskUs() {
         </ButtonLink>
       </Stack>
     </Card>
-  );
-}
-
-/** Accordion of questions. Opens the best match, and matches in the answer only. */
-function FaqList({ faqs, q }: Pick<FaqsData, 'faqs' | 'q'>) {
-  const words = useMemo(() => searchWords(q), [q]);
-  const isFoundInAnswer = (question: string) => words.some((word) => matchRanges(question, [word]).length === 0);
-  return (
-    <Accordion>
-      {faqs.map(({ id, question, answer }, index) => (
-        <AccordionItem
-          key={`${id} ${q}`}
-          open={words.length > 0 && (index === 0 || isFoundInAnswer(question))}
-          title={
-            <Box as="span" flex={1}>
-              <Highlight text={question} words={words} />
-            </Box>
-          }
-        >
-          <Text whiteSpace="pre-line">
-            <Highlight text={answer} words={words} />
-          </Text>
-        </AccordionItem>
-      ))}
-    </Accordion>
   );
 }

@@ -1,11 +1,25 @@
 import type { PageContextServer } from 'vike/types';
 import { content } from '../../../common/content/content.contract.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import type { Faq } from '../../../common/content/content.types.ts';
+import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { fetchExistingPage, lastPageOf } from '../../api/paging.ts';
 import { parseSearch, type SearchQuery } from '../list-search/search-query.ts';
 
+/** A question with its answer, in the language of the page. */
+export interface ShownFaq {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+export const shownFaq = (faq: Faq, locale: Locale): ShownFaq => ({
+  id: faq.id,
+  question: localised(faq, 'question', locale),
+  answer: localised(faq, 'answer', locale),
+});
+
 export interface FaqsData extends SearchQuery {
-  faqs: { id: string; question: string; answer: string }[];
+  faqs: ShownFaq[];
   total: number;
   pages: number;
 }
@@ -16,10 +30,6 @@ export async function faqsData({ callApi, locale, urlParsed }: PageContextServer
   const { page, found } = await fetchExistingPage(requested, (at) =>
     callApi(content.searchFaqs, { text: q, page: at }),
   );
-  const faqs = found.faqs.map((faq) => ({
-    id: faq.id,
-    question: localised(faq, 'question', locale),
-    answer: localised(faq, 'answer', locale),
-  }));
+  const faqs = found.faqs.map((faq) => shownFaq(faq, locale));
   return { q, page, pages: lastPageOf(found), total: found.total, faqs };
 }

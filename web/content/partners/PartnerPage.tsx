@@ -13,6 +13,7 @@ import { PartnerLogo } from './PartnerLogo.tsx';
 import { performanceHref } from '../../cases/performance/performance-href.ts';
 import { StoryCards } from '../stories/StoryCards.tsx';
 import { Paragraph } from '../TextBlock.tsx';
+import { FaqList } from '../faqs/FaqList.tsx';
 import { ContactList } from '../contact/ContactList.tsx';
 import { submitHref } from '../../api/hrefs.ts';
 import type { PartnerData } from './partner-data.ts';
@@ -43,6 +44,7 @@ export function PartnerPage() {
     partner: { id, name, icon, logo, description, services },
     contact,
     response,
+    faqs,
     stories,
     q,
   } = useData<PartnerData>();
@@ -92,6 +94,14 @@ export function PartnerPage() {
           ))}
         </Services>
       </Card>
+      {faqs.length > 0 && (
+        <Box as="section" mt={10} aria-labelledby="faqs">
+          <Text as="h2" heading="sm" mb={4} id="faqs">
+            {t('content.partners.faqsTitle')}
+          </Text>
+          <FaqList faqs={faqs} q="" />
+        </Box>
+      )}
       {stories.length > 0 && (
         <Box as="section" mt={10} aria-labelledby="stories">
           <Text as="h2" heading="sm" mb={4} id="stories">

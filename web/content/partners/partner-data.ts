@@ -2,9 +2,11 @@ import type { PageContextServer } from 'vike/types';
 import { performance } from '../../../common/cases/performance.contract.ts';
 import { content } from '../../../common/content/content.contract.ts';
 import type { EntityContact } from '../../../common/content/content.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { orNotFound } from '../../api/not-found.ts';
 import type { CrumbData } from '../../layouts/title.ts';
+import { shownFaq, type ShownFaq } from '../faqs/faqs-data.ts';
 import { toCard, type StoryCard } from '../stories/stories-data.ts';
 import { parseSearch } from '../list-search/search-query.ts';
 import { cardOf, type PartnerCard } from './partners-data.ts';
@@ -28,6 +30,7 @@ export interface PartnerData extends CrumbData {
   contact: EntityContactTexts | null;
   /** How fast it answered in the last twelve months. Null: too few cases, or the record cannot be read. */
   response: ResponseTime | null;
+  faqs: ShownFaq[];
   stories: StoryCard[];
   /** Search text of the list of entities, for the link back to it. */
   q: string;
@@ -41,9 +44,10 @@ export async function partnerData({
   urlParsed,
 }: PageContextServer): Promise<PartnerData> {
   const { partner } = await orNotFound(callApi(content.partner, { id: routeParams['id'] ?? '' }));
-  const [card, response, { successStories }] = await Promise.all([
+  const [card, response, { faqs }, { successStories }] = await Promise.all([
     cardOf(partner, locale),
     responseOf(callApi, partner.id),
+    callApi(content.searchFaqs, { entityId: partner.id, pageSize: LIMITS.pageSizeMax }),
     callApi(content.stories, { entityId: partner.id, pageSize: MAX_STORIES }),
   ]);
   const services = partner.services.map((service) => ({ id: service.id, name: localised(service, 'name', locale) }));
@@ -53,6 +57,7 @@ export async function partnerData({
     contact: Object.values(contact).some(Boolean) ? contact : null,
     partner: { ...card, description: localised(partner, 'description', locale), services },
     response,
+    faqs: faqs.map((faq) => shownFaq(faq, locale)),
     stories: await Promise.all(successStories.map((story) => toCard(story, locale))),
     q: parseSearch(urlParsed.search).q,
     crumb: card.name,
