@@ -92,6 +92,18 @@ describe('a call with an Idempotency-Key whose connection is lost', () => {
     expect(await ticket()).toBe(first);
   });
 
+  it('is another call when another person sends the same key and body', async () => {
+    const headers = { 'Idempotency-Key': 'the-same-key-of-two-people' };
+    const input = await aCaseInput(visitor);
+    const ticketOf = async (person: Visitor) =>
+      (await person.call(cases.submit, input, headers)).body.data.incident.ticketNumber;
+    const first = await ticketOf(visitor);
+    const other = await verifiedVisitor(portal);
+    const second = await ticketOf(other);
+    expect(second).not.toBe(first);
+    expect([await ticketOf(visitor), await ticketOf(other)]).toEqual([first, second]);
+  });
+
   it('is not repeated for another path with the same key and body', async () => {
     const agent = await aMemberOfStaff(portal, { entityId: OWN_ENTITY });
     const issue = async () =>
