@@ -171,18 +171,20 @@ describe('CSV export of a chart', () => {
     ]);
   });
 
-  it('escapes values that a spreadsheet would run as formulas', async () => {
+  it.each(['=', '+', '-', '@', '\t', '\r'])('escapes a value that a spreadsheet would run, after %j', async (start) => {
     const { db } = databaseOf(portal);
     await db
       .updateTable('entities')
-      .set({ name_en: '=HYPERLINK("http://evil.example","x"), 1' })
+      .set({ name_en: `${start}HYPERLINK("http://evil.example","x"), 1` })
       .where('id', '=', OWN_ENTITY)
       .execute();
     clock.advance(61);
     const { lines } = await csv('en', 'entity');
-    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(
-      /^"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\), 1",/,
-    );
+    const line = lines.find((one) => one.includes('HYPERLINK'));
+    expect(line?.startsWith(`"'${start}HYPERLINK(""http://evil.example"",""x""), 1",`)).toBe(true);
+  });
+
+  it('is a file for every chart', async () => {
     for (const part of ['time', 'status', 'type', 'channel', 'satisfaction'])
       expect((await csv('ar', part)).reply.status).toBe(200);
   });
