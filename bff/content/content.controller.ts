@@ -5,9 +5,8 @@ import {
   ContactProgramme,
   GiveFeedback,
   ContentIdInput,
-  FaqList,
   PartnerList,
-  StoryList,
+  ContentOfEntity,
 } from '../../common/content/content.dto.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
@@ -21,7 +20,7 @@ export class ContentController {
   constructor(@InjectService(content) private readonly content: Service) {}
 
   // Must precede faq/:app, which would match `search` as an application.
-  @Endpoint(content.searchFaqs) searchFaqs(@Input() input: FaqList, @CurrentUser() caller: Principal) {
+  @Endpoint(content.searchFaqs) searchFaqs(@Input() input: ContentOfEntity, @CurrentUser() caller: Principal) {
     return this.content.searchFaqs(input, caller);
   }
 
@@ -34,7 +33,7 @@ export class ContentController {
   }
 
   // Each list of the application must precede `:id`.
-  @Endpoint(content.faqsOfApp) faqsOfApp(@Input() input: FaqList, @CurrentUser() caller: Principal) {
+  @Endpoint(content.faqsOfApp) faqsOfApp(@Input() input: ContentOfEntity, @CurrentUser() caller: Principal) {
     return this.content.faqsOfApp(input, caller);
   }
 
@@ -62,11 +61,11 @@ export class ContentController {
     return this.content.appStories(input, caller);
   }
 
-  @Endpoint(content.stories) stories(@Input() input: StoryList, @CurrentUser() caller: Principal) {
+  @Endpoint(content.stories) stories(@Input() input: ContentOfEntity, @CurrentUser() caller: Principal) {
     return this.content.stories(input, caller);
   }
 
-  @Endpoint(content.storiesOfApp) storiesOfApp(@Input() input: StoryList, @CurrentUser() caller: Principal) {
+  @Endpoint(content.storiesOfApp) storiesOfApp(@Input() input: ContentOfEntity, @CurrentUser() caller: Principal) {
     return this.content.storiesOfApp(input, caller);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppSearch, ContentIdInput, FaqList, PartnerList, StoryList } from '../../common/content/content.dto.ts';
+import type { AppSearch, ContentIdInput, PartnerList, ContentOfEntity } from '../../common/content/content.dto.ts';
 import type { content } from '../../common/content/content.contract.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import { isUuid } from '../../common/contract/uuid.ts';
@@ -30,7 +30,7 @@ export class ContentService implements Omit<ServiceOf<typeof content>, 'contactU
   }
 
   /** FAQs with all typed words; where none has them, those that the ranking of sentences finds. */
-  async searchFaqs({ text = '', page, pageSize, entityId }: FaqList) {
+  async searchFaqs({ text = '', page, pageSize, entityId }: ContentOfEntity) {
     const found = await this.faqsRepository.list({ text, entityId }, page, pageSize);
     if (found.total || !text || entityId) return { ...found, page, pageSize };
     const ranked = await this.ranking.faqs(text);
@@ -38,7 +38,7 @@ export class ContentService implements Omit<ServiceOf<typeof content>, 'contactU
     return { faqs: faqs.slice((page - 1) * pageSize, page * pageSize), total: faqs.length, page, pageSize };
   }
 
-  faqsOfApp(input: FaqList) {
+  faqsOfApp(input: ContentOfEntity) {
     return this.searchFaqs(input);
   }
 
@@ -68,11 +68,11 @@ export class ContentService implements Omit<ServiceOf<typeof content>, 'contactU
     return this.stories(input);
   }
 
-  async stories({ text = '', page, pageSize, entityId }: StoryList) {
+  async stories({ text = '', page, pageSize, entityId }: ContentOfEntity) {
     return { ...(await this.storiesRepository.list({ text, entityId }, page, pageSize)), page, pageSize };
   }
 
-  storiesOfApp(input: StoryList) {
+  storiesOfApp(input: ContentOfEntity) {
     return this.stories(input);
   }
 

@@ -5,9 +5,8 @@ import type {
   ContactProgramme,
   GiveFeedback,
   ContentIdInput,
-  FaqList,
   PartnerList,
-  StoryList,
+  ContentOfEntity,
 } from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
 
@@ -58,12 +57,12 @@ export const content = serviceContract('content', {
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
   }),
-  searchFaqs: endpoint<FaqList, Faqs>({
+  searchFaqs: endpoint<ContentOfEntity, Faqs>({
     ...POST_LIST,
     path: 'faq/search',
     summary: 'Search the questions and answers in both languages, of all entities or of one, best matches first',
   }),
-  faqsOfApp: endpoint<FaqList, Faqs>({
+  faqsOfApp: endpoint<ContentOfEntity, Faqs>({
     ...LIST,
     path: `faq/${CONTENT_APP}`,
     summary: 'Frequently asked questions of the application, of all entities or of one',
@@ -98,12 +97,12 @@ export const content = serviceContract('content', {
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',
   }),
-  stories: endpoint<StoryList, SuccessStories>({
+  stories: endpoint<ContentOfEntity, SuccessStories>({
     ...LIST,
     path: 'story',
     summary: 'Success stories, of all entities or of one',
   }),
-  storiesOfApp: endpoint<StoryList, SuccessStories>({
+  storiesOfApp: endpoint<ContentOfEntity, SuccessStories>({
     ...LIST,
     path: `story/${CONTENT_APP}`,
     summary: 'Success stories of the application',

@@ -9,13 +9,6 @@ export class SearchContent extends Paging {
   text?: string;
 }
 
-/** The questions about an entity, or all. */
-export class FaqList extends SearchContent {
-  @Optional()
-  @Uuid('entity')
-  entityId?: string;
-}
-
 /** A list of an application. The path names the application. */
 export class AppSearch extends SearchContent {
   @Text(200)
@@ -27,8 +20,8 @@ export class PartnerList extends SearchContent {
   override pageSize: number = LIMITS.pageSizeMax;
 }
 
-/** GET story: the stories of an entity, or all. */
-export class StoryList extends SearchContent {
+/** A list of questions or stories: those of an entity, or all. */
+export class ContentOfEntity extends SearchContent {
   @Optional()
   @Uuid('entity')
   entityId?: string;

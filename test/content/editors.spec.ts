@@ -79,6 +79,8 @@ describe('FAQ editor', () => {
     };
     expect(await ofEntity(OWN_ENTITY)).toEqual([[faq.id, OWN_ENTITY]]);
     expect(await ofEntity(OTHER_ENTITY)).toEqual([]);
+    const elsewhere = await guest.call(content.searchFaqs, { entityId: OTHER_ENTITY, text: FAQ.questionEn });
+    expect(elsewhere.body.data.faqs).toEqual([]);
     const { partner } = (await guest.call(content.partner, { id: OWN_ENTITY })).body.data;
     expect((await editor.call(editors.one, { kind: 'faq', id: faq.id })).body.data.item).toMatchObject({
       entityId: OWN_ENTITY,

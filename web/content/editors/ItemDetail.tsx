@@ -116,7 +116,7 @@ function LanguageFields({ kind, item, suffix }: Pick<DetailData, 'kind' | 'item'
   );
 }
 
-/** The lines that are written. */
+/** The fields that are the same in both languages, as far as they are filled in. */
 function LineFields({ kind, item }: Pick<DetailData, 'kind' | 'item'>) {
   const written = (EDITOR_KINDS[kind].lines ?? []).filter(({ name }) => valueOf(item, name));
   if (!written.length) return null;
@@ -136,7 +136,7 @@ interface FieldTextProps extends Pick<DetailData, 'item'>, Pick<HTMLAttributes<H
   isName?: boolean;
 }
 
-/** A field that is written, with its label. */
+/** A field with its label; nothing if it is empty. */
 function FieldText({ field, item, isName, ...direction }: FieldTextProps) {
   const t = useTranslation();
   const text = String(valueOf(item, field) ?? '');

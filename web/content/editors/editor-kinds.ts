@@ -13,7 +13,7 @@ export interface TextRule {
   optional?: true;
 }
 
-/** A line without a language. */
+/** A field of one line that is the same in both languages. */
 export interface LineRule {
   name: 'contactPhone' | 'contactEmail' | 'website';
   inputMode: 'tel' | 'email' | 'url';

@@ -1,4 +1,5 @@
 import { SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useData } from 'vike-react/useData';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -95,22 +96,27 @@ export function PartnerPage() {
         </Services>
       </Card>
       {faqs.length > 0 && (
-        <Box as="section" mt={10} aria-labelledby="faqs">
-          <Text as="h2" heading="sm" mb={4} id="faqs">
-            {t('content.partners.faqsTitle')}
-          </Text>
+        <Section id="faqs" title={t('content.partners.faqsTitle')}>
           <FaqList faqs={faqs} q="" />
-        </Box>
+        </Section>
       )}
       {stories.length > 0 && (
-        <Box as="section" mt={10} aria-labelledby="stories">
-          <Text as="h2" heading="sm" mb={4} id="stories">
-            {t('content.partners.storiesTitle')}
-          </Text>
+        <Section id="stories" title={t('content.partners.storiesTitle')}>
           <StoryCards stories={stories} level="h3" />
-        </Box>
+        </Section>
       )}
     </PageBody>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Box as="section" mt={10} aria-labelledby={id}>
+      <Text as="h2" heading="sm" mb={4} id={id}>
+        {title}
+      </Text>
+      {children}
+    </Box>
   );
 }
 
