@@ -96,7 +96,7 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     texts: [
       { name: 'name', max: LIMITS.nameMax },
       { name: 'description', max: LIMITS.descriptionMax, rows: 4, optional: true },
-      { name: 'hours', max: LIMITS.hoursMax, rows: 2, optional: true },
+      { name: 'hours', max: LIMITS.hoursMax, rows: 3, optional: true },
     ],
     lines: [
       { name: 'contactPhone', inputMode: 'tel', max: LIMITS.phoneMax },
