@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Faq } from '../../common/content/content.types.ts';
 import { Database } from '../database/database.ts';
-import type { FaqTable } from '../database/content-tables.ts';
 import { matchesWords, countMatchedWords } from './matches-words.ts';
 
-const questionText = sql<string>`search_question`;
-const fullText = sql<string>`search`;
+const questionText = sql<string>`faqs.search_question`;
+const fullText = sql<string>`faqs.search`;
 
 /** Queries on FAQs. */
 @Injectable()
@@ -22,16 +21,13 @@ export class FaqsRepository {
     page: number,
     pageSize: number,
   ): Promise<{ faqs: Faq[]; total: number }> {
-    const found = this.database.db
-      .selectFrom('faqs')
-      .where('published', '=', true)
+    const found = this.published()
       .where(matchesWords(fullText, text))
-      .$if(entityId !== undefined, (query) => query.where('entity_id', '=', entityId ?? null));
-    const rows = await found
-      .selectAll()
+      .$if(entityId !== undefined, (query) => query.where('faqs.entity_id', '=', entityId ?? null));
+    const rows = await withEntity(found)
       .orderBy(countMatchedWords(questionText, text), 'desc')
-      .orderBy('sort')
-      .orderBy('id')
+      .orderBy('faqs.sort')
+      .orderBy('faqs.id')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
@@ -42,30 +38,35 @@ export class FaqsRepository {
   /** Published FAQs with these ids, in their order. */
   async listByIds(ids: readonly string[]): Promise<Faq[]> {
     if (!ids.length) return [];
-    const rows = await this.database.db
-      .selectFrom('faqs')
-      .selectAll()
-      .where('id', 'in', ids)
-      .where('published', '=', true)
-      .execute();
+    const rows = await withEntity(this.published()).where('faqs.id', 'in', ids).execute();
     return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toFaq);
   }
 
   async find(id: string): Promise<Faq | undefined> {
-    const row = await this.database.db
-      .selectFrom('faqs')
-      .selectAll()
-      .where('id', '=', id)
-      .where('published', '=', true)
-      .executeTakeFirst();
+    const row = await withEntity(this.published()).where('faqs.id', '=', id).executeTakeFirst();
     return row && toFaq(row);
+  }
+
+  private published() {
+    return this.database.db
+      .selectFrom('faqs')
+      .leftJoin('entities', 'entities.id', 'faqs.entity_id')
+      .where('faqs.published', '=', true);
   }
 }
 
-function toFaq(row: Selectable<FaqTable>): Faq {
+function withEntity(query: ReturnType<FaqsRepository['published']>) {
+  return query.selectAll('faqs').select(['entities.name_en', 'entities.name_ar']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withEntity>['executeTakeFirstOrThrow']>>;
+
+function toFaq(row: Row): Faq {
   return {
     id: row.id,
     entityId: row.entity_id,
+    entityEn: row.name_en ?? '',
+    entityAr: row.name_ar ?? '',
     questionEn: row.question_en,
     questionAr: row.question_ar,
     answerEn: row.answer_en,

@@ -6,11 +6,23 @@ export interface EntityData {
   code: string;
   nameEn: string;
   nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
   icon: string;
   /** Acronyms and other names, in both languages. */
   keywords?: string[];
   /** `keywords`: everyday words for the service, in both languages. */
   services: { nameEn: string; nameAr: string; keywords?: string[] }[];
+}
+
+interface FaqData {
+  /** The entity that it is about. */
+  entityCode?: string;
+  questionEn: string;
+  questionAr: string;
+  answerEn: string;
+  answerAr: string;
+  keywords: string[];
 }
 
 export interface CaseData {
@@ -52,9 +64,7 @@ export function readDemoData() {
   return {
     entities: readStarterEntities(),
     nationalities: read<{ code: string; nameEn: string; nameAr: string }[]>('nationalities'),
-    faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string; keywords: string[] }[]>(
-      'faqs',
-    ),
+    faqs: read<FaqData[]>('faqs'),
     stories:
       read<{ titleEn: string; titleAr: string; entityCode: string; descriptionEn: string; descriptionAr: string }[]>(
         'stories',

@@ -71,6 +71,8 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
       id: demoId(`entity ${entity.code}`),
       code: entity.code,
       icon: entity.icon,
+      description_en: entity.descriptionEn,
+      description_ar: entity.descriptionAr,
       keywords: entity.keywords ?? [],
       ...contactOf(entity.code, sort),
       search: foldForSearch([entity.nameAr, entity.nameEn, ...(entity.keywords ?? [])].join(' ')),
@@ -105,6 +107,7 @@ async function seedContent(database: Database, data: DemoData, now: Date): Promi
     'faqs',
     data.faqs.map((faq, sort) => ({
       id: demoId(`faq ${sort}`),
+      entity_id: faq.entityCode ? demoId(`entity ${faq.entityCode}`) : null,
       question_en: faq.questionEn,
       question_ar: faq.questionAr,
       answer_en: faq.answerEn,

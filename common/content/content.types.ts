@@ -4,6 +4,9 @@ export interface Faq {
   id: string;
   /** The entity that it is about. Null: all. */
   entityId: string | null;
+  /** Its name; empty without one. */
+  entityEn: string;
+  entityAr: string;
   questionEn: string;
   questionAr: string;
   answerEn: string;

@@ -22,11 +22,7 @@ export interface EditedItemBase {
 }
 
 /** A question with its answer. */
-export interface EditedFaq
-  extends EditedItemBase, Pick<Faq, 'entityId' | 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'> {
-  /** The names of the entity; empty without one. */
-  entityEn: string;
-  entityAr: string;
+export interface EditedFaq extends EditedItemBase, Omit<Faq, 'id' | 'createdAt' | 'modifiedAt'> {
   /** Search terms that find the item; never shown to the public. */
   keywords: string[];
 }

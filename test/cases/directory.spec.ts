@@ -121,7 +121,7 @@ describe('directory', () => {
 
   it('lists and searches the questions of the application CWD', async () => {
     const all = (await visitor.call(content.faqs, { app: 'CWD' })).body.data;
-    expect(all.total).toBe(20);
+    expect(all.total).toBe(22);
     expect(all.faqs).toHaveLength(10);
     const found = (await visitor.call(content.searchFaqs, { text: 'اعاده الدراسه' })).body.data;
     expect(found.total).toBeGreaterThan(0);

@@ -109,8 +109,19 @@ test(
     await guest.getByText(localised(QUESTION, 'question', language), { exact: true }).click();
     await expect(guest.getByText(localised(QUESTION, 'answer', language), { exact: true })).toBeVisible();
     await expectValidPage(guest, language);
+    await guest.goto(`/faqs?q=${encodeURIComponent(localised(QUESTION, 'question', language))}`);
+    const summary = guest.locator('summary', { hasText: localised(QUESTION, 'question', language) });
+    await expect(summary).toContainText(localised(defined(partners[1]), 'name', language));
+    await expectValidPage(guest, language);
 
+    const retire = async (active: boolean) => {
+      const { version } = (await editor.call(editors.one, { kind: 'partner', id })).body.data.item;
+      expect((await editor.call(editors.changePartner, { id, version, active })).status).toBe(202);
+    };
+    await retire(false);
     await page.goto(`/admin/faqs/edit?id=${faq.id}`);
+    await retire(true);
+    await expect(choiceField(page, t('editors.field.entityId'))).toHaveValue(id);
     await choiceField(page, t('editors.field.entityId')).selectOption(t('editors.noEntity'));
     await button(page, t('editors.save')).click();
     await page.waitForURL('**/admin/faqs/faq-detail?**');

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { editors } from '../../../common/content/editors.contract.ts';
 import type { ContentChange, ContentKind, EditedItem } from '../../../common/content/editors.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { orNotFound } from '../../api/not-found.ts';
 import { allPartners } from '../partners/all-partners.ts';
 import { EDITOR_KINDS } from './editor-kinds.ts';
@@ -41,10 +41,17 @@ export async function addData(kind: ContentKind, page: Page): Promise<EditorForm
   return { kind, item: null, entities: await readEntities(kind, page) };
 }
 
-/** Loads the data of the edit page. */
+/** The entity that a question or a story is about, also a retired one. */
+const entityOf = (item: EditedItem, locale: Locale): EntityChoice | undefined =>
+  'entityEn' in item && item.entityId ? { id: item.entityId, name: localised(item, 'entity', locale) } : undefined;
+
+/** Loads the data of the edit page. It offers the entity that the item has, also when that is retired. */
 export async function editData(kind: ContentKind, page: Page): Promise<EditorFormData> {
   const { item } = await readItem(kind, page);
-  return { kind, item, entities: await readEntities(kind, page) };
+  const entities = await readEntities(kind, page);
+  const current = entityOf(item, page.locale);
+  const isListed = !current || entities.some(({ id }) => id === current.id);
+  return { kind, item, entities: isListed ? entities : [...entities, current] };
 }
 
 /** Loads the data of the detail page. */

@@ -10,12 +10,15 @@ export interface ShownFaq {
   id: string;
   question: string;
   answer: string;
+  /** The name of the entity that it is about, where that must be said. */
+  entity: string;
 }
 
 export const shownFaq = (faq: Faq, locale: Locale): ShownFaq => ({
   id: faq.id,
   question: localised(faq, 'question', locale),
   answer: localised(faq, 'answer', locale),
+  entity: localised(faq, 'entity', locale),
 });
 
 export interface FaqsData extends SearchQuery {

@@ -57,7 +57,7 @@ export async function partnerData({
     contact: Object.values(contact).some(Boolean) ? contact : null,
     partner: { ...card, description: localised(partner, 'description', locale), services },
     response,
-    faqs: faqs.map((faq) => shownFaq(faq, locale)),
+    faqs: faqs.map((faq) => ({ ...shownFaq(faq, locale), entity: '' })),
     stories: await Promise.all(successStories.map((story) => toCard(story, locale))),
     q: parseSearch(urlParsed.search).q,
     crumb: card.name,
