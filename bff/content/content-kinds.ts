@@ -1,6 +1,6 @@
 import type { ContentKind, EditedItem } from '../../common/content/editors.types.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
-import { ENTRY_COLUMNS } from './directory/directory-entry.ts';
+import { ENTITY_CONTACT, ENTRY_COLUMNS } from './directory/directory-entry.ts';
 
 /** A stored item. Its columns depend on its kind. */
 export type ItemRow = Record<string, unknown> & {
@@ -67,11 +67,7 @@ export const KINDS: Record<ContentKind, KindRule> = {
       code: 'code',
       ...ENTRY_COLUMNS,
       logo: 'logo_id',
-      contactPhone: 'contact_phone',
-      contactEmail: 'contact_email',
-      website: 'website',
-      hoursEn: 'hours_en',
-      hoursAr: 'hours_ar',
+      ...ENTITY_CONTACT,
     },
     images: ['logo'],
     names: { en: 'name_en', ar: 'name_ar' },

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { applyDecorators, Optional, RequiredName, Text, withMessage } from '../contract/fields.ts';
+import { PublicEmail, PublicPhone, Website } from '../contract/contact-fields.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import { LIMITS } from '../limits.ts';
 import { splitKeywords } from './keywords.ts';
@@ -60,4 +61,24 @@ export class DirectoryEntry {
 
   @Keywords()
   keywords?: string[];
+}
+
+const Hours = (): PropertyDecorator => applyDecorators(Optional(), Text(LIMITS.hoursMax), FinishedArticle());
+
+/** What describes an entity, and how the public reaches it. */
+export class EntityEntry extends DirectoryEntry {
+  @PublicPhone()
+  contactPhone?: string;
+
+  @PublicEmail()
+  contactEmail?: string;
+
+  @Website()
+  website?: string;
+
+  @Hours()
+  hoursEn?: string;
+
+  @Hours()
+  hoursAr?: string;
 }

@@ -15,7 +15,7 @@ import {
   WholeNumber,
 } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { Code, DirectoryEntry, Flag } from './content-fields.ts';
+import { Code, DirectoryEntry, EntityEntry, Flag } from './content-fields.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from './directory-editors.types.ts';
 
 /** POST branches/manage. */
@@ -112,7 +112,7 @@ export class ImportDirectory {
 }
 
 /** A row of a directory file. */
-export class DirectoryRow extends DirectoryEntry {
+export class DirectoryRow extends EntityEntry {
   @OneOf(DIRECTORY_KINDS, 'directoryKind')
   kind: DirectoryKind;
 

@@ -46,7 +46,10 @@ export const DIRECTORY_COLUMNS = [
 ] as const;
 /** The columns that may be added for services: the code of the service to use instead, and that of the branch. */
 export const SERVICE_COLUMNS = ['replacedBy', 'branchCode'] as const;
-export type DirectoryColumn = (typeof DIRECTORY_COLUMNS)[number] | (typeof SERVICE_COLUMNS)[number];
+/** The columns that may be added for entities: how the public reaches them. */
+export const CONTACT_COLUMNS = ['contactPhone', 'contactEmail', 'website', 'hoursEn', 'hoursAr'] as const;
+export type DirectoryColumn =
+  (typeof DIRECTORY_COLUMNS)[number] | (typeof SERVICE_COLUMNS)[number] | (typeof CONTACT_COLUMNS)[number];
 
 /** A problem in a directory file. Row 1 is the heading; row 0 is the file as a whole. */
 export interface ImportError {

@@ -10,18 +10,15 @@ import {
   Uuid,
   Version,
 } from '../contract/fields.ts';
-import { PublicEmail, PublicPhone, Website } from '../contract/contact-fields.ts';
 import { Paging } from '../contract/inputs.dto.ts';
 import { FinishedArticle } from '../contract/finished-text.ts';
 import type { RuleMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
-import { Code, DirectoryEntry, Flag, Keywords } from './content-fields.ts';
+import { Code, EntityEntry, Flag, Keywords } from './content-fields.ts';
 import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from './editors.types.ts';
 
 const Title = (missing: RuleMessage) => RequiredName(LIMITS.contentTitleMax, missing);
 const Body = (missing: RuleMessage) => applyDecorators(RequiredText(LIMITS.contentTextMax, missing), FinishedArticle());
-
-const Hours = () => applyDecorators(Optional(), Text(LIMITS.hoursMax), FinishedArticle());
 
 /** The application, from the path or the body. */
 const Application = () => applyDecorators(Optional(), Text(200));
@@ -94,7 +91,7 @@ export class AddStory extends Publishing {
   banner: string;
 }
 
-class PartnerFields extends DirectoryEntry {
+class PartnerFields extends EntityEntry {
   @Application()
   app?: string;
 
@@ -103,21 +100,6 @@ class PartnerFields extends DirectoryEntry {
 
   @Uuid('logo')
   logo: string;
-
-  @PublicPhone()
-  contactPhone?: string;
-
-  @PublicEmail()
-  contactEmail?: string;
-
-  @Website()
-  website?: string;
-
-  @Hours()
-  hoursEn?: string;
-
-  @Hours()
-  hoursAr?: string;
 
   /** False retires it: its cases stay; no new case can have it. */
   @Flag()

@@ -101,6 +101,30 @@ describe('the contact of an entity', () => {
     const { status, body } = await change({ [field]: value });
     expect([status, body.fieldErrors?.map((error) => [error.field, error.code])]).toEqual([400, [[field, rule]]]);
   });
+
+  it('comes from a file as well, as it is pasted there, and stays without these columns', async () => {
+    const heading = 'kind,code,entityCode,nameEn,nameAr,contactPhone,contactEmail,website,hoursEn,hoursAr';
+    const contact = '+٩٧١ 2 555 0100,info@works.example,works.example,"Monday, 8 am\nFriday, 9 am",الاثنين';
+    const rows = `entity,works,,Quarry Works,أشغال المحاجر,${contact}\nservice,works-1,works,Repairs,الإصلاحات,,,,,`;
+    const upload = async (file: string) => (await uploadDirectory(admin, file)).data;
+    expect(await upload(`${heading}\n${rows}`)).toMatchObject({ errors: [], created: 2 });
+    expect(await upload(`${heading}\n${rows}`)).toMatchObject({ unchanged: 2 });
+    const exported = await (await admin.request('GET', '/api/directory/export')).text();
+    expect(await upload(exported)).toMatchObject({ errors: [], created: 0, updated: 0 });
+    const { entities } = (await guest.call(directory.entities, { text: 'Quarry Works' })).body.data;
+    const works = defined(entities.find(({ nameEn }) => nameEn === 'Quarry Works'));
+    const contactOf = async () => (await guest.call(content.partner, { id: works.id })).body.data.partner;
+    expect(await contactOf()).toMatchObject({
+      contactPhone: '+971 2 555 0100',
+      contactEmail: 'info@works.example',
+      website: 'https://works.example',
+      hoursEn: 'Monday, 8 am\nFriday, 9 am',
+      hoursAr: 'الاثنين',
+    });
+    const emptied = await upload(`${heading}\nentity,works,,Quarry Works,أشغال المحاجر,,,,,`);
+    expect(emptied.changes[0]?.columns).toEqual(['contactPhone', 'contactEmail', 'website', 'hoursEn', 'hoursAr']);
+    expect(await contactOf()).toMatchObject(EMPTY);
+  });
 });
 
 describe('a retired entity', () => {

@@ -61,6 +61,19 @@ describe('the errors of a directory file', () => {
     ]);
   });
 
+  it('name a contact that is wrong, or that is not of an entity', async () => {
+    const heading = 'kind,code,entityCode,nameEn,nameAr,contactPhone,contactEmail,website,hoursEn';
+    const wrong = 'entity,c-1,,A,أ,+971 call us,info@,city,=1';
+    expect(await errorsOf(`${heading}\n${wrong}\nservice,c-2,c-1,B,ب,+97125550100,,,9 am`)).toEqual([
+      '2 contactPhone importFormula',
+      '2 contactEmail email',
+      '2 website website',
+      '2 hoursEn importFormula',
+      '3 contactPhone importEntityOnly',
+      '3 hoursEn importEntityOnly',
+    ]);
+  });
+
   it('include those of the rows below a wrong heading, but nothing about columns that are missing', async () => {
     expect(await errorsOf('kind,code,phone,nameEn,nameEn,phone\nservice,,1,,\ntable,t,2,T,')).toEqual([
       '1 phone importColumnUnknown',

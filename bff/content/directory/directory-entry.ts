@@ -1,5 +1,10 @@
 import type { Proof } from '../../../common/cases/proof.types.ts';
-import type { DirectoryKind, EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
+import type {
+  CONTACT_COLUMNS,
+  DirectoryKind,
+  EditedBranch,
+  EditedService,
+} from '../../../common/content/directory-editors.types.ts';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
 
 /** A row of entities, services or branches. Columns of one kind are optional. */
@@ -23,6 +28,11 @@ export interface EntryRow {
   branch_id?: string | null;
   /** Entities. */
   removed_at?: Date | null;
+  contact_phone?: string;
+  contact_email?: string;
+  website?: string;
+  hours_en?: string;
+  hours_ar?: string;
 }
 
 export const TABLES = { entity: 'entities', service: 'services', branch: 'branches' } as const satisfies Record<
@@ -40,9 +50,19 @@ export const ENTRY_COLUMNS = {
   active: 'active',
 } as const;
 
+/** The columns by which the public reaches an entity. */
+export const ENTITY_CONTACT = {
+  contactPhone: 'contact_phone',
+  contactEmail: 'contact_email',
+  website: 'website',
+  hoursEn: 'hours_en',
+  hoursAr: 'hours_ar',
+} as const satisfies Record<(typeof CONTACT_COLUMNS)[number], keyof EntryRow>;
+
 /** The column of each field that an editor may change. */
 const COLUMNS = {
   ...ENTRY_COLUMNS,
+  ...ENTITY_CONTACT,
   order: 'sort',
   caseTypes: 'case_types',
   replacedBy: 'replaced_by',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CONTACT_COLUMNS,
   DIRECTORY_KINDS,
   type DirectoryKind,
   type ImportChange,
@@ -115,10 +116,11 @@ export class ImportPlanner {
     const target = isKnown ? this.#targetOf(kind, code) : undefined;
     const before = target?.row;
     if (before && entityId && before.entity_id !== entityId) this.#errors.add(number, 'entityCode', 'fixedEntity');
+    const contact = this.#contactOf(row);
     const references = { replacedBy: this.#replacementOf(row, target), branchId: this.#branchOf(row, entityId) };
     if (!target || this.#errors.any) return undefined;
     const columns = {
-      ...columnsOf({ ...row, ...references }),
+      ...columnsOf({ ...row, ...references, ...contact }),
       ...(before?.removed_at && { removed_at: null }),
     };
     const changed = before ? changesOf(before, columns) : columns;
@@ -174,6 +176,15 @@ export class ImportPlanner {
     return branch;
   }
 
+  /** What takes the contact out of a row of another kind, whose cells of it must be empty. */
+  #contactOf(row: ImportRow): Partial<Record<(typeof CONTACT_COLUMNS)[number], undefined>> {
+    if (row.kind === 'entity' || this.#errors.has(row.number, 'kind')) return {};
+    for (const column of CONTACT_COLUMNS)
+      if (row[column] && !this.#errors.has(row.number, column))
+        this.#errors.add(row.number, column, 'importEntityOnly');
+    return NO_CONTACT;
+  }
+
   #checkReplacement({ kind, code, replacedBy, number }: ImportRow): void {
     if (!replacedBy || kind !== 'service' || this.#errors.has(number, 'code') || this.#errors.has(number, 'replacedBy'))
       return;
@@ -189,6 +200,8 @@ const UNKNOWN: Record<ReferenceColumn, FieldMessage> = {
   replacedBy: 'importServiceUnknown',
   branchCode: 'importBranchUnknown',
 };
+
+const NO_CONTACT = Object.fromEntries(CONTACT_COLUMNS.map((column) => [column, undefined]));
 
 const NAMES: Record<string, string> = { replaced_by: 'replacedBy', branch_id: 'branchCode', removed_at: 'active' };
 const columnNames = (columns: object): string[] =>

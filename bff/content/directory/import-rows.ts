@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { DirectoryRow } from '../../../common/content/directory-editors.dto.ts';
 import {
+  CONTACT_COLUMNS,
   DIRECTORY_COLUMNS,
   SERVICE_COLUMNS,
   type DirectoryColumn,
@@ -12,7 +13,7 @@ import { checkCells, readImport, type ImportErrors, type ImportFormat, type Impo
 export type ImportRow = DirectoryRow & { number: number; icon?: string };
 
 const FORMAT: ImportFormat<DirectoryColumn> = {
-  columns: [...DIRECTORY_COLUMNS, ...SERVICE_COLUMNS],
+  columns: [...DIRECTORY_COLUMNS, ...SERVICE_COLUMNS, ...CONTACT_COLUMNS],
   required: ['kind', 'code', 'entityCode', 'nameEn', 'nameAr'],
 };
 const FLAGS: Record<string, boolean> = { true: true, 1: true, yes: true, false: false, 0: false, no: false };

@@ -43,7 +43,9 @@ export function readTable(bytes: Buffer): FileTable {
   if (heading?.cells.some((cell) => UNREADABLE.test(cell))) return failed('importEncoding');
   if (table.rows.some(({ cells }) => cells.length > IMPORT_LIMITS.columns)) return failed('importColumns');
   if (rows.length > IMPORT_LIMITS.rows) return failed('importRows');
-  return rows.length ? { ...table, unreadable: cellsWith(UNREADABLE, rows) } : failed('importEmpty');
+  return rows.length
+    ? { ...table, unreadable: cellsWith((text) => UNREADABLE.test(text), rows) }
+    : failed('importEmpty');
 }
 
 function readWorkbook(bytes: Buffer): FileTable {
@@ -51,12 +53,15 @@ function readWorkbook(bytes: Buffer): FileTable {
   return table ? { ...table, unreadable: [] } : failed('importUnreadable');
 }
 
+/** Whether a spreadsheet would run the text. `+971 2 555 0100` is a phone number. */
+const isFormula = (text: string): boolean => FORMULA_START.test(text) && !/^\+\p{Nd}[\p{Nd}\p{Pd}\s()]*$/u.test(text);
+
 /** The first cells with such a text, as many as errors are reported. */
-function cellsWith(pattern: RegExp, rows: FileTable['rows']): CellPlace[] {
+function cellsWith(isFound: (text: string) => boolean, rows: FileTable['rows']): CellPlace[] {
   const found: CellPlace[] = [];
   for (const { number, cells } of rows)
     for (const [column, cell] of cells.entries())
-      if (pattern.test(cell.trimStart()) && found.push({ row: number, column }) >= IMPORT_LIMITS.errors) return found;
+      if (isFound(cell.trim()) && found.push({ row: number, column }) >= IMPORT_LIMITS.errors) return found;
   return found;
 }
 
@@ -67,5 +72,5 @@ function readText(bytes: Buffer): FileTable {
   const records = readCsv(text, { maxRecords: IMPORT_LIMITS.rows + 1, maxCells: IMPORT_LIMITS.columns });
   if (typeof records === 'number') return failed('importQuote', records);
   const rows = records.map(({ line, cells }) => ({ number: line, cells }));
-  return { rows, formulas: cellsWith(FORMULA_START, rows), unreadable: [] };
+  return { rows, formulas: cellsWith(isFormula, rows), unreadable: [] };
 }
