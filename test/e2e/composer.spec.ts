@@ -113,6 +113,20 @@ test.describe('the composer of a wide screen', WIDE_VIEWS, () => {
     expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START', 'RESOLVE']);
   });
 
+  test('sends what was written before the agent took the case over, without a conflict', async ({
+    agent,
+    openCase,
+    label,
+  }) => {
+    const { page, id, path } = await openCase();
+    const text = textField(page, label('action.RESOLVE.label'));
+    await text.fill(`The bench was repaired on Monday, and we checked the others. ${path.slice(-10)}`);
+    await button(page, label('assignToMe')).click();
+    await expect(button(page, label('assignToMe'))).toHaveCount(0);
+    await button(page, label('action.RESOLVE.send')).click();
+    await expect.poll(async () => (await readCase(agent, { incidentId: id })).statusCode).toBe(54);
+  });
+
   test('tells that the answer is sent, not that the case was changed elsewhere', async ({ openCase, t, label }) => {
     const { page, path } = await openCase();
     await page.evaluate(() => {

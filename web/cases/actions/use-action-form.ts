@@ -18,6 +18,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseRules } from './case-rules.ts';
 import { focusCaseNumber } from '../details/focus.ts';
 import { draftKey, filesKey, showOutgoing } from './outgoing-answers.ts';
+import { recordOwnChange, versionAfterOwnChanges } from './own-changes.ts';
 import { useReplyCheck } from './use-reply-check.ts';
 import type { DocumentMeta } from '../../../common/documents/documents.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
@@ -54,8 +55,9 @@ function missingFieldErrors(
 type Input = Partial<ActOnCase> & Pick<ActOnCase, 'incidentId' | 'action' | 'version'>;
 
 /**
- * The form of a lifecycle action on the version of the case at opening: a change since then is reported once (409)
- * before a retry succeeds. The server sends the answers of staff some seconds later; until then they can be undone.
+ * The form of a lifecycle action on the version of the case at opening: a change of others since then is reported once
+ * (409) before a retry succeeds. The server sends the answers of staff some seconds later; until then they can be
+ * undone.
  */
 export function useActionForm({ incident, action, onClose, onDone }: ActionFormProps) {
   const t = useTranslation();
@@ -86,7 +88,7 @@ export function useActionForm({ incident, action, onClose, onDone }: ActionFormP
       return {
         incidentId: incident.id,
         action,
-        version,
+        version: versionAfterOwnChanges(incident.id, version),
         ...Object.fromEntries(filled),
         ...(attachments.length && { attachments }),
       };
@@ -96,7 +98,11 @@ export function useActionForm({ incident, action, onClose, onDone }: ActionFormP
       if (isReply && !(await reply.mayBeSent(text.trim()))) return undefined;
       const request = isReply ? { ...input, delaySeconds: PAGE_TIMES.undoMs / 1000 } : input;
       const result = await apiRequest(cases.act, request, { idempotencyKey: keyOf(request) });
-      if (!result.ok || !result.data.pending) return result;
+      if (!result.ok) return result;
+      if (!result.data.pending) {
+        recordOwnChange(incident.id, input.version, result.data.incident.version);
+        return result;
+      }
       showOutgoing({ id: result.data.pending.id, ticketNumber: incident.ticketNumber, action });
       finish();
       return undefined;

@@ -7,6 +7,7 @@ import { useMutation } from '../../api/use-mutation.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { focusCaseNumber } from '../details/focus.ts';
+import { recordOwnChange } from './own-changes.ts';
 
 /** Performs a lifecycle action without a form on the case version shown on the page. */
 export function useAction(
@@ -16,9 +17,14 @@ export function useAction(
 ) {
   const t = useTranslation();
   const { busy, failure, run } = useMutation();
+  const send = async () => {
+    const result = await apiRequest(cases.act, { incidentId: id, action, version, ...input });
+    if (result.ok) recordOwnChange(id, version, result.data.incident.version);
+    return result;
+  };
   const act = () =>
     void run({
-      call: () => apiRequest(cases.act, { incidentId: id, action, version, ...input }),
+      call: send,
       successMessage: t(`agentWorkspace.action.${action}.done` as TextKey),
       onShown: focusCaseNumber,
     });
