@@ -69,6 +69,12 @@ test(
     await expect(field('contactPhone')).toHaveAccessibleDescription(t('fieldMessages.phone'));
     await field('contactPhone').fill('٨٠٠ ٩٠٠');
     await field('contactEmail').fill('');
+    await field('website').fill('');
+    // As a paste does, it ends at a `maxLength`.
+    await field('website').focus();
+    await page.keyboard.insertText(`roads.example/${'x'.repeat(500)}`);
+    await button(page, t('editors.save')).click();
+    await expect(field('website')).toHaveAccessibleDescription(t('fieldMessages.website'));
     await field('website').fill('roads.example/help/');
     await field('hoursEn').fill('Every day');
     await field('hoursAr').fill('كل يوم');

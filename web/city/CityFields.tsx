@@ -1,5 +1,4 @@
 import { CITY_LIMITS, type CityField, type CityOverview } from '../../common/city/city.types.ts';
-import { LIMITS } from '../../common/limits.ts';
 import { BilingualRow } from '../forms/BilingualRow.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor } from '../i18n/language-suffix.ts';
 import { LongTextField } from '../forms/LongTextField.tsx';
@@ -23,7 +22,6 @@ export function CityNameFields({ form, defaults }: { form: CityForm; defaults: C
               {...SUFFIX_ATTRIBUTES[suffix]}
               label={t(`city.field.${name}${suffix}`)}
               placeholder={defaults[`${name}${suffix}`]}
-              maxLength={CITY_LIMITS[name]}
               autoComplete="off"
             />
           ))}
@@ -44,7 +42,6 @@ export function ContactFields({ form }: { form: CityForm }) {
           dir="ltr"
           inputMode="tel"
           autoComplete="off"
-          maxLength={LIMITS.phoneMax}
         />
         <TextField
           {...form.field('contactEmail')}

@@ -53,7 +53,6 @@ export function ColorField({
             autoComplete="off"
             spellCheck={false}
             placeholder={defaultColor}
-            maxLength={7}
             value={value}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />

@@ -3,12 +3,15 @@ import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 
 interface TextFieldProps
-  extends FieldTexts, Omit<ComponentProps<typeof TextInput>, keyof FieldTexts | 'value' | 'onChange'> {
+  extends FieldTexts, Omit<ComponentProps<typeof TextInput>, keyof FieldTexts | 'value' | 'onChange' | 'maxLength'> {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A labelled single-line input in the direction of its text. */
+/**
+ * A labelled single-line input in the direction of its text. It has no `maxLength`, with which the browser cuts what is
+ * pasted without a word: the check of the form says what is too long.
+ */
 export function TextField({
   label,
   hint,

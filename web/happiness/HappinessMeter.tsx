@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { content } from '../../common/content/content.contract.ts';
 import type { Rating } from '../../common/content/content.types.ts';
-import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { apiRequest } from '../api/api-request.ts';
 import { textError } from '../api/browser-errors.ts';
@@ -101,7 +100,6 @@ export function HappinessMeter() {
           {...form.field('comment')}
           label={t('happiness.comment')}
           optionalText={t('happiness.optional')}
-          maxLength={LIMITS.messageMax}
           autoComplete="off"
         />
       </Box>

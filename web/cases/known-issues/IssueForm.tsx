@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import type { NamePair } from '../../../common/cases/cases.types.ts';
-import { KNOWN_ISSUE_LIMITS } from '../../../common/cases/known-issues.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { DateField } from '../../forms/DateField.tsx';
@@ -144,7 +143,6 @@ function TextFields({ form }: Pick<IssueFormProps, 'form'>) {
             {...fieldOf('title', suffix)}
             {...SUFFIX_ATTRIBUTES[suffix]}
             label={t(`knownIssues.form.titleIn.${suffix}`)}
-            maxLength={KNOWN_ISSUE_LIMITS.titleMax}
             required
             autoComplete="off"
           />

@@ -14,7 +14,6 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 import { useLocation, type LocationNote, type LocationTask } from './use-location.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { Box, Inline } from '../../ui/layout/Box.ts';
-import { LIMITS } from '../../../common/limits.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
@@ -190,7 +189,6 @@ function LocationAddress({ value, onChange, autoFocus }: LocationAddressProps) {
             {...control}
             dir="auto"
             autoFocus={autoFocus}
-            maxLength={LIMITS.addressMax}
             value={value.address ?? ''}
             onChange={(event) => write(event.currentTarget.value)}
             end={clearButton}

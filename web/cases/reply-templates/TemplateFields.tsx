@@ -59,7 +59,6 @@ export function TemplateFields({ form, entities }: TemplateFieldsProps) {
               dir="ltr"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
             />
           </Box>
         </Stack>

@@ -2,7 +2,6 @@ import { useState, type KeyboardEvent } from 'react';
 import { countGaps, fillTemplate } from '../../../common/cases/reply-templates.ts';
 import { replyTemplates } from '../../../common/cases/reply-templates.contract.ts';
 import type { ReplyTemplateContent } from '../../../common/cases/reply-templates.types.ts';
-import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { BilingualRow } from '../../forms/BilingualRow.ts';
@@ -71,7 +70,6 @@ export function TemplatePreview({ texts, sample }: TemplatePreviewProps) {
           error={error}
           dir="ltr"
           autoComplete="off"
-          maxLength={LIMITS.nameMax}
           value={ticket}
           onChange={setTicket}
           onKeyDown={onKeyDown}

@@ -92,7 +92,6 @@ export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' 
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={2}
       readOnly={!mayChange}
     />
   );

@@ -83,7 +83,6 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
       />
     </SettingDialog>
   );

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { LIMITS } from '../../../common/limits.ts';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { upTo } from '../../theme/media.ts';
@@ -37,7 +36,6 @@ export function NameFields() {
           optionalText={t('wizard.optional')}
           dir="auto"
           autoComplete={autoComplete}
-          maxLength={LIMITS.nameMax}
         />
       ))}
     </FieldRow>

@@ -38,13 +38,12 @@ export function EditorForm(data: EditorFormData) {
           ))}
           {rules.lines && (
             <CardSection>
-              {rules.lines.map(({ name, inputMode, max }) => (
+              {rules.lines.map(({ name, inputMode }) => (
                 <TextField
                   key={name}
                   {...textField(name)}
                   label={t(`editors.field.${name}`)}
                   inputMode={inputMode}
-                  maxLength={max}
                   dir="ltr"
                   autoComplete="off"
                 />

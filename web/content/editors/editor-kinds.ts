@@ -17,7 +17,6 @@ export interface TextRule {
 export interface LineRule {
   name: 'contactPhone' | 'contactEmail' | 'website';
   inputMode: 'tel' | 'email' | 'url';
-  max: number;
 }
 
 export interface ImageRule {
@@ -99,9 +98,9 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
       { name: 'hours', max: LIMITS.hoursMax, rows: 3, optional: true },
     ],
     lines: [
-      { name: 'contactPhone', inputMode: 'tel', max: LIMITS.phoneMax },
-      { name: 'contactEmail', inputMode: 'email', max: LIMITS.emailMax },
-      { name: 'website', inputMode: 'url', max: LIMITS.websiteMax },
+      { name: 'contactPhone', inputMode: 'tel' },
+      { name: 'contactEmail', inputMode: 'email' },
+      { name: 'website', inputMode: 'url' },
     ],
     inDirectory: true,
     hasKeywords: true,

@@ -5,7 +5,6 @@ import type { Named } from '../../../common/cases/cases.types.ts';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { LIMITS } from '../../../common/limits.ts';
 import type { Subscribe } from '../../../common/cases/webhook.dto.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
@@ -103,7 +102,7 @@ export function SubscriptionDialog({
       currentValue={subscription && textOf(subscription)}
       onClose={onClose}
     >
-      <TextField {...field('name')} label={t('webhooks.name')} required autoComplete="off" maxLength={LIMITS.nameMax} />
+      <TextField {...field('name')} label={t('webhooks.name')} required autoComplete="off" />
       <TextField
         {...field('url')}
         label={t('webhooks.url')}
