@@ -116,11 +116,12 @@ export class ImportPlanner {
     const target = isKnown ? this.#targetOf(kind, code) : undefined;
     const before = target?.row;
     if (before && entityId && before.entity_id !== entityId) this.#errors.add(number, 'entityCode', 'fixedEntity');
-    const contact = this.#contactOf(row);
+    const isEntity = kind === 'entity' || this.#errors.has(number, 'kind');
+    const fields = isEntity ? row : this.#withoutContact(row);
     const references = { replacedBy: this.#replacementOf(row, target), branchId: this.#branchOf(row, entityId) };
     if (!target || this.#errors.any) return undefined;
     const columns = {
-      ...columnsOf({ ...row, ...references, ...contact }),
+      ...columnsOf({ ...fields, ...references }),
       ...(before?.removed_at && { removed_at: null }),
     };
     const changed = before ? changesOf(before, columns) : columns;
@@ -176,13 +177,15 @@ export class ImportPlanner {
     return branch;
   }
 
-  /** What takes the contact out of a row of another kind, whose cells of it must be empty. */
-  #contactOf(row: ImportRow): Partial<Record<(typeof CONTACT_COLUMNS)[number], undefined>> {
-    if (row.kind === 'entity' || this.#errors.has(row.number, 'kind')) return {};
-    for (const column of CONTACT_COLUMNS)
+  /** The row without the contact, which only entities have. Adds an error where another kind has one. */
+  #withoutContact(row: ImportRow): ImportRow {
+    const rest = { ...row };
+    for (const column of CONTACT_COLUMNS) {
       if (row[column] && !this.#errors.has(row.number, column))
         this.#errors.add(row.number, column, 'importEntityOnly');
-    return NO_CONTACT;
+      delete rest[column];
+    }
+    return rest;
   }
 
   #checkReplacement({ kind, code, replacedBy, number }: ImportRow): void {
@@ -200,8 +203,6 @@ const UNKNOWN: Record<ReferenceColumn, FieldMessage> = {
   replacedBy: 'importServiceUnknown',
   branchCode: 'importBranchUnknown',
 };
-
-const NO_CONTACT = Object.fromEntries(CONTACT_COLUMNS.map((column) => [column, undefined]));
 
 const NAMES: Record<string, string> = { replaced_by: 'replacedBy', branch_id: 'branchCode', removed_at: 'active' };
 const columnNames = (columns: object): string[] =>
