@@ -43,6 +43,7 @@ test('a rejected sign-in offers another account and sign-out at the identity pro
   const { code, state } = provider.grant(defined(reply.headers()['location']), person);
   await page.goto(`/auth/auth-return?code=${code}&state=${state}`);
   await expect(page.getByText(MESSAGE[language])).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('titles.login-failed'));
   await expectAccessible(page);
   await expect(link(page, t('account.return.logOutAtProvider'))).toHaveCount(1);
   await link(page, t('account.return.useAnotherAccount')).click();

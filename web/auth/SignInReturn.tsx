@@ -4,6 +4,7 @@ import { ArrowRight, TriangleAlert, LogOut, UsersRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { apiRequest } from '../api/api-request.ts';
+import { reloadPage } from '../api/navigate.ts';
 import { useTranslation, useLocale } from '../i18n/use-translation.ts';
 import { SignInProblem, type Problem } from './SignInProblem.tsx';
 import { SESSION_CHANNEL } from './session-channel.ts';
@@ -66,7 +67,11 @@ export function SignInReturn() {
     // The code works once and must not stay in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     void apiRequest(auth.signIn, { code, state, ...(iss && { iss }) }).then((result) => {
-      if (!result.ok) return setProblem(result.error);
+      if (!result.ok) {
+        setProblem(result.error);
+        // Without the code in its address, the page is titled as a failed login.
+        return void reloadPage();
+      }
       // The pages of other tabs may belong to another person.
       new BroadcastChannel(SESSION_CHANNEL).postMessage('signed-in');
       if (result.data.lastAdminRemoved) setLastAdminPath(result.data.redirectTo);
