@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../layouts/lazy-parts.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -11,7 +12,10 @@ import { Box } from '../../ui/layout/Box.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 
 // Loaded on demand: a verification rarely expires during a visit.
-const CodeProof = lazy(() => import('../../otp/CodeProof.tsx').then((loaded) => ({ default: loaded.CodeProof })));
+const CodeProof = lazyPart(
+  () => import('../../otp/CodeProof.tsx').then((loaded) => loaded.CodeProof),
+  <Skeleton height="72px" />,
+);
 
 interface ActionProblemProps {
   failure: ApiError;
@@ -39,9 +43,7 @@ export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
           {t('details.verificationEnded.body')}
         </Notice>
         <Box mt={5}>
-          <Suspense fallback={<Skeleton height="72px" />}>
-            <CodeProof purpose="FOLLOW_UP" mobile={mobile} onProven={onRetry} />
-          </Suspense>
+          <CodeProof purpose="FOLLOW_UP" mobile={mobile} onProven={onRetry} />
         </Box>
       </Box>
     );

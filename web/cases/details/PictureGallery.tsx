@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { fileHref } from '../../api/hrefs.ts';
+import { lazyDialog } from '../../layouts/lazy-parts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FileDownload } from './FileDownload.tsx';
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((loaded) => ({ default: loaded.PictureDialog })));
+const PictureDialog = lazyDialog(() => import('./PictureDialog.tsx').then((loaded) => loaded.PictureDialog));
 
 const List = styled.ul`
   display: grid;
@@ -47,9 +48,7 @@ export function PictureGallery({ pictures }: { pictures: readonly CaseFile[] }) 
         ))}
       </List>
       {shown !== undefined && (
-        <Suspense>
-          <PictureDialog pictures={pictures} at={shown} onChange={setShown} onClose={() => setShown(undefined)} />
-        </Suspense>
+        <PictureDialog pictures={pictures} at={shown} onChange={setShown} onClose={() => setShown(undefined)} />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { AccessLogEntry } from '../../../common/cases/agent-workspace.types.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
+import { lazyDialog } from '../../layouts/lazy-parts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { outgoingAnswersAtom } from '../../state/outgoing-answers.ts';
@@ -26,7 +27,7 @@ import { dueCasesQuery } from './queries.ts';
 import type { FailedDelivery } from '../../../common/cases/undelivered.types.ts';
 import { FormattedDate } from '../status/FormattedDate.tsx';
 
-const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx').then((loaded) => ({ default: loaded.ShortcutHelp })));
+const ShortcutHelp = lazyDialog(() => import('./ShortcutHelp.tsx').then((loaded) => loaded.ShortcutHelp));
 
 /** The width of the page beside the side menu. In rem: large text leaves less room. */
 const Container = styled.div`
@@ -133,9 +134,7 @@ export function StaffCase({ incident, accesses, queue, conversation, children }:
             <PossibleDuplicates incident={incident} />
           </RegionBoundary>
         </Column>
-        <Suspense>
-          {showsShortcuts && <ShortcutHelp shortcuts={CASE_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />}
-        </Suspense>
+        {showsShortcuts && <ShortcutHelp shortcuts={CASE_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />}
       </Grid>
     </Container>
   );

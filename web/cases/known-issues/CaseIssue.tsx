@@ -1,8 +1,9 @@
 import { Link2, Unlink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { knownIssues } from '../../../common/cases/known-issues.contract.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { lazyDialog } from '../../layouts/lazy-parts.tsx';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { InlineFailure } from '../../forms/InlineFailure.tsx';
@@ -16,7 +17,7 @@ import { attachOutcome } from './attach-outcome.ts';
 import { IssueTags } from './IssueTags.tsx';
 import { KNOWN_ISSUES_PATH } from '../../api/hrefs.ts';
 
-const AttachDialog = lazy(() => import('./AttachDialog.tsx').then((loaded) => ({ default: loaded.AttachDialog })));
+const AttachDialog = lazyDialog(() => import('./AttachDialog.tsx').then((loaded) => loaded.AttachDialog));
 
 interface CaseIssueProps {
   incident: Case;
@@ -45,21 +46,19 @@ export function CaseIssue({ incident, others }: CaseIssueProps) {
       <a href={`${KNOWN_ISSUES_PATH}/add?cases=${incidentIds.join()}`}>
         {t('knownIssues.createFromCases', { count: incidentIds.length })}
       </a>
-      <Suspense>
-        {isOpen && (
-          <AttachDialog
-            incidentIds={incidentIds}
-            entityId={incident.entity.id}
-            onDone={(result) => {
-              setIsOpen(false);
-              const { text, tone } = attachOutcome(t, result);
-              show(text, tone);
-              focusCaseNumber();
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <AttachDialog
+          incidentIds={incidentIds}
+          entityId={incident.entity.id}
+          onDone={(result) => {
+            setIsOpen(false);
+            const { text, tone } = attachOutcome(t, result);
+            show(text, tone);
+            focusCaseNumber();
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useData } from 'vike-react/useData';
+import { lazyDialog } from '../../layouts/lazy-parts.tsx';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -11,7 +12,10 @@ import type { KnownIssueData } from './known-issue-page.ts';
 import { MessageToAll } from './MessageToAll.tsx';
 import { knownIssueQuery } from './queries.ts';
 
-const EditIssue = lazy(() => import('./EditIssue.tsx').then((loaded) => ({ default: loaded.EditIssue })));
+const EditIssue = lazyDialog(
+  () => import('./EditIssue.tsx').then((loaded) => loaded.EditIssue),
+  <Skeleton height="400px" />,
+);
 
 /** A known issue: its facts, the message to everybody, and its cases. */
 export function KnownIssuePage() {
@@ -22,9 +26,7 @@ export function KnownIssuePage() {
   return (
     <Stack gap={6}>
       {isEditing ? (
-        <Suspense fallback={<Skeleton height="400px" />}>
-          <EditIssue issue={knownIssue} onClose={() => setIsEditing(false)} />
-        </Suspense>
+        <EditIssue issue={knownIssue} onClose={() => setIsEditing(false)} />
       ) : (
         <IssueFacts issue={knownIssue} onEdit={() => setIsEditing(true)} />
       )}

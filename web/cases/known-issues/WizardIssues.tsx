@@ -1,13 +1,12 @@
-import { lazyValue } from '../../api/lazy-value.ts';
+import { lazyDialog } from '../../layouts/lazy-parts.tsx';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { useLazyValue } from '../../api/use-lazy-value.ts';
 import { useWizard } from '../submit-wizard/wizard-context.ts';
 import { LazyIssueBanner } from './LazyIssueBanner.tsx';
 
-const loadDialog = lazyValue(() => import('../submit-wizard/LazySteps.tsx').then(({ FollowDialog }) => FollowDialog));
+const FollowDialog = lazyDialog(() => import('../submit-wizard/LazySteps.tsx').then((loaded) => loaded.FollowDialog));
 
 /** The current issues above step 1. */
 export function CurrentIssues() {
@@ -47,7 +46,6 @@ export function ChosenIssue() {
   const { locale } = useLocale();
   const { ready, step, issues } = useWizard();
   const { joined, leave, followDialogIssue, closeFollowDialog } = issues;
-  const { value: FollowDialog } = useLazyValue(loadDialog, ready && followDialogIssue !== undefined);
   const leaveButton = (
     <Button tone="secondary" size="sm" onClick={leave}>
       {t('wizard.issue.submitWithout')}
@@ -65,7 +63,7 @@ export function ChosenIssue() {
           {t('wizard.issue.joinedBody')}
         </Notice>
       )}
-      {followDialogIssue && FollowDialog && <FollowDialog issue={followDialogIssue} onClose={closeFollowDialog} />}
+      {ready && followDialogIssue && <FollowDialog issue={followDialogIssue} onClose={closeFollowDialog} />}
     </>
   );
 }

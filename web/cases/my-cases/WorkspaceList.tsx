@@ -5,6 +5,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import type { RowHeight } from '../../../common/locale/appearance.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { lazyDialog } from '../../layouts/lazy-parts.tsx';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLazyValue } from '../../api/use-lazy-value.ts';
@@ -21,7 +22,7 @@ import { WorkspaceTable } from './WorkspaceTable.tsx';
 import { useCasePreview } from './use-case-preview.ts';
 import { LIST_SHORTCUTS, useListShortcuts } from './use-list-shortcuts.ts';
 
-const loadShortcutHelp = lazyValue(() => import('../details/ShortcutHelp.tsx').then((loaded) => loaded.ShortcutHelp));
+const ShortcutHelp = lazyDialog(() => import('../details/ShortcutHelp.tsx').then((loaded) => loaded.ShortcutHelp));
 const loadCasePreview = lazyValue(() => import('./CasePreview.tsx').then((loaded) => loaded.CasePreview));
 
 const Container = styled.div`
@@ -154,9 +155,8 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
   );
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const preview = useCasePreview();
-  // Where they cannot be loaded, the list stays as it is.
+  // Where it cannot be loaded, the list stays as it is.
   const { value: CasePreview } = useLazyValue(loadCasePreview, preview.previewed !== undefined);
-  const { value: ShortcutHelp } = useLazyValue(loadShortcutHelp, showsShortcuts);
   const previewed = cases.filter(isWorkspaceCase).find(({ id }) => id === preview.previewed);
   useListShortcuts(list, {
     onToggle: toggle,
@@ -200,9 +200,7 @@ export function WorkspaceList({ cases, query }: WorkspaceListProps) {
         <p>{t('agentWorkspace.list.shortcuts')}</p>
         <RowHeightButton rowHeight={rowHeight} onChange={setRowHeight} />
       </TableFooter>
-      {showsShortcuts && ShortcutHelp && (
-        <ShortcutHelp shortcuts={LIST_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />
-      )}
+      {showsShortcuts && <ShortcutHelp shortcuts={LIST_SHORTCUTS} onClose={() => setShowsShortcuts(false)} />}
     </Container>
   );
 }

@@ -5,7 +5,7 @@ import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Stack } from '../../ui/layout/Box.ts';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadFailure } from '../../layouts/LoadFailure.tsx';
 
 /** Reserves the height, so that nothing below it moves when the content arrives. */
 const Placeholder = styled.div<{ $heights: Heights }>`

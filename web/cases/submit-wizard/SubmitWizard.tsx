@@ -12,7 +12,7 @@ import { BeforeYouStart } from './BeforeYouStart.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { OfferedDraft } from './OfferedDraft.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { LoadFailure } from '../../layouts/LoadFailure.tsx';
 import type { StoredReceipt } from './receipt.ts';
 import { StepSkeleton } from './StepSkeleton.tsx';
 import { UnverifiedAccountNotice } from './UnverifiedAccountNotice.tsx';

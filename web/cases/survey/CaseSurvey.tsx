@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Frown, Smile } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SETTLED_STATUSES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { SurveyRating } from '../../../common/cases/survey.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../layouts/lazy-parts.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { darkBackground } from '../../theme/star-pattern.ts';
@@ -12,8 +13,8 @@ import { Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { surveyQuery } from './queries.ts';
 
-const SurveyAnswers = lazy(() => import('./SurveyAnswers.tsx').then((loaded) => ({ default: loaded.SurveyAnswers })));
-const SurveyForm = lazy(() => import('./SurveyForm.tsx').then((loaded) => ({ default: loaded.SurveyForm })));
+const SurveyAnswers = lazyPart(() => import('./SurveyAnswers.tsx').then((loaded) => loaded.SurveyAnswers));
+const SurveyForm = lazyPart(() => import('./SurveyForm.tsx').then((loaded) => loaded.SurveyForm));
 
 const Invitation = styled.section`
   ${darkBackground}
@@ -76,17 +77,15 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
           {t('survey.intro')}
         </Text>
       )}
-      <Suspense>
-        {survey ? (
-          <SurveyAnswers survey={survey} />
-        ) : (
-          <SurveyForm
-            target={{ incidentId: id }}
-            initialRatings={{ resolution: firstRating }}
-            onSent={(sent) => client.setQueryData(query.queryKey, { surveys: [sent] })}
-          />
-        )}
-      </Suspense>
+      {survey ? (
+        <SurveyAnswers survey={survey} />
+      ) : (
+        <SurveyForm
+          target={{ incidentId: id }}
+          initialRatings={{ resolution: firstRating }}
+          onSent={(sent) => client.setQueryData(query.queryKey, { surveys: [sent] })}
+        />
+      )}
     </Card>
   );
 }

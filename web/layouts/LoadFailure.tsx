@@ -1,13 +1,13 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Button } from '../../ui/forms/Button.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Button } from '../ui/forms/Button.tsx';
 
-/** A notice that a part of the wizard could not be loaded. */
+/** A notice that a part of the page could not be loaded. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslation();
   const retry = (
     <Button tone="secondary" size="sm" onClick={onRetry}>
-      {t('wizard.retry')}
+      {t('site.error.retry')}
     </Button>
   );
   return (
