@@ -2,10 +2,10 @@ import { Transform } from 'class-transformer';
 import { IsUrl, Matches, ValidateIf } from 'class-validator';
 import { plainWithHyphens } from '../identifiers/plain.ts';
 import { LIMITS } from '../limits.ts';
-import { shownText } from '../text/visible-text.ts';
+import { isBlank, shownText } from '../text/visible-text.ts';
 import { applyDecorators, Email, Optional, Text, withMessage } from './fields.ts';
 
-const isGiven = (_: unknown, value: unknown): boolean => typeof value !== 'string' || value.trim() !== '';
+const isGiven = (_: unknown, value: unknown): boolean => value !== '';
 
 /** A phone number that the public sees, as it is dialled, with digits of any script. Empty: none. */
 export const PublicPhone = (): PropertyDecorator =>
@@ -17,7 +17,13 @@ export const PublicPhone = (): PropertyDecorator =>
   );
 
 /** An email address that the public sees. Empty: none. */
-export const PublicEmail = (): PropertyDecorator => applyDecorators(Optional(), ValidateIf(isGiven), Email());
+export const PublicEmail = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    ValidateIf(isGiven),
+    Email(),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && isBlank(value) ? '' : value)),
+  );
 
 const withScheme = (address: string): string =>
   address && !/^[a-z][\w+.-]*:\/\//i.test(address) ? `https://${address}` : address;

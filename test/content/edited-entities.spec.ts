@@ -83,7 +83,14 @@ describe('the contact of an entity', () => {
       ...hours,
     });
     expect((await change({ contactPhone: '(02) 555–0100' })).body.data.partner.contactPhone).toBe('(02) 555-0100');
-    await change(EMPTY);
+    const nothing = {
+      contactPhone: ' ',
+      contactEmail: '\u3000'.repeat(300),
+      website: '\u3164',
+      hoursEn: ' ',
+      hoursAr: '',
+    };
+    expect((await change(nothing)).body.data.partner).toMatchObject(EMPTY);
     expect(await shown()).toMatchObject(EMPTY);
   });
 

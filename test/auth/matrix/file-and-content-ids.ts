@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IdExpectation } from './id-expectation.ts';
+import { anyListed, type IdExpectation } from './id-expectation.ts';
 import type { ObjectName } from './owned-objects.ts';
 import { defined } from '../../support/defined.ts';
 import { OWN_ENTITY } from '../../support/demo-ids.ts';
@@ -26,6 +26,8 @@ const image = (of: ObjectName | undefined, field: string, rest: object = {}): Id
   }),
   missing: 400,
 });
+/** A filter: nothing is of an unknown entity. */
+const OF_ENTITY: IdExpectation = { input: (entityId) => ({ entityId }), missing: 200, found: anyListed };
 const QUESTION = { questionEn: 'One?', questionAr: 'واحد؟', answerEn: 'One', answerAr: 'واحد' };
 const STORY = { titleEn: 'One', titleAr: 'واحد', descriptionEn: 'A story.', descriptionAr: 'قصة.' };
 const PICTURES = { image: '00000000-0000-4000-8000-000000000001', banner: '00000000-0000-4000-8000-000000000001' };
@@ -60,10 +62,10 @@ export const FILE_AND_CONTENT_IDS: Record<string, IdExpectation> = {
   'directory.entity id': { input: (id) => ({ id }) },
   'directory.services entityId': { input: (entityId) => ({ entityId }) },
   'suggestions.reportOutcome suggestionId': { input: (suggestionId) => ({ suggestionId, outcome: 'DISMISSED' }) },
-  'content.searchFaqs entityId': { input: (entityId) => ({ entityId }) },
-  'content.faqsOfApp entityId': { input: (entityId) => ({ entityId }) },
-  'content.stories entityId': { input: (entityId) => ({ entityId }) },
-  'content.storiesOfApp entityId': { input: (entityId) => ({ entityId }) },
+  'content.searchFaqs entityId': OF_ENTITY,
+  'content.faqsOfApp entityId': OF_ENTITY,
+  'content.stories entityId': OF_ENTITY,
+  'content.storiesOfApp entityId': OF_ENTITY,
   'performance.read entityId': { input: (entityId) => ({ entityId }) },
   'performance.promise entityId': { input: (entityId) => ({ entityId, serviceId: randomUUID() }) },
   'performance.promise serviceId': { input: (serviceId) => ({ entityId: randomUUID(), serviceId }) },
