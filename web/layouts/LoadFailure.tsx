@@ -1,3 +1,4 @@
+import { loadFailureKey } from '../api/use-load-failure.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/forms/Button.tsx';
@@ -12,7 +13,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   );
   return (
     <Notice tone="attention" live="polite" action={retry}>
-      {t('site.offline')}
+      {t(loadFailureKey())}
     </Notice>
   );
 }
