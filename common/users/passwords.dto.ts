@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { Email, Optional, Text, withMessage } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { NewPassword, SameAs, RequiredWithout } from './person-fields.ts';
@@ -10,6 +10,7 @@ export class ResetPassword {
   @IsString(withMessage('currentPassword'))
   @IsNotEmpty(withMessage('currentPassword'))
   @MaxLength(LIMITS.passwordMax, withMessage(`tooLong ${LIMITS.passwordMax}`))
+  @Matches(/^[^\u0000\p{Cs}]*$/u, withMessage('currentPassword'))
   currentPassword?: string;
 
   @Optional()
