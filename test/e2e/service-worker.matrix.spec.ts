@@ -37,6 +37,18 @@ test.describe('service worker', { tag: '@en-1440' }, () => {
   });
 });
 
+test('a phone prefetches from the second visit on', { tag: ['@ar-390', '@en-390'] }, async ({ page }) => {
+  const entries = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/entries/')).length,
+    );
+  await page.goto('/faqs');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const first = await entries();
+  await page.reload();
+  await expect.poll(entries).toBeGreaterThan(first);
+});
+
 test.describe('offline page', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 

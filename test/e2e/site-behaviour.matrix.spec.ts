@@ -53,6 +53,10 @@ test.describe('timing', { tag: '@en-1440' }, () => {
     const prefetched = nextScript();
     await advance(1);
     await prefetched;
+    const entries = () => scripts.slice(own).filter((url) => url.includes('/entries/'));
+    await expect.poll(entries).toHaveLength(3);
+    await advance(10_000);
+    expect(entries()).toHaveLength(3);
   });
 
   for (const connection of [
@@ -89,6 +93,22 @@ test.describe('timing', { tag: '@en-1440' }, () => {
     await message.getByRole('button').press('Enter');
     await expect(message).toHaveCount(0);
   });
+});
+
+test('the home page starts when the pointer moves, not while it rests', { tag: '@en-1440' }, async ({ page }) => {
+  const isStarted = () => page.evaluate(() => !('earlyEvents' in window));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await isStarted()).toBe(false);
+  await page.mouse.move(400, 300);
+  await expect.poll(isStarted).toBe(true);
+});
+
+test('a phone prefetches nothing on the first visit', { tag: ['@ar-390', '@en-390'] }, async ({ page }) => {
+  const { advance, scripts } = await openWithPausedClock(page, '/faqs');
+  const own = scripts.length;
+  await advance(10_000);
+  expect(scripts.slice(own)).toEqual([]);
 });
 
 test.describe('missing scripts', { tag: '@en-1440' }, () => {

@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 /** The limits for scripts before the first interaction, in kB (gzip): of any page, and of `/`. */
 export const MAX_SCRIPT_KB = 270;
 export const MAX_HOME_SCRIPT_KB = 170;
+/** The limit for the scripts of a public page with those of the pages that a desktop prefetches. */
+export const MAX_PREFETCHED_KB = 280;
 
 /**
  * Measures the scripts of a page. The returned function gives the number of files so far and their size in kB (gzip).

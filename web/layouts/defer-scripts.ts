@@ -15,13 +15,13 @@ declare global {
 /**
  * Inlined as text into the page's head, so it must not use anything from outside. After the first paint it loads the
  * remaining fonts and the scripts, one script at a time, so that none blocks the page for long. A lazy page runs its
- * scripts on the first interaction: pointer, touch, key, focus, or a bare click from a screen reader; at once where the
- * local storage has `exception`.
+ * scripts on the first interaction: a pointer that moves, touch, key, focus, or a bare click from a screen reader; at
+ * once where the local storage has `exception`.
  */
 function deferScripts(lazy: boolean, exception: string): void {
   afterFirstPaint(() => document.querySelector('style[media]')?.removeAttribute('media'));
   window.startScripts = ({ entries, chunks }) => {
-    const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit', 'popstate'];
+    const events = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit', 'popstate'];
     const early = window.earlyEvents;
     let hasInteracted = Boolean(early?.press || early?.fields.size) || document.activeElement !== document.body;
     let started = false;
@@ -31,7 +31,9 @@ function deferScripts(lazy: boolean, exception: string): void {
       await preloadChunks();
       if (!lazy || isException()) await start();
     });
-    function onInteraction() {
+    function onInteraction(event: Event) {
+      // The browser itself reports a pointer that rests where the page appears.
+      if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
       for (const event of events) window.removeEventListener(event, onInteraction, true);
       hasInteracted = true;
       void start();

@@ -1,6 +1,7 @@
 import { prefetch } from 'vike/client/router';
 import { PAGE_TIMES } from '../../common/page-times.ts';
 import { whilePrefetching } from '../api/navigation-progress.ts';
+import { breakpoints } from '../theme/tokens.ts';
 
 /** The Network Information API, which not every browser has. */
 interface NetworkInformation {
@@ -8,19 +9,27 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-const MAX_PREFETCHES = 8;
+const MAX_PREFETCHES = 3;
 const prefetched = new Set<string>();
 
 /** Slow connections and data saving disable prefetching (specification §9). */
 function mayPrefetch(connection: NetworkInformation | undefined): boolean {
-  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '');
+  return !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '') && !isFirstVisitOnPhone();
 }
 
-/** The portal pages that visible links lead to, without duplicates. */
+/** A phone pays for what it may not need. The service worker controls pages from the second visit on. */
+function isFirstVisitOnPhone(): boolean {
+  const isPhone = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches;
+  return isPhone && !navigator.serviceWorker?.controller;
+}
+
+const LINKS = 'a[href^="/"]:not([href^="/api/"], [rel~=external], [target])';
+
+/** The portal pages that visible links lead to, without duplicates. Links of the content are likelier than others. */
 function visibleLinkPaths(): string[] {
-  const links = [
-    ...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="/api/"], [rel~=external], [target])'),
-  ];
+  const links = [`main ${LINKS}`, LINKS].flatMap((selector) => [
+    ...document.querySelectorAll<HTMLAnchorElement>(selector),
+  ]);
   const visible = links.filter((link) => {
     const { top, bottom } = link.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight && link.checkVisibility();
