@@ -3,15 +3,24 @@ import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
 import { ApiClient } from '../support/api-client.mjs';
 import { processorMs } from './process-usage.mjs';
-import { openPortal } from './scale-databases.mjs';
+import { SMOKE } from '../support/smoke.mjs';
+import { databasesOf, openPortal } from './scale-databases.mjs';
 import { filterCases, get } from './scale-request-kinds.mjs';
 
-// `npm run bench:capacity -- --on URL`: the processor time of one request, of the instance and of PostgreSQL,
-// by kind of request, on a database that `npm run seed:bulk` filled and whose server runs on this machine. Unlike times
-// of answers it hardly depends on other programs. Also prints the size of a case by table. `--times N`: requests each.
-const { values } = parseArgs({ options: { on: { type: 'string' }, times: { type: 'string', default: '300' } } });
+// `npm run bench:capacity`: the processor time of one request, of the instance and of PostgreSQL, by kind of request.
+// Unlike times of answers it hardly depends on other programs. Also prints the size of a case by table. `--cases N`;
+// `--on URL`: an existing database whose server runs on this machine; `--times N`: requests each; `--smoke`: each
+// request once, at a thousand cases.
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string', default: SMOKE ? '1000' : '1000000' },
+    times: { type: 'string', default: SMOKE ? '1' : '300' },
+    on: { type: 'string' },
+    smoke: { type: 'boolean' },
+  },
+});
 const TIMES = Number(values.times);
-const WARM_UP_REQUESTS = 30;
+const WARM_UP_REQUESTS = SMOKE ? 1 : 30;
 const WORDS = ['حفره', 'الحديقة', 'موظف', 'street', 'parking', 'school'];
 
 const KINDS = [
@@ -84,10 +93,11 @@ async function sizesOf(database) {
   );
 }
 
-if (!values.on) throw new Error('--on URL is needed');
 if (!isBuilt()) await build();
-const opened = await openPortal(values.on);
+const { urls, stop } = await databasesOf(values.on, Number(values.cases));
+let opened;
 try {
+  opened = await openPortal(urls[0]);
   // Without cookies, as most visitors of public pages.
   opened.clients.stranger = new ApiClient(opened.portal.url);
   await untilIdle(opened.portal.pid);
@@ -99,5 +109,6 @@ try {
   }
   process.stdout.write(`${(await sizesOf(opened.database)).join('\n')}\n`);
 } finally {
-  await opened.close();
+  await opened?.close();
+  await stop();
 }

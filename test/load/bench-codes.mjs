@@ -4,9 +4,10 @@ import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 import { SmsGatewayServer } from '../support/sms-gateway.mjs';
 import { percentiles } from './percentiles.mjs';
+import { SMOKE } from '../support/smoke.mjs';
 
-const BACKLOG = 100_000;
-const CODES = 100;
+const BACKLOG = SMOKE ? 10 : 100_000;
+const CODES = SMOKE ? 1 : 100;
 const LIMIT_MS = 1000;
 /** The time that the gateway takes for each SMS. */
 const GATEWAY_MS = 20;

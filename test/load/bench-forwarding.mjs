@@ -4,6 +4,10 @@ import { forwardedPair } from '../support/forwarded-pair.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 import { throughputRatio } from './load.mjs';
 import { median } from './percentiles.mjs';
+import { SMOKE } from '../support/smoke.mjs';
+
+const CALLS = SMOKE ? 1 : 1500;
+const WARM_UP_CALLS = SMOKE ? 1 : 300;
 
 /** The time until the whole response has arrived, in milliseconds. Throws when it is not 200. */
 function timed(agent, url, { method, headers, body }) {
@@ -26,10 +30,10 @@ function timed(agent, url, { method, headers, body }) {
 }
 
 /** Sends calls to both servers alternately, so that other load affects both, and returns the ratio of the medians. */
-async function medianRatio(forwarded, direct, options, calls = 1500) {
+async function medianRatio(forwarded, direct, options) {
   const agent = new Agent({ keepAlive: true });
   const times = { forwarded: [], direct: [] };
-  for (let call = -300; call < calls; call++) {
+  for (let call = -WARM_UP_CALLS; call < CALLS; call++) {
     const [directMs, forwardedMs] = [await timed(agent, direct, options), await timed(agent, forwarded, options)];
     if (call < 0) continue;
     times.direct.push(directMs);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { runPortal } from '../support/running-portal.mjs';
+import { SMOKE } from '../support/smoke.mjs';
 import { throughputRatio } from './load.mjs';
 
 const EN = { headers: { 'accept-language': 'en' } };
@@ -18,40 +18,30 @@ export function startBaseline(script, settings) {
  * Rendered pages compared with the same React tree by node:http and renderToString; cached pages compared with Express
  * sending the same bytes.
  */
-export async function benchPages(databaseUrl, rounds) {
-  const portal = await runPortal({ env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
+export async function benchPages(portal, rounds) {
   const results = [];
-  try {
-    for (const path of ['/', '/follow-up']) {
-      // A query bypasses the page cache.
-      const plainRender = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
-      const rendered = await throughputRatio(
-        `${portal.url}${path}?uncached=1`,
-        `${plainRender.url}${path}`,
-        EN,
-        rounds,
-      );
-      plainRender.stop();
-      results.push({
-        name: `${path} rendered : node:http + renderToString`,
-        value: rendered,
-        unit: 'x',
-        limit: 0.5,
-        better: 'more',
-      });
-      const express = await startBaseline('./plain-express.mjs', { path, portal: portal.url });
-      const cached = await throughputRatio(`${portal.url}${path}`, `${express.url}${path}`, EN, rounds);
-      express.stop();
-      results.push({
-        name: `${path} cached : Express sending the same bytes`,
-        value: cached,
-        unit: 'x',
-        limit: 0.45,
-        better: 'more',
-      });
-    }
-  } finally {
-    await portal.stop();
+  for (const path of SMOKE ? ['/'] : ['/', '/follow-up']) {
+    // A query bypasses the page cache.
+    const plainRender = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
+    const rendered = await throughputRatio(`${portal.url}${path}?uncached=1`, `${plainRender.url}${path}`, EN, rounds);
+    plainRender.stop();
+    results.push({
+      name: `${path} rendered : node:http + renderToString`,
+      value: rendered,
+      unit: 'x',
+      limit: 0.5,
+      better: 'more',
+    });
+    const express = await startBaseline('./plain-express.mjs', { path, portal: portal.url });
+    const cached = await throughputRatio(`${portal.url}${path}`, `${express.url}${path}`, EN, rounds);
+    express.stop();
+    results.push({
+      name: `${path} cached : Express sending the same bytes`,
+      value: cached,
+      unit: 'x',
+      limit: 0.45,
+      better: 'more',
+    });
   }
   return results;
 }

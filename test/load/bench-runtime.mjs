@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { runPortal } from '../support/running-portal.mjs';
 import { residentMb } from './process-usage.mjs';
+import { SMOKE } from '../support/smoke.mjs';
 
 /** Memory after 10,000 requests on PostgreSQL, and the time of a second `npm start` after a build. */
 export async function benchRuntime(databaseUrl) {
@@ -11,7 +12,7 @@ export async function benchRuntime(databaseUrl) {
   if (databaseUrl) {
     const portal = await runPortal({ env: { DATABASE_URL: databaseUrl } });
     for (const path of ['/', '/follow-up?uncached=1', '/create-case', '/api/entities?pageSize=20'])
-      await autocannon({ url: portal.url + path, amount: 2500, connections: 8 });
+      await autocannon({ url: portal.url + path, amount: SMOKE ? 8 : 2500, connections: 8 });
     results.push({
       name: 'resident memory after 10,000 requests, PostgreSQL',
       value: residentMb(portal.pid),

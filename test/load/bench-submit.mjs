@@ -1,11 +1,9 @@
 import { ApiClient } from '../support/api-client.mjs';
-import { runPortal } from '../support/running-portal.mjs';
 import { startBaseline } from './bench-pages.mjs';
 import { throughputRatio } from './load.mjs';
 
-/** POST /api/incidents on PostgreSQL, compared with plain Express and pg running the same SQL. */
-export async function benchSubmit(databaseUrl, rounds) {
-  const portal = await runPortal({ env: { DATABASE_URL: databaseUrl } });
+/** POST /api/incidents of a portal on PostgreSQL, compared with plain Express and pg running the same SQL. */
+export async function benchSubmit(portal, databaseUrl, rounds) {
   const client = new ApiClient(portal.url);
   await client.prove('+971553000001');
   const input = await client.caseInput();
@@ -27,6 +25,5 @@ export async function benchSubmit(databaseUrl, rounds) {
     ];
   } finally {
     baseline.stop();
-    await portal.stop();
   }
 }

@@ -7,6 +7,7 @@ import { ApiClient } from '../support/api-client.mjs';
 import { RELAXED_LIMITS } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
+import { SMOKE } from '../support/smoke.mjs';
 
 /** The number of cases that the demo creates first. */
 export const DEMO_CASES = 360;
@@ -40,11 +41,11 @@ export function seedCases(url, cases) {
 }
 
 /**
- * Two databases with these numbers of cases: those of `on` (two URLs with a comma), or new ones on a temporary
+ * The URLs of databases with these numbers of cases: those of `on` (URLs with commas), or new ones on a temporary
  * PostgreSQL.
  */
-export async function twoDatabases(on, small, big) {
-  if (on) return { pair: on.split(','), stop: async () => {} };
+export async function databasesOf(on, ...sizes) {
+  if (on) return { urls: on.split(','), stop: async () => {} };
   // As docs/operating.md recommends.
   const settings = [
     `shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
@@ -55,15 +56,14 @@ export async function twoDatabases(on, small, big) {
   if (!postgres) throw new Error('PostgreSQL is not installed');
   const admin = new pg.Client(postgres.url);
   await admin.connect();
-  const pair = [];
-  for (const name of ['small', 'big']) {
-    await admin.query(`create database ${name}`);
-    pair.push(postgres.url.replace(/\/postgres$/, `/${name}`));
+  const urls = [];
+  for (const [index, cases] of sizes.entries()) {
+    await admin.query(`create database cases_${index}`);
+    urls.push(postgres.url.replace(/\/postgres$/, `/cases_${index}`));
+    seedCases(urls[index], cases - DEMO_CASES);
   }
   await admin.end();
-  seedCases(pair[0], small - DEMO_CASES);
-  seedCases(pair[1], big - DEMO_CASES);
-  return { pair, stop: postgres.stop };
+  return { urls, stop: postgres.stop };
 }
 
 /** The repositories of the portal's own queries, on a separate connection. */
@@ -138,7 +138,7 @@ export async function withScans(opened, minIndexScans, work) {
 
 async function scansOf({ clients, repositories, database }) {
   // A connection reports its statistics when it is used again after a second.
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  if (!SMOKE) await new Promise((resolve) => setTimeout(resolve, 1100));
   for (let round = 0; round < 3; round++)
     await Promise.all([clients.guest.send('GET', '/health/ready'), repositories.database.ping()]);
   const tables = await database.query(
