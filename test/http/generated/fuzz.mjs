@@ -14,7 +14,6 @@ const LIMIT_MS = 40 * 60_000;
 
 function runGeneratedInputs([runs = '100000', requests = '300', seed = String(Date.now() % 2 ** 31)]) {
   const env = {
-    ...process.env,
     FUZZ_RUNS: runs,
     FUZZ_REQUESTS: requests,
     FUZZ_SEED: seed,
