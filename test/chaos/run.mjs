@@ -20,9 +20,9 @@ import { upgrade } from './upgrade.mjs';
 // acknowledged, what was lost, and the recovery time. `npm run test:chaos 50` sets the kills during submissions. A
 // single part, with its numbers: `-- kills 50`, `-- instances 5 30` (rounds, seconds), `-- middleware`, `-- gateways`,
 // `-- outbox 20` (kills), `-- disk`, `-- clients 500 40` (connections, seconds), `-- people 2000` (pages), `-- upgrade
-// COMMIT 100000` (the earlier version, cases); only by name: `-- soak 120 20` (minutes, requests a second), `--
-// failover 10` (kills of the primary), `-- known-issue 10000` (cases). `-- --smoke` runs each part as short as it can
-// and exits with 1 only when one could not be carried out.
+// COMMIT 100000` (the earlier version, cases); only by name: `-- failover 10` (kills of the primary), `-- soak 120 20`
+// (minutes, requests a second), `-- known-issue 10000` (cases). `-- --smoke` runs each part as short as it can and
+// exits with 1 only when one could not be carried out.
 async function killsOnBoth(kills = 10) {
   const bad = await killInSubmissions('embedded', kills, {});
   const postgres = await startPostgres({ fast: false });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../support/free-port.mjs';
+import { untilReady } from '../support/running-portal.mjs';
 
 const SOURCES = fileURLToPath(new URL('./peers/next', import.meta.url));
 const FAQS_FILE = fileURLToPath(new URL('../../bff/demo/data/faqs.json', import.meta.url));
@@ -17,18 +18,6 @@ function run(command, ...args) {
     env: { ...process.env, FAQS_FILE, NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
-}
-
-async function untilReady(url) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const isReady = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} was not ready in 60 s`);
 }
 
 /**
@@ -47,6 +36,6 @@ export async function startPeer() {
     ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
     { cwd: DIR, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production', FAQS_FILE } },
   );
-  await untilReady(`${url}/faqs`);
+  await untilReady(`${url}/faqs`, child, 60);
   return { url, stop: () => child.kill() };
 }

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+import { ROOT } from '../architecture/sources.ts';
 
 /**
  * Runs a command of `package.json` and ends it, with all that it started, after `limitMs`. Returns its exit code, and

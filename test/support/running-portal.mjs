@@ -44,7 +44,7 @@ export async function runPortal({
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)));
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child, () => errors, timeoutSeconds);
+  await untilReady(`${url}/health/ready`, child, timeoutSeconds, () => errors);
   const ms = performance.now() - started;
   const kill = async (signal) => {
     process.kill(viaNpm ? -child.pid : child.pid, signal);
@@ -57,10 +57,11 @@ export async function runPortal({
   return { url, port, pid: child.pid, dir: data, ms, kill, ended, stop, errors: () => errors };
 }
 
-async function untilReady(url, child, errors, timeoutSeconds) {
+/** Waits until a process that starts answers an address with success. `errors` gives what it printed about errors. */
+export async function untilReady(address, child, timeoutSeconds, errors = () => '') {
   for (let attempt = 0; attempt < timeoutSeconds * 20; attempt++) {
-    if (child.exitCode !== null) throw new Error(`the portal ended while starting:\n${errors()}`);
-    const ready = await fetch(`${url}/health/ready`).then(
+    if (child.exitCode !== null) throw new Error(`${address}: the process ended while starting:\n${errors()}`);
+    const ready = await fetch(address).then(
       (reply) => reply.ok,
       () => false,
     );
@@ -68,5 +69,5 @@ async function untilReady(url, child, errors, timeoutSeconds) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`the portal was not ready in ${timeoutSeconds} s:\n${errors()}`);
+  throw new Error(`${address} was not ready in ${timeoutSeconds} s:\n${errors()}`);
 }
