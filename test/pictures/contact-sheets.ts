@@ -45,6 +45,9 @@ async function writeSheet(name: string, pages: readonly [Visit, Buffer][], { sma
     .toFile(`${FOLDER}/${name}.webp`);
 }
 
+/** How many pages are open at once: most of the time a page waits until the network is idle. */
+const OPEN_PAGES = 4;
+
 /** The first screen of a page, in the size of a sheet. */
 async function pictureOf(context: BrowserContext, url: string, { small }: Screen): Promise<Buffer> {
   const page = await context.newPage();
@@ -58,9 +61,9 @@ async function pictureOf(context: BrowserContext, url: string, { small }: Screen
 
 /**
  * Writes a picture with every page of each role to `data/contact-sheets`, for each language, width and colour scheme,
- * for looking at.
+ * for looking at. `only`: the sheets whose names begin with it, as `en-390`.
  */
-export async function writeContactSheets(browser: Browser, portal: { url: string }): Promise<void> {
+export async function writeContactSheets(browser: Browser, portal: { url: string }, only = ''): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const people = await signInEveryone(portal);
   const visits = await listVisits(people);
@@ -73,12 +76,19 @@ export async function writeContactSheets(browser: Browser, portal: { url: string
   for (const language of LOCALES)
     for (const screen of SCREENS)
       for (const colors of ['light', 'dark'] as const) {
+        const name = `${language}-${screen.width}-${colors}`;
+        if (!name.startsWith(only)) continue;
         const pages: [Visit, Buffer][] = [];
-        for (const visit of visits) {
-          const context = await contextOf(people[visit.person], language, screen, colors);
-          pages.push([visit, await pictureOf(context, portal.url + visit.path, screen)]);
-          await context.close();
-        }
-        await writeSheet(`${language}-${screen.width}-${colors}`, pages, screen);
+        const remaining = [...visits.entries()];
+        const openPages = async () => {
+          for (let next = remaining.shift(); next; next = remaining.shift()) {
+            const [index, visit] = next;
+            const context = await contextOf(people[visit.person], language, screen, colors);
+            pages[index] = [visit, await pictureOf(context, portal.url + visit.path, screen)];
+            await context.close();
+          }
+        };
+        await Promise.all(Array.from({ length: OPEN_PAGES }, openPages));
+        await writeSheet(name, pages, screen);
       }
 }

@@ -14,9 +14,9 @@ import { translated } from '../e2e/texts.ts';
 import { writeContactSheets } from './contact-sheets.ts';
 
 // `npm run screenshots`: takes the pictures of README.md from the demo data of the built portal, in every language, and
-// writes them to docs/pictures. Then sheets with all pages to data/contact-sheets, for looking at. Option:
-// --only pictures or sheets.
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+// writes them to docs/pictures. Then sheets with all pages to data/contact-sheets, for looking at. Options:
+// --only pictures or sheets, --sheets en-390 (the sheets whose names begin so).
+const { values } = parseArgs({ options: { only: { type: 'string' }, sheets: { type: 'string' } } });
 
 interface Picture {
   name: string;
@@ -75,6 +75,6 @@ for (const { name, account, path, phone, prepare } of values.only === 'sheets' ?
     await context.close();
   }
 }
-if (values.only !== 'pictures') await writeContactSheets(browser, portal);
+if (values.only !== 'pictures') await writeContactSheets(browser, portal, values.sheets);
 await browser.close();
 await portal.stop();
