@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
-import type { UserConfig } from 'vite';
+import type { BuildEnvironmentOptions, UserConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 const CLIENT = '../dist/web/client';
@@ -37,6 +37,18 @@ const serviceWorker: Partial<VitePWAOptions> = {
   },
 };
 
+/** Few files for a page, and little that it does not need: docs/adr/0065-inlined-chunks.md. */
+const browserChunks: BuildEnvironmentOptions['rolldownOptions'] = {
+  preserveEntrySignatures: false,
+  output: {
+    codeSplitting: {
+      groups: [{ name: 'shared', minShareCount: 60 }],
+      // A style in several chunks would be written several times.
+      experimentalInlineCommonChunks: { maxSize: 10 * 1024, exclude: /\.css$/ },
+    },
+  },
+};
+
 /**
  * Builds the browser bundle and the server-rendering bundle into dist/web. The Oxc plugin gives styled-components the
  * same class names on both sides.
@@ -49,10 +61,7 @@ export default {
   // The server's HTML names the chunks to preload and visible links are prefetched, so scripts carry no preload lists.
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
   environments: {
-    // docs/adr/0062-shared-chunk.md
-    client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 60 }] } } } },
-    },
+    client: { build: { rolldownOptions: browserChunks } },
     // The server's bundle holds the DTO classes anyway; only the browser's loads them on demand.
     ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
   },

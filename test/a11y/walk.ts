@@ -110,7 +110,7 @@ async function checkPage(
     await hydrated(page);
     // A live page keeps its event stream open, but sends no further requests.
     await page.waitForLoadState('networkidle');
-    const weight = await weigh();
+    const weight = weigh();
     const { kb } = weight;
     if (kb > MAX_SCRIPT_KB) pageErrors.list.push(`loads ${kb.toFixed(1)} kB of scripts`);
     const key = `${visit.person} ${visit.path.split('?')[0]}`;

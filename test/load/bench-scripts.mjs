@@ -19,11 +19,11 @@ async function scriptsOf(browser, address, viewport) {
   const page = await browser.newPage({ viewport, locale: 'ar-AE' });
   const weigh = watchScripts(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const { kb: untouched, files } = await weigh();
+  const { kb: untouched, files } = weigh();
   await page.mouse.move(50, 50);
   await page.waitForTimeout(SETTLED_MS);
   await page.waitForLoadState('networkidle');
-  const { kb: touched } = await weigh();
+  const { kb: touched } = weigh();
   await page.close();
   return { untouched, touched, files };
 }
@@ -43,9 +43,9 @@ export async function benchScripts(portal) {
       );
       const unit = { unit: 'kB', better: 'less' };
       results.push(
-        { name: `JavaScript that ${path} loads, gzip`, value: untouched, limit, ...unit },
+        { name: `JavaScript that ${path} loads, as sent`, value: untouched, limit, ...unit },
         {
-          name: `JavaScript of ${path} with prefetched pages, gzip`,
+          name: `JavaScript of ${path} with prefetched pages, as sent`,
           value: prefetched,
           limit: MAX_PREFETCHED_KB,
           ...unit,

@@ -52,6 +52,9 @@ async function measure(browser, url) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(watchPage);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  // The home page hydrates at the first interaction.
+  if (new URL(url).pathname !== '/')
+    await page.waitForFunction(() => window.hydratedAt, undefined, { timeout: 120_000 });
   const measured = await page.evaluate(readMeasurements);
   await context.close();
   return measured;
