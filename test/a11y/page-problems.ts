@@ -29,11 +29,11 @@ function findTextProblems(page: Page) {
       const { left, right, width, height } = range.getBoundingClientRect();
       const hidden = width < 2 || height < 2 || parent.getBoundingClientRect().width < 2;
       if (hidden || (left >= -1 && right <= document.documentElement.clientWidth + 1)) continue;
-      // Text that can be scrolled to, or that is hidden visually on purpose.
+      // Text that can be scrolled to, that ends in an ellipsis, or that is hidden visually on purpose.
       let isExempt = false;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, clipPath } = getComputedStyle(box);
-        if (/auto|scroll/.test(overflowX) || clipPath === 'inset(50%)') isExempt = true;
+        const { overflowX, clipPath, textOverflow } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX) || clipPath === 'inset(50%)' || textOverflow === 'ellipsis') isExempt = true;
       }
       if (!isExempt) clipped.add(text.slice(0, 60));
     }
