@@ -1,7 +1,7 @@
 import { defined } from '../support/defined.ts';
 import { startHttpServer } from '../support/http-server.ts';
 import { expect, test as base } from './fixtures.ts';
-import { boxOf, expectAccessible } from './page-actions.ts';
+import { boxOf, button, expectAccessible } from './page-actions.ts';
 import { openWithPausedClock } from './paused-clock.ts';
 
 /** An analytics service: its script reports every page view. */
@@ -93,6 +93,17 @@ test.describe('analytics', () => {
       expect(service.requests).toEqual([]);
     },
   );
+
+  test('asks above the buttons of a page that stand at its bottom', { tag: '@en-390' }, async ({ visit, t }) => {
+    const { page } = await visit({ account: 'content' });
+    await page.goto('/admin/faqs/add');
+    const banner = page.getByRole('region', { name: t('consent.title') });
+    const save = button(page, t('editors.save'));
+    await expect(async () => {
+      const [question, bar] = [await boxOf(banner), await boxOf(save)];
+      expect(question.y + question.height).toBeLessThanOrEqual(bar.y);
+    }).toPass({ timeout: 10_000 });
+  });
 
   test('stays off after refusal, without asking again', { tag: '@ar-1440' }, async ({ page, service, t }) => {
     await page.goto('/');

@@ -10,9 +10,10 @@ const reset = css`
     box-sizing: border-box;
   }
   html {
+    --bars-offset: calc(var(--footer-offset, 0px) + var(--consent-offset, 0px));
     -webkit-text-size-adjust: 100%;
     scroll-padding-block: var(--space-16)
-      max(var(--space-16), calc(var(--footer-offset, 0px) + var(--message-offset, 0px) + var(--space-12)));
+      max(var(--space-16), calc(var(--bars-offset) + var(--message-offset, 0px) + var(--space-12)));
   }
   body,
   h1,

@@ -27,7 +27,7 @@ const Bar = styled.section<{ $index: number }>`
   ${messageBarStyles}
   z-index: 59;
   inset-block-end: calc(
-    var(--footer-offset, 0px) + var(--message-offset, 0px) + var(--space-6) + ${({ $index }) => $index * BAR_PX}px
+    var(--bars-offset) + var(--message-offset, 0px) + var(--space-6) + ${({ $index }) => $index * BAR_PX}px
   );
   gap: var(--space-2);
   overflow: clip;

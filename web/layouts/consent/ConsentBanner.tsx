@@ -6,7 +6,7 @@ import { upTo } from '../../theme/media.ts';
 import { setConsent } from './consent.ts';
 import { Grid } from '../../ui/layout/Box.ts';
 
-/** Lies over the bottom of the page without blocking it. */
+/** Lies over the bottom of the page without blocking it, on phones above the bar with the buttons of the page. */
 const Banner = styled.section`
   position: fixed;
   z-index: 40;
@@ -32,7 +32,7 @@ const Banner = styled.section`
     line-height: var(--leading-small);
   }
   ${upTo.mobile} {
-    inset-block-end: 0;
+    inset-block-end: var(--footer-offset, 0px);
     inset-inline: 0;
     inline-size: auto;
     padding: var(--space-4);
@@ -47,7 +47,7 @@ const Banner = styled.section`
 /** Asks for consent to analytics. The answer can be changed on the privacy page. */
 export function ConsentBanner() {
   const t = useTranslation();
-  const banner = useFooterOffset<HTMLElement>();
+  const banner = useFooterOffset<HTMLElement>('--consent-offset');
   return (
     <Banner ref={banner} aria-labelledby="consent-title">
       <h2 id="consent-title">{t('consent.title')}</h2>

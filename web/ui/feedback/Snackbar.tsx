@@ -15,7 +15,7 @@ const rise = keyframes`
 const Bar = styled.div<{ $tone: MessageTone }>`
   ${messageBarStyles}
   z-index: 60;
-  inset-block-end: calc(var(--footer-offset, 0px) + var(--space-6));
+  inset-block-end: calc(var(--bars-offset) + var(--space-6));
   gap: var(--space-3);
   border-inline-start-color: var(--${({ $tone }) => $tone});
   animation: ${rise} var(--base) var(--easing);
@@ -24,7 +24,7 @@ const Bar = styled.div<{ $tone: MessageTone }>`
     color: var(--${({ $tone }) => $tone});
   }
   ${upTo.sm} {
-    inset-block-end: calc(var(--footer-offset, 0px) + var(--space-4));
+    inset-block-end: calc(var(--bars-offset) + var(--space-4));
     inline-size: auto;
   }
 `;

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Publishes the height of a bar at the bottom of the page as a custom property, so that focused elements scroll clear
- * of it: 0 while the bar stands in the page's flow. `--footer-offset` is a permanent bar, `--message-offset` a
- * temporary one, `--composer-offset` a form beside which messages have their place.
+ * of it: 0 while the bar stands in the page's flow. `--footer-offset` is a permanent bar, `--consent-offset` a question
+ * above it, `--message-offset` a temporary message above both, `--composer-offset` a form beside which messages have
+ * their place.
  */
 export function useFooterOffset<Bar extends HTMLElement>(
-  name: '--footer-offset' | '--message-offset' | '--composer-offset' = '--footer-offset',
+  name: '--footer-offset' | '--consent-offset' | '--message-offset' | '--composer-offset' = '--footer-offset',
 ) {
   const bar = useRef<Bar>(null);
   useEffect(() => {
