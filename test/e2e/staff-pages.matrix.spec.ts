@@ -61,6 +61,10 @@ test.describe('staff pages', () => {
     await expectAccessible(page);
     await ar.fill('خبر عن {{ticket}}: {{link}}');
     await expect(page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TG')).toBeVisible();
+    // An email has the texts of both languages, each line in its own direction.
+    const lines = page.locator('[data-preview=email-ar] p');
+    const directions = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).direction));
+    expect(new Set(directions)).toEqual(new Set(['rtl', 'ltr']));
     // Unsaved changes ask for confirmation before leaving.
     await page.getByRole('link', { name: t('editors.cancel') }).click();
     await button(page, t('site.unsavedChanges.stay')).click();

@@ -26,6 +26,15 @@ const Email = styled.div`
   }
 `;
 
+/** A message of several lines, each in its own direction: an email has the texts of both languages. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <p key={index} dir="auto">
+      {line || <br />}
+    </p>
+  ));
+}
+
 function LanguagePreview({ side, preview }: { side: LanguageSuffix; preview: Preview }) {
   const t = useTranslation();
   const languageProps = SUFFIX_ATTRIBUTES[side];
@@ -41,15 +50,8 @@ function LanguagePreview({ side, preview }: { side: LanguageSuffix; preview: Pre
           <Text as="h4" size="small" weight={500} tone="ink-3" mt={2}>
             {t('messages.part.sms')}
           </Text>
-          <Bubble
-            whiteSpace="pre-line"
-            breakWords
-            p={4}
-            bg="brand-tint"
-            {...languageProps}
-            data-preview={`sms-${language}`}
-          >
-            {sms}
+          <Bubble as="div" breakWords p={4} bg="brand-tint" {...languageProps} data-preview={`sms-${language}`}>
+            <Lines text={sms} />
           </Bubble>
           <Text size="small" tone="ink-3">
             {t('messages.smsLength', { count: smsParts(sms), chars: sms.length })}
@@ -63,8 +65,8 @@ function LanguagePreview({ side, preview }: { side: LanguageSuffix; preview: Pre
           </Text>
           <Email {...languageProps}>
             <b>{subject}</b>
-            <Text whiteSpace="pre-line" breakWords data-preview={`email-${language}`}>
-              {email}
+            <Text as="div" breakWords data-preview={`email-${language}`}>
+              <Lines text={email} />
             </Text>
           </Email>
         </>
