@@ -79,10 +79,9 @@ export async function writeContactSheets(browser: Browser, portal: { url: string
         const name = `${language}-${screen.width}-${colors}`;
         if (!name.startsWith(only)) continue;
         const pages: [Visit, Buffer][] = [];
-        const remaining = [...visits.entries()];
+        const remaining = visits.entries();
         const openPages = async () => {
-          for (let next = remaining.shift(); next; next = remaining.shift()) {
-            const [index, visit] = next;
+          for (const [index, visit] of remaining) {
             const context = await contextOf(people[visit.person], language, screen, colors);
             pages[index] = [visit, await pictureOf(context, portal.url + visit.path, screen)];
             await context.close();
