@@ -1,16 +1,10 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
-import { MAX_HOME_SCRIPT_KB, MAX_PREFETCHED_KB, MAX_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';
+import { MAX_PREFETCHED_KB, SCRIPT_LIMITS, watchScripts } from '../support/script-weight.mjs';
 import { SMOKE } from '../support/smoke.mjs';
 
 /** Long enough for what an idle browser prefetches. */
 const SETTLED_MS = SMOKE ? 0 : 3000;
-const PAGES = [
-  ['/', MAX_HOME_SCRIPT_KB],
-  ['/create-case', MAX_SCRIPT_KB],
-  ['/follow-up', MAX_SCRIPT_KB],
-  ['/faqs', MAX_SCRIPT_KB],
-];
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -34,7 +28,7 @@ export async function benchScripts(portal) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const results = [];
-    for (const [path, limit] of PAGES.slice(0, SMOKE ? 1 : undefined)) {
+    for (const [path, , limit] of SCRIPT_LIMITS.slice(0, SMOKE ? 1 : undefined)) {
       // A phone prefetches nothing on the first visit.
       const { untouched, touched, files } = await scriptsOf(browser, portal.url + path, PHONE);
       const { touched: prefetched } = await scriptsOf(browser, portal.url + path, DESKTOP);

@@ -9,7 +9,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { metricValue } from '../ops/metric-value.ts';
-import { MAX_HOME_SCRIPT_KB, sentBytes } from '../support/script-weight.mjs';
+import { SCRIPT_LIMITS, sentBytes } from '../support/script-weight.mjs';
 
 let portal: Portal;
 
@@ -121,16 +121,7 @@ describe('measured requests', () => {
 });
 
 describe('page scripts', () => {
-  /** Path, maximum number of files, maximum size in kB as sent. */
-  const BUDGETS = [
-    ['/', 10, MAX_HOME_SCRIPT_KB],
-    ['/faqs', 15, 180],
-    ['/login', 15, 170],
-    ['/follow-up', 20, 220],
-    ['/create-case', 20, 240],
-  ] as const;
-
-  it.each(BUDGETS)('of %s are at most %i files and %i kB', async (path, files, kilobytes) => {
+  it.each(SCRIPT_LIMITS)('of %s are at most %i files and %i kB', async (path, files, kilobytes) => {
     const { text } = await read(path);
     const { entries, chunks } = JSON.parse(matchGroup(/startScripts\((\{.*\})\)<\/script>/, text)) as Record<
       string,
