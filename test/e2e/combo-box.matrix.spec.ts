@@ -1,6 +1,6 @@
 import { directory } from '../../common/cases/directory.contract.ts';
 import { expect, test } from './fixtures.ts';
-import { boxOf } from './page-actions.ts';
+import { boxOf, pauseRequests, searchFor } from './page-actions.ts';
 import { continueToEntity, describeCase } from './wizard-steps.ts';
 
 /** A short screen, on which a long list does not fit below its field. */
@@ -46,17 +46,27 @@ test.describe('combo box', { tag: ['@ar-1440', '@en-1440'] }, () => {
     await field.click();
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.evaluate(recordSides);
-    const isLastSearch = (url: URL) =>
-      url.pathname === `/api/${directory.searchServices.path}` && url.searchParams.get('text') === TYPED[language];
-    const results = page.waitForResponse((response) => isLastSearch(new URL(response.url())));
-    await field.pressSequentially(TYPED[language], { delay: 50 });
+    await searchFor(field, TYPED[language]);
     // The services of the entity follow it in the list.
     await expect(page.getByRole('option').nth(8)).toBeVisible();
-    await results;
     const frames = await page.evaluate(() => window.recordedFrames);
     await page.waitForFunction((last) => window.recordedFrames >= last, frames + SETTLING_FRAMES);
     expect(await page.evaluate(() => window.sides)).toHaveLength(1);
     const { y, height } = await boxOf(page.getByRole('listbox'));
     expect([y >= 0, y + height <= SCREEN.height, height > 150]).toEqual([true, true, true]);
+  });
+
+  test('shows that newer results are awaited while older ones are listed', async ({ page, language }) => {
+    await page.goto('/create-case');
+    await describeCase(page, language, 'The street light in front of building 12 is dark.');
+    await continueToEntity(page, language);
+    const field = page.getByRole('combobox').first();
+    await searchFor(field, TYPED[language].slice(0, -1));
+    const release = await pauseRequests(page, new RegExp(directory.searchServices.path));
+    await field.pressSequentially(TYPED[language].at(-1)!);
+    await expect(field).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    release();
+    await expect(field).toHaveAttribute('aria-busy', 'false');
   });
 });

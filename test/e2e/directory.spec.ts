@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts';
-import { choiceField, chooseFiles, expectAccessible, expectValidPage, fileButton, textField } from './page-actions.ts';
+import {
+  choiceField,
+  chooseFiles,
+  expectAccessible,
+  expectValidPage,
+  fileButton,
+  searchFor,
+  textField,
+} from './page-actions.ts';
 import { WIDE_FIRST } from './views.ts';
 
 const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
@@ -70,7 +78,7 @@ test.describe('directory', WIDE_FIRST, () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await page.getByLabel(t('directory.field.active')).uncheck();
     // The replacement is a service of another entity.
-    await choiceField(page, t('directory.field.replacedBy')).pressSequentially(names.next, { delay: 10 });
+    await searchFor(choiceField(page, t('directory.field.replacedBy')), names.next);
     await page.getByRole('option', { name: names.next }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('editors.save') }).click();

@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures.ts';
-import { choiceField, codeField, expectAccessible, newestCode, textField, waitForMessage } from './page-actions.ts';
+import {
+  choiceField,
+  codeField,
+  expectAccessible,
+  newestCode,
+  searchFor,
+  textField,
+  waitForMessage,
+} from './page-actions.ts';
 import { continueToEntity, describeCase, submittedTicket } from './wizard-steps.ts';
 
 test.use({ settings: { SHOW_CHANNEL_TYPE: 'true' } });
@@ -12,7 +20,7 @@ test(
     await page.goto('/create-case');
     await describeCase(page, 'ar', 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ.');
     await continueToEntity(page, 'ar');
-    await page.getByRole('combobox').first().pressSequentially('بلدية', { delay: 50 });
+    await searchFor(page.getByRole('combobox').first(), 'بلدية');
     await page.getByRole('option', { name: 'بلدية المدينة' }).first().click();
     const service = choiceField(page, t('wizard.entity.service'));
     await expect(service.getByRole('option').nth(1)).toBeAttached();

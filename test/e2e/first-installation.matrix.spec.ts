@@ -15,6 +15,7 @@ import {
   fileButton,
   link,
   openForm,
+  searchFor,
   textField,
 } from './page-actions.ts';
 import type { KeyUnder, TranslationKey, Translator } from './texts.ts';
@@ -129,7 +130,7 @@ async function submit(person: Person, codeTo: (mobile: string) => Promise<string
   await page.goto('/create-case');
   await describeCase(page, language, STORY);
   await continueToEntity(page, language);
-  await page.getByRole('combobox').first().pressSequentially(SERVICE[language], { delay: 30 });
+  await searchFor(page.getByRole('combobox').first(), SERVICE[language]);
   await page.getByRole('option', { name: SERVICE[language] }).first().click();
   await person.press('wizard.entity.next');
   await page.getByRole('checkbox').first().check();

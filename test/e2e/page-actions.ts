@@ -41,6 +41,13 @@ export const textField = (within: Page | Locator, name: string) => within.getByR
 export const choiceField = (within: Page | Locator, name: string) =>
   within.getByRole('combobox', { name, exact: true });
 
+/** Types key by key into a field that searches and awaits the results. A list that changes slips from under a click. */
+export async function searchFor(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.pressSequentially(text, { delay: 50 });
+  await expect(field).not.toHaveAttribute('aria-busy', 'true');
+}
+
 /** The field of a one-time code. */
 export const codeField = (within: Page | Locator, t: Translator) => textField(within, t('otp.code'));
 

@@ -7,7 +7,7 @@ import type { Portal } from '../support/portal.ts';
 import { signedInUser } from '../support/sign-in.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { choiceField, expectAccessible, expectPageStructure, waitForMessage } from './page-actions.ts';
+import { choiceField, expectAccessible, expectPageStructure, searchFor, waitForMessage } from './page-actions.ts';
 import { continueToEntity, describeCase, expandSection, submittedTicket } from './wizard-steps.ts';
 
 const DESCRIPTION = 'حفرة عميقة في الشارع أمام البناية رقم 12. للتواصل +971 4 601 9999 صباحًا.';
@@ -37,8 +37,7 @@ test.describe('case of a registered customer', () => {
       await describeCase(page, 'ar', DESCRIPTION);
       await expandSection(page, 'ar', 'location');
       const place = page.getByRole('combobox').first();
-      await place.click();
-      await place.pressSequentially('المارينا', { delay: 40 });
+      await searchFor(place, 'المارينا');
       await page.getByRole('option').first().click();
       await place.fill('قققققق');
       await expect(page.getByText(t('capture.location.noPlaces'))).toBeVisible();
@@ -47,8 +46,7 @@ test.describe('case of a registered customer', () => {
       await page.keyboard.press('Escape');
       await continueToEntity(page, 'ar');
       const search = page.getByRole('combobox').first();
-      await search.click();
-      await search.pressSequentially('حفرة', { delay: 40 });
+      await searchFor(search, 'حفرة');
       await page.getByRole('option', { name: /صيانة الطرق/ }).click();
       await expect(search).toHaveValue('هيئة النقل');
       await expect(choiceField(page, t('wizard.entity.service')).getByRole('option', { selected: true })).toContainText(

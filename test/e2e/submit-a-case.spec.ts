@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Case } from '../../common/cases/cases.types.ts';
 import { defined } from '../support/defined.ts';
 import { newMobile } from '../support/visitor.ts';
-import { waitUntil } from '../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 import {
   choiceField,
@@ -14,6 +13,7 @@ import {
   expectPageStructure,
   expectValidPage,
   newestCode,
+  searchFor,
 } from './page-actions.ts';
 import { translated, translator } from './texts.ts';
 import { WIDE, type Language } from './views.ts';
@@ -63,17 +63,10 @@ async function recordVoice(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(translated(language, 'wizard.details.voiceSent'))).toBeVisible();
 }
 
-/** Types key by key, like a person. */
-async function typeKeyByKey(field: Locator, text: string): Promise<void> {
-  await field.click();
-  await field.pressSequentially(text, { delay: 120 });
-}
-
 async function choosePlace(page: Page, language: Language): Promise<void> {
   await expandSection(page, language, 'location');
   await page.waitForLoadState('networkidle');
-  const search = page.getByRole('combobox').first();
-  await typeKeyByKey(search, PLACE[language]);
+  await searchFor(page.getByRole('combobox').first(), PLACE[language]);
   await page
     .getByRole('option', { name: new RegExp(PLACE[language], 'i') })
     .first()
@@ -94,7 +87,7 @@ async function addPhoto(page: Page, language: Language, photo: Buffer): Promise<
 async function chooseEntity(page: Page, language: Language): Promise<void> {
   await continueToEntity(page, language);
   const entity = page.getByRole('combobox').first();
-  await typeKeyByKey(entity, ENTITY[language].typed);
+  await searchFor(entity, ENTITY[language].typed);
   const option = page.getByRole('option', { name: ENTITY[language].name }).first();
   await expect(option).toBeVisible();
   // Scrolling closes the list; the typed text stays, and the list opens again on further typing.
@@ -102,10 +95,9 @@ async function chooseEntity(page: Page, language: Language): Promise<void> {
   await expect(option).toHaveCount(0);
   await expect(entity).toHaveValue(ENTITY[language].typed);
   await entity.press('Backspace');
-  await entity.pressSequentially(ENTITY[language].typed.slice(-1));
+  await searchFor(entity, ENTITY[language].typed.slice(-1));
   // Its services follow it in the list.
   await expect(page.getByRole('option').nth(1)).toBeVisible();
-  await waitUntilStill(page, option);
   await option.click();
   const service = choiceField(page, translated(language, 'wizard.entity.service'));
   await expect(service).toBeVisible();
@@ -130,21 +122,6 @@ async function proveAndSubmit(portal: { url: string }, page: Page, language: Lan
   // A double click submits once.
   await page.getByRole('button', { name: translated(language, 'wizard.contact.submit') }).dblclick();
   return submittedTicket(page, language);
-}
-
-/** Waits until an option is on the screen and has not moved for half a second: the list grows with found services. */
-async function waitUntilStill(page: Page, option: Locator): Promise<void> {
-  const { height } = page.viewportSize() ?? { height: 0 };
-  let last: number | undefined;
-  let unchangedSince = performance.now();
-  const isStill = async () => {
-    const box = await option.boundingBox();
-    const isVisible = box !== null && box.y >= 0 && box.y + box.height <= height;
-    if (!isVisible || box.y !== last) unchangedSince = performance.now();
-    last = box?.y;
-    return performance.now() - unchangedSince >= 500;
-  };
-  await waitUntil(isStill, 'an option that does not move');
 }
 
 interface StoredCase {

@@ -9,7 +9,16 @@ import { signedInUser } from '../support/sign-in.ts';
 import { aCase, aCaseInput, newMobile, Visitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { fillFeedback } from './feedback-steps.ts';
-import { button, chooseFiles, codeField, newestCode, openForm, pauseRequests, textField } from './page-actions.ts';
+import {
+  button,
+  chooseFiles,
+  codeField,
+  newestCode,
+  openForm,
+  pauseRequests,
+  searchFor,
+  textField,
+} from './page-actions.ts';
 import type { Translator } from './texts.ts';
 import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts';
 
@@ -116,8 +125,7 @@ test.describe('draft of a case', () => {
     await describeCase(page, 'en', 'The street light at the corner is dark.');
     await expandSection(page, 'en', 'location');
     const search = page.getByRole('combobox', { name: t('capture.location.label') });
-    await search.click();
-    await search.pressSequentially('corniche', { delay: 50 });
+    await searchFor(search, 'corniche');
     await page
       .getByRole('option', { name: /corniche/i })
       .first()
@@ -130,8 +138,7 @@ test.describe('draft of a case', () => {
 
     // A place that is answered after the draft was discarded.
     const release = await pauseRequests(page, requestsOf(directory.place));
-    await search.click();
-    await search.pressSequentially('corniche', { delay: 50 });
+    await searchFor(search, 'corniche');
     const asked = page.waitForRequest(requestsOf(directory.place));
     await page
       .getByRole('option', { name: /corniche/i })

@@ -1,6 +1,7 @@
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Spinner } from '../feedback/Spinner.tsx';
 import { AriaLocale } from '../layout/AriaLocale.tsx';
 import { Frame, OpenButton, QueryInput } from './combo-box-styles.ts';
 import { ComboBoxOptions, type ComboOption } from './ComboBoxOptions.tsx';
@@ -20,6 +21,7 @@ export interface ComboBoxProps extends FieldTexts {
    * chosen one.
    */
   onSearch?: (query: string) => void;
+  /** Newer options are awaited; older ones may still be listed. */
   loading?: boolean;
   loadingText: string;
   emptyText: ReactNode;
@@ -100,8 +102,8 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
             allowsCustomValue={value === null}
           >
             <Frame onKeyDownCapture={keepEscape} $invalid={invalid} $muted={Boolean(disabled)}>
-              <Search aria-hidden="true" />
-              <QueryInput ref={query} placeholder={placeholder} />
+              {loading ? <Spinner size={20} stroke={3} /> : <Search aria-hidden="true" />}
+              <QueryInput ref={query} placeholder={placeholder} aria-busy={loading} />
               {value !== null && !disabled && (
                 <IconButton label={clearLabel} icon={<X aria-hidden="true" />} onClick={() => clear(fieldProps.id)} />
               )}

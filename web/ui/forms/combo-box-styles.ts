@@ -17,7 +17,7 @@ export const Frame = styled(Group)<{ $invalid: boolean; $muted: boolean }>`
   gap: var(--space-1);
   padding-inline: var(--space-4) var(--space-1);
 
-  & > svg {
+  & > :first-child {
     inline-size: 20px;
     block-size: 20px;
     margin-inline-end: 6px;
