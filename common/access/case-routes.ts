@@ -79,7 +79,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     section: 'menu.cases',
     menu: { user: 2, dashboard: 3 },
     requires: 'knownIssues',
-    texts: ['case', 'issues', 'submit', 'capture'],
+    texts: ['case', 'issues', 'submit', 'capture', 'fields'],
   },
   {
     path: '/known-issues/add',
@@ -87,7 +87,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     layout: 'dashboard',
     title: 'known-issue-add',
     section: 'menu.cases',
-    texts: ['case', 'issues', 'submit', 'capture'],
+    texts: ['case', 'issues', 'submit', 'capture', 'fields'],
   },
   {
     path: '/known-issues/*',
@@ -95,7 +95,7 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     layout: 'dashboard',
     title: 'known-issue',
     section: 'menu.cases',
-    texts: ['case', 'issues', 'submit', 'capture'],
+    texts: ['case', 'issues', 'submit', 'capture', 'fields'],
   },
   {
     path: '/delegations',
@@ -104,6 +104,6 @@ export const CASE_ROUTES: readonly PageRoute[] = [
     title: 'delegations',
     section: 'menu.delegations',
     menu: { user: 3, dashboard: 1 },
-    texts: ['case', 'registration'],
+    texts: ['case', 'admin', 'fields'],
   },
 ];

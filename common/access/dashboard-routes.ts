@@ -230,4 +230,8 @@ const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
 ];
 
 /** Staff pages with a side menu, in the order of the menu (specification §2, Layouts). */
-export const DASHBOARD_ROUTES: readonly PageRoute[] = PAGES.map((page) => ({ layout: 'dashboard', ...page }));
+export const DASHBOARD_ROUTES: readonly PageRoute[] = PAGES.map((page) => ({
+  layout: 'dashboard',
+  ...page,
+  texts: ['admin', 'fields', ...(page.texts ?? [])],
+}));

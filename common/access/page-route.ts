@@ -63,7 +63,7 @@ export type TextGroup =
 /** The text groups of all pages in a layout. */
 export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {
   signup: ['account', 'registration', 'case', 'submit', 'capture'],
-  dashboard: ['dashboard', 'admin', 'fields'],
+  dashboard: ['dashboard'],
 };
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';

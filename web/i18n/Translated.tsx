@@ -11,7 +11,7 @@ interface TranslatedProps {
   values: Record<string, ReactNode>;
 }
 
-/** A text with elements among its values: `<Translated text="otp.codeSent" values={{ mobile: <Bidi>…</Bidi> }} />`. */
+/** A text with elements among its values: `<Translated text="site.fieldProblem" values={{ name: <b>…</b> }} />`. */
 export function Translated({ text, values }: TranslatedProps) {
   const t = useTranslation() as (key: string, values: object) => string;
   const marked = Object.entries(values).map(([name, value]) => [

@@ -33,7 +33,7 @@ export async function loadCasePagePart(data: CaseDetailsData): Promise<void> {
   if ('list' in data) casePageParts.CasesOfStaff ??= await loadList();
   else if ('results' in data) casePageParts.CaseSearch ??= await loadSearch();
   else {
-    casePageParts.CaseDetails ??= await loadCase();
-    if (data.isOfStaff) casePageParts.StaffCase ??= await loadStaffCase();
+    const [CaseDetails, StaffCase] = await Promise.all([loadCase(), data.isOfStaff ? loadStaffCase() : undefined]);
+    Object.assign(casePageParts, { CaseDetails, ...(StaffCase && { StaffCase }) });
   }
 }

@@ -3,7 +3,9 @@ import caseFields from '../../../common/locale/messages/ar/case-fields.json';
 import confirmation from '../../../common/locale/messages/ar/confirmation.json';
 import details from '../../../common/locale/messages/ar/details.json';
 import feedback from '../../../common/locale/messages/ar/feedback.json';
+import followUp from '../../../common/locale/messages/ar/follow-up.json';
 import live from '../../../common/locale/messages/ar/live.json';
+import otp from '../../../common/locale/messages/ar/otp.json';
 
 /** The texts of a case and of lists of cases. */
 export const messages = {
@@ -12,5 +14,7 @@ export const messages = {
   ...confirmation,
   ...details,
   ...feedback,
+  ...followUp,
   ...live,
+  ...otp,
 };

@@ -3,7 +3,9 @@ import caseFields from '../../../common/locale/messages/en/case-fields.json';
 import confirmation from '../../../common/locale/messages/en/confirmation.json';
 import details from '../../../common/locale/messages/en/details.json';
 import feedback from '../../../common/locale/messages/en/feedback.json';
+import followUp from '../../../common/locale/messages/en/follow-up.json';
 import live from '../../../common/locale/messages/en/live.json';
+import otp from '../../../common/locale/messages/en/otp.json';
 
 /** The texts of a case and of lists of cases. */
 export const messages = {
@@ -12,5 +14,7 @@ export const messages = {
   ...confirmation,
   ...details,
   ...feedback,
+  ...followUp,
   ...live,
+  ...otp,
 };

@@ -1,10 +1,8 @@
 import browserErrors from '../../../common/locale/messages/ar/browser-errors.json';
 import cases from '../../../common/locale/messages/ar/cases.json';
 import consent from '../../../common/locale/messages/ar/consent.json';
-import followUp from '../../../common/locale/messages/ar/follow-up.json';
 import happiness from '../../../common/locale/messages/ar/happiness.json';
 import home from '../../../common/locale/messages/ar/home.json';
-import otp from '../../../common/locale/messages/ar/otp.json';
 import site from '../../../common/locale/messages/ar/site.json';
 import titles from '../../../common/locale/messages/ar/titles.json';
 
@@ -13,10 +11,8 @@ export const messages = {
   ...browserErrors,
   ...cases,
   ...consent,
-  ...followUp,
   ...happiness,
   ...home,
-  ...otp,
   ...site,
   ...titles,
 };

@@ -1,10 +1,8 @@
 import browserErrors from '../../../common/locale/messages/en/browser-errors.json';
 import cases from '../../../common/locale/messages/en/cases.json';
 import consent from '../../../common/locale/messages/en/consent.json';
-import followUp from '../../../common/locale/messages/en/follow-up.json';
 import happiness from '../../../common/locale/messages/en/happiness.json';
 import home from '../../../common/locale/messages/en/home.json';
-import otp from '../../../common/locale/messages/en/otp.json';
 import site from '../../../common/locale/messages/en/site.json';
 import titles from '../../../common/locale/messages/en/titles.json';
 
@@ -13,10 +11,8 @@ export const messages = {
   ...browserErrors,
   ...cases,
   ...consent,
-  ...followUp,
   ...happiness,
   ...home,
-  ...otp,
   ...site,
   ...titles,
 };

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types';
-import { loadStaffLayout } from '../../layouts/dashboard/staff-layout.ts';
+import { loadCaseLayout } from '../../layouts/case-layouts.ts';
 
 /** Runs besides the hook of all pages. */
-export const onBeforeRenderClient = ({ route }: PageContextClient): Promise<void> => loadStaffLayout(route);
+export const onBeforeRenderClient = ({ route }: PageContextClient): Promise<void> => loadCaseLayout(route);
