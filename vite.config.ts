@@ -44,7 +44,7 @@ const browserChunks: BuildEnvironmentOptions['rolldownOptions'] = {
     codeSplitting: {
       groups: [{ name: 'shared', minShareCount: 60 }],
       // A style in several chunks would be written several times.
-      experimentalInlineCommonChunks: { maxSize: 10 * 1024, exclude: /\.css$/ },
+      experimentalInlineCommonChunks: { maxSize: 14 * 1024, exclude: /\.css$/ },
     },
   },
 };

@@ -7,6 +7,7 @@ import type { RequestHandler } from 'express';
 import { YEAR_SECONDS } from '../../common/durations.ts';
 import { Config } from '../config/config.ts';
 import { PageResponder } from '../http/page-responder.ts';
+import { omitDocumentHeaders } from '../http/security-policy.ts';
 import { InternalApiClientFactory } from './internal-api-client.ts';
 import { MapTiles } from './map-tiles.ts';
 import { MissingFeatures } from './missing-features.ts';
@@ -17,6 +18,8 @@ import { RenderedPageResponder } from './rendered-page-responder.ts';
 import { staticFiles } from './static-files.ts';
 
 const ONE_HOUR_SECONDS = 3600;
+/** Scripts, styles and fonts of pages. No worker is among them: one would take its policy from its own script. */
+const PAGE_PARTS = /^\/assets\/.*\.(?:js|css|woff2)$/;
 
 /** Pages and static files: built ones, or Vite's in development. `main` loads it; API tests do not. */
 @Global()
@@ -58,9 +61,10 @@ export class PagesModule implements NestModule {
  * The names of assets contain a hash of their content. Browsers ask for the service worker each time they look for a
  * new version.
  */
-function setCaching(response: ServerResponse, path: string): void {
+function setFileHeaders(response: ServerResponse, path: string): void {
   if (path === '/service-worker.js') response.setHeader('Cache-Control', 'no-cache');
   if (path.startsWith('/assets/')) response.setHeader('Cache-Control', `public,max-age=${YEAR_SECONDS},immutable`);
+  if (PAGE_PARTS.test(path)) omitDocumentHeaders(response);
 }
 
 async function builtFiles(): Promise<RequestHandler> {
@@ -72,6 +76,6 @@ async function builtFiles(): Promise<RequestHandler> {
     maxAge: ONE_HOUR_SECONDS,
     dotfiles: false,
     extensions: [],
-    setHeaders: setCaching,
+    setHeaders: setFileHeaders,
   });
 }

@@ -139,6 +139,29 @@ describe('page scripts', () => {
   });
 });
 
+describe('the files of a page', () => {
+  /** The policy for documents, for framing, and for the type of a file, of an answer. */
+  const policiesOf = ({ headers }: Response) =>
+    ['content-security-policy', 'x-frame-options', 'x-content-type-options'].map((name) => headers.get(name));
+
+  it('have the headers of a file, not those of a document', async () => {
+    const { text } = await read('/faqs');
+    for (const pattern of [/\/assets\/[^"]+\.js/, /\/assets\/[^"')]+\.woff2/]) {
+      const [path] = defined(pattern.exec(text));
+      expect(policiesOf(await fetch(portal.url + path))).toEqual([null, null, 'nosniff']);
+    }
+  });
+
+  it('that are documents or workers have a policy', async () => {
+    for (const path of ['/service-worker.js', '/offline-ar.html'])
+      expect(policiesOf(await fetch(portal.url + path))).toEqual([
+        expect.stringContaining("default-src 'self'"),
+        'SAMEORIGIN',
+        'nosniff',
+      ]);
+  });
+});
+
 describe('cached page', () => {
   const ask = async (headers: Record<string, string> = {}) => {
     // Uncompressed, to compare the length.

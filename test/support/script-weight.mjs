@@ -1,15 +1,15 @@
 /** The limit for the scripts of any page before the first interaction, in kB as sent over HTTP/1.1, with headers. */
-export const MAX_SCRIPT_KB = 310;
+export const MAX_SCRIPT_KB = 265;
 /** The limits of the most visited pages: path, files, and kB as sent. */
 export const SCRIPT_LIMITS = [
-  ['/', 10, 170],
-  ['/faqs', 15, 180],
-  ['/login', 15, 170],
-  ['/follow-up', 20, 220],
-  ['/create-case', 20, 240],
+  ['/', 10, 155],
+  ['/faqs', 15, 165],
+  ['/login', 15, 155],
+  ['/follow-up', 20, 200],
+  ['/create-case', 20, 220],
 ];
 /** The limit for the scripts of a public page with those of the pages that a desktop prefetches. */
-export const MAX_PREFETCHED_KB = 280;
+export const MAX_PREFETCHED_KB = 255;
 
 /**
  * The bytes of an answer with these headers, from `[name, value]` pairs: the headers and the compressed body. Infinite
