@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { newMobile } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { codeField, emiratesIdField, newestCode, textField } from './page-actions.ts';
+import { button, codeField, emiratesIdField, newestCode, textField } from './page-actions.ts';
 
 /** Inserts a text at once without a paste event, as dictation and the suggestions of a keyboard do. */
 async function insert(field: Locator, text: string): Promise<void> {
@@ -30,4 +30,16 @@ test('numbers as devices insert them are understood in the fields for mobiles, c
   const emiratesId = emiratesIdField(page, t);
   await insert(emiratesId, '٧٨٤ ١٩٩٠ ٧٦٥٤٣٢١ ٩');
   await expect(emiratesId).toHaveValue('784-1990-7654321-9');
+});
+
+test('a name that is too long for a saved filter is refused with its reason, and stays', async ({ visit, t }) => {
+  const { page } = await visit({ account: 'agent' });
+  await page.goto('/my-cases?tab=5&status=50');
+  const name = page.getByLabel(t('agentWorkspace.list.savedFilters.name'));
+  const long = 'طلبات الإنارة '.repeat(6).trim();
+  await insert(name, long);
+  await button(page, t('agentWorkspace.list.savedFilters.save')).click();
+  const filters = page.getByRole('group', { name: t('agentWorkspace.list.savedFilters.heading') });
+  await expect(filters.getByText(/60/)).toBeVisible();
+  await expect(name).toHaveValue(long);
 });

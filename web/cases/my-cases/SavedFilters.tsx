@@ -79,7 +79,6 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
           <TextInput
             aria-label={t('agentWorkspace.list.savedFilters.name')}
             placeholder={t('agentWorkspace.list.savedFilters.name')}
-            maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -4,6 +4,8 @@ import { focusRing } from '../../theme/focus.ts';
 /** The border and background of inputs. */
 export const inputFrame = css<{ $invalid?: boolean; $muted?: boolean }>`
   inline-size: 100%;
+  /* In a row it leaves room for the button beside it. */
+  min-inline-size: 0;
   min-block-size: var(--control-input);
   border: ${({ $invalid }) => ($invalid ? '2px solid var(--danger)' : '1.5px solid var(--line-strong)')};
   border-radius: var(--radius-md);
