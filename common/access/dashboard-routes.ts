@@ -229,7 +229,10 @@ const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
   },
 ];
 
-/** Staff pages with a side menu, in the order of the menu (specification §2, Layouts). */
+/**
+ * Staff pages with a side menu, in the order of the menu (specification §2, Layouts). They load the texts of
+ * administration.
+ */
 export const DASHBOARD_ROUTES: readonly PageRoute[] = PAGES.map((page) => ({
   layout: 'dashboard',
   ...page,

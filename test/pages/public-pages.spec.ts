@@ -140,7 +140,7 @@ describe('page scripts', () => {
 });
 
 describe('the files of a page', () => {
-  /** The policy for documents, for framing, and for the type of a file, of an answer. */
+  /** The headers of an answer that restrict a document, its framing and the guessing of its type. */
   const policiesOf = ({ headers }: Response) =>
     ['content-security-policy', 'x-frame-options', 'x-content-type-options'].map((name) => headers.get(name));
 

@@ -34,6 +34,7 @@ export async function loadCasePagePart(data: CaseDetailsData): Promise<void> {
   else if ('results' in data) casePageParts.CaseSearch ??= await loadSearch();
   else {
     const [CaseDetails, StaffCase] = await Promise.all([loadCase(), data.isOfStaff ? loadStaffCase() : undefined]);
-    Object.assign(casePageParts, { CaseDetails, ...(StaffCase && { StaffCase }) });
+    casePageParts.CaseDetails = CaseDetails;
+    casePageParts.StaffCase ??= StaffCase;
   }
 }

@@ -2,8 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Option, OptionList, OptionsPopover } from './combo-box-styles.ts';
 import { useModalRoot } from '../overlays/modal-root.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
-import { Inline } from '../layout/Box.ts';
+import { Text } from '../layout/Text.ts';
 import { LIST_MAX_HEIGHT } from './use-list-side.ts';
 
 export interface ComboOption {
@@ -24,10 +23,9 @@ interface ComboBoxOptionsProps {
 export function ComboBoxOptions({ side, chosen, loading, loadingText, emptyText }: ComboBoxOptionsProps) {
   const modalRoot = useModalRoot();
   const renderEmpty = () => (
-    <Inline as="p" gap={3} tone="ink-2" p={3}>
-      {loading && <Spinner size={20} stroke={3} />}
+    <Text tone="ink-2" p={3}>
       {loading ? loadingText : emptyText}
-    </Inline>
+    </Text>
   );
   return (
     <OptionsPopover
