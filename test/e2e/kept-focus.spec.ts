@@ -37,11 +37,18 @@ test.describe('a page that replaces another one at the same path takes the focus
     await expect(page).toHaveURL(/case-details/);
     await expect(page.getByLabel(t('agentWorkspace.action.RESOLVE.label'))).toBeFocused();
     await page.keyboard.press('Escape');
+    // A letter that is pressed before the heading has the focus is no text of an answer.
+    const focused = await page.evaluateHandle(() => {
+      const tags: string[] = [];
+      document.addEventListener('focusin', ({ target }) => tags.push((target as Element).tagName));
+      return tags;
+    });
     for (const ticket of tickets.slice(1)) {
       await expect(button(page, t('agentWorkspace.action.START.title'))).toBeVisible();
       await page.keyboard.press('j');
       await expect(page.getByRole('heading', { name: ticket })).toBeFocused();
     }
+    expect(await focused.jsonValue()).not.toContain('TEXTAREA');
   });
 
   test('story of "more stories"', async ({ page, t }) => {

@@ -26,6 +26,8 @@ declare global {
       requestedPath?: string;
       /** The HTTP status of a page that failed. */
       failure?: number;
+      /** Whether a shortcut key opened the page in the browser: the next letter is another shortcut. */
+      byShortcut?: boolean;
     }
     interface PageContextServer extends Omit<PageInit, keyof ClientPageInit> {
       /** Collects the styles of one render. */

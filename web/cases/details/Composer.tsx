@@ -1,5 +1,6 @@
 import { useLayoutEffect, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { isFocusLost } from '../../api/lost-focus.ts';
 import { loadStored } from '../../api/stored-value.ts';
@@ -113,12 +114,14 @@ export function Composer(props: ComposerProps) {
 
 /** Opens the form that has an unsent text, or moves the focus to the awaited answer if nothing else has it. */
 function useFirstForm({ incident: { id: incidentId }, composerForms, open, onKeep }: ComposerProps): void {
+  const { byShortcut } = usePageContext();
+  const isAwaited = open !== 'MESSAGE' && !byShortcut;
   useLayoutEffect(() => {
     const keyOf = (form: StaffForm) =>
       form === 'MESSAGE' ? commentKey(incidentId) : draftKey({ action: form, incidentId });
     const unsent = composerForms.find((form) => loadStored(keyOf(form)));
     if (unsent && unsent !== open) onKeep(unsent);
-    else if (open !== 'MESSAGE' && isFocusLost() && isComposerDocked() && window.matchMedia('(pointer: fine)').matches)
+    else if (isAwaited && isFocusLost() && isComposerDocked() && window.matchMedia('(pointer: fine)').matches)
       focusComposer();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: when the case is opened
   }, []);

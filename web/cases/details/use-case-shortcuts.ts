@@ -43,7 +43,7 @@ export function useCaseShortcuts({ previous, next, onReply, onNote, onHelp }: Ca
   useEffect(() => {
     const open = (ticket: string | undefined) => {
       // The heading of the page is the same for each case.
-      if (ticket) void navigateTo(caseHref(ticket)).then(focusCaseNumber);
+      if (ticket) void navigateTo(caseHref(ticket), { pageContext: { byShortcut: true } }).then(focusCaseNumber);
       else show(t('agentWorkspace.shortcuts.endOfList'));
     };
     const actions: Record<ShortcutKey, () => void> = {
