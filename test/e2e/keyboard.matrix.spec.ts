@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Keyboard } from '../support/keyboard.ts';
 import { newMobile } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
-import { choiceField, expectAccessible, newestCode } from './page-actions.ts';
+import { choiceField, expectAccessible, newestCode, recordOn } from './page-actions.ts';
 import { PHONE } from './views.ts';
 
 const STORY = {
@@ -44,7 +44,7 @@ test.describe('keyboard navigation', { tag: ['@ar-1440', '@en-390'] }, () => {
     await expandSection();
     await keys.tabTo('#case-voiceNote button');
     await keys.press('Enter');
-    await expect(page.getByRole('timer').getByText('0:01')).toBeVisible();
+    await recordOn(page);
     await keys.waitForFocus('#case-voiceNote button');
     await keys.press('Space');
     await expect(page.getByText(t('wizard.details.voiceSent'))).toBeVisible();

@@ -97,6 +97,17 @@ export async function expectValidPage(page: Page, language: Language): Promise<v
 /** The place and size of a visible element. */
 export const boxOf = async (element: Locator) => defined(await element.boundingBox());
 
+/** Waits until the timer of a recording has run on by a second. */
+export async function recordOn(page: Page): Promise<void> {
+  const timer = page.getByRole('timer');
+  const seconds = async () => {
+    const [, minutes, rest] = /(\d+):(\d+)/.exec(await timer.innerText()) ?? [];
+    return 60 * Number(minutes) + Number(rest);
+  };
+  const before = await seconds();
+  await expect.poll(seconds).toBeGreaterThan(before);
+}
+
 interface ReceivedMessage {
   channel: 'SMS' | 'EMAIL';
   to: string;

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 
 /**
  * Argon2id parameters recommended by OWASP: memory in KiB, passes over it, threads. They equal the library's defaults
@@ -13,12 +13,12 @@ let dummyHash: Promise<string> | undefined;
 const canonical = (password: string): string => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(canonical(password), ARGON2_OPTIONS);
+  return argon2.hash(canonical(password), ARGON2_OPTIONS);
 }
 
 /** Whether the password matches the stored hash. Without a hash the same work is done, and the result is false. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const expected = stored ?? (await (dummyHash ??= hashPassword('no account has this password')));
-  const matches = await verify(expected, canonical(password)).catch(() => false);
+  const matches = await argon2.verify(expected, canonical(password)).catch(() => false);
   return matches && stored != null;
 }

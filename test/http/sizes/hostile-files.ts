@@ -1,6 +1,5 @@
 import { LIMITS } from '../../../common/limits.ts';
 
-const BYTES = LIMITS.genericFileBytes;
 /** MPEG 1 layer III, 128 kbit/s, 44.1 kHz. */
 const FRAME_HEADER = Buffer.from([0xff, 0xfb, 0x90, 0x00]);
 const FRAME_BYTES = 417;
@@ -13,21 +12,21 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-function framesBefore(filler: Buffer): Buffer {
+function framesBefore(filler: Buffer, bytes: number): Buffer {
   const frames = Buffer.alloc(3 * FRAME_BYTES);
   for (let at = 0; at < frames.length; at += FRAME_BYTES) FRAME_HEADER.copy(frames, at);
-  return Buffer.concat([frames, Buffer.alloc(BYTES - frames.length, filler)]);
+  return Buffer.concat([frames, Buffer.alloc(bytes - frames.length, filler)]);
 }
 
-/** Files of the largest size that are costly to tell from media files. */
-export const HOSTILE_FILES: Record<string, () => Buffer> = {
-  'an MP3 of sync bytes': () => framesBefore(Buffer.from([0xff])),
-  'an MP3 of single frame headers': () => framesBefore(FRAME_HEADER),
-  'an MP4 of empty boxes': () => {
+/** Files that are costly to tell from media files: of the largest size, or of this one. */
+export const HOSTILE_FILES = {
+  'an MP3 of sync bytes': (bytes = LIMITS.genericFileBytes) => framesBefore(Buffer.from([0xff]), bytes),
+  'an MP3 of single frame headers': (bytes = LIMITS.genericFileBytes) => framesBefore(FRAME_HEADER, bytes),
+  'an MP4 of empty boxes': (bytes = LIMITS.genericFileBytes) => {
     const movie = box('moov', Buffer.concat(Array<Buffer>(10_000).fill(box('trak', Buffer.alloc(0)))));
     return Buffer.concat([
       box('ftyp', Buffer.from('isom\0\0\0\0')),
-      ...Array<Buffer>(Math.floor(BYTES / movie.length) - 1).fill(movie),
+      ...Array<Buffer>(Math.floor(bytes / movie.length) - 1).fill(movie),
     ]);
   },
 };
