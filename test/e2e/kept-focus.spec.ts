@@ -37,7 +37,7 @@ test.describe('a page that replaces another one at the same path takes the focus
     await expect(page).toHaveURL(/case-details/);
     await expect(page.getByLabel(t('agentWorkspace.action.RESOLVE.label'))).toBeFocused();
     await page.keyboard.press('Escape');
-    // A letter that is pressed before the heading has the focus is no text of an answer.
+    // A letter that is pressed before the heading has the focus must not be written into an answer.
     const focused = await page.evaluateHandle(() => {
       const tags: string[] = [];
       document.addEventListener('focusin', ({ target }) => tags.push((target as Element).tagName));

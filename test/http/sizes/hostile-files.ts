@@ -18,7 +18,7 @@ function framesBefore(filler: Buffer, bytes: number): Buffer {
   return Buffer.concat([frames, Buffer.alloc(bytes - frames.length, filler)]);
 }
 
-/** Files that are costly to tell from media files: of the largest size, or of this one. */
+/** Files that are costly to tell from media files. Without a size in bytes, of the largest that is accepted. */
 export const HOSTILE_FILES = {
   'an MP3 of sync bytes': (bytes = LIMITS.genericFileBytes) => framesBefore(Buffer.from([0xff]), bytes),
   'an MP3 of single frame headers': (bytes = LIMITS.genericFileBytes) => framesBefore(FRAME_HEADER, bytes),

@@ -112,16 +112,19 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Opens the form that has an unsent text, or moves the focus to the awaited answer if nothing else has it. */
+/**
+ * Opens the form that has an unsent text. Otherwise moves the focus to the awaited answer, unless something else has it
+ * or a shortcut key opened the case.
+ */
 function useFirstForm({ incident: { id: incidentId }, composerForms, open, onKeep }: ComposerProps): void {
   const { byShortcut } = usePageContext();
-  const isAwaited = open !== 'MESSAGE' && !byShortcut;
+  const takesFocus = open !== 'MESSAGE' && !byShortcut;
   useLayoutEffect(() => {
     const keyOf = (form: StaffForm) =>
       form === 'MESSAGE' ? commentKey(incidentId) : draftKey({ action: form, incidentId });
     const unsent = composerForms.find((form) => loadStored(keyOf(form)));
     if (unsent && unsent !== open) onKeep(unsent);
-    else if (isAwaited && isFocusLost() && isComposerDocked() && window.matchMedia('(pointer: fine)').matches)
+    else if (takesFocus && isFocusLost() && isComposerDocked() && window.matchMedia('(pointer: fine)').matches)
       focusComposer();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: when the case is opened
   }, []);
