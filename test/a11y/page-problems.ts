@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings, pageStructure } from '../support/page-checks.ts';
 
 /** Finds text that is clipped at the side of the screen, or untranslated. */
-function findTextProblems(page: Page) {
+export function findTextProblems(page: Page) {
   return page.evaluate(() => {
     const { lang } = document.documentElement;
     const foreign = lang === 'ar' ? /[A-Za-z]{3,}(?: [A-Za-z]{2,}){2,}/ : /[\u0621-\u064a]{3,}/;

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/data/Bidi.tsx';
+import { LtrText } from '../ui/data/LtrText.tsx';
 import { Button } from '../ui/forms/Button.tsx';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
@@ -32,7 +32,7 @@ export function LeavingDialog({ target, open, onClose }: { target: URL; open: bo
     >
       <p>{t('site.externalLink.body')}</p>
       <p>
-        <Bidi>{target.host}</Bidi>
+        <LtrText>{target.host}</LtrText>
       </p>
     </Dialog>
   );

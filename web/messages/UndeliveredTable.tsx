@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { UndeliveredMessage } from '../../common/messages/messages.types.ts';
 import { FormattedDate } from '../cases/status/FormattedDate.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/data/Bidi.tsx';
+import { LtrText } from '../ui/data/LtrText.tsx';
 import { Button } from '../ui/forms/Button.tsx';
 import { DataTable, type Column } from '../ui/data/DataTable.tsx';
 import { labelled } from '../ui/data/labelled.ts';
@@ -33,7 +33,7 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
         </>
       ),
     },
-    { ...labelled('to', t('messages.failed.to')), cell: ({ to }) => <Bidi>{to}</Bidi> },
+    { ...labelled('to', t('messages.failed.to')), cell: ({ to }) => <LtrText>{to}</LtrText> },
     {
       ...labelled('when', t('messages.failed.queued')),
       wide: true,

@@ -111,8 +111,7 @@ const typography = css`
     text-decoration-thickness: 2px;
   }
   /* Keeps a hyphenated reference in one piece inside Arabic text. */
-  .num,
-  bdi[dir='ltr'] {
+  .num {
     unicode-bidi: isolate;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;

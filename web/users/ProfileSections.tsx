@@ -5,7 +5,7 @@ import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { nationalitiesAtom, userProfileAtom } from '../state/lists.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { CardSection, CardTitle } from '../ui/layout/Card.tsx';
-import { EmailText } from './EmailText.ts';
+import { LtrText } from '../ui/data/LtrText.tsx';
 import { SummaryList, type SummaryRow } from '../ui/data/SummaryList.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 
@@ -19,7 +19,7 @@ const ltr = (value: string | null) => value && <Bidi>{value}</Bidi>;
 
 const mobile = (value: string | null) => value && <Bidi>{formatMobile(toE164(value))}</Bidi>;
 
-const email = (value: string | null) => value && <EmailText>{value}</EmailText>;
+const email = (value: string | null) => value && <LtrText>{value}</LtrText>;
 
 /** The sections of a profile, read-only. */
 export function ProfileSections() {

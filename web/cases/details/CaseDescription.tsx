@@ -16,6 +16,7 @@ const LocationRow = styled.div`
   display: flex;
   gap: var(--space-3);
   color: var(--ink-2);
+  overflow-wrap: anywhere;
 
   & > svg {
     inline-size: 20px;

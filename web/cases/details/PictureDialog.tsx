@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { fileHref } from '../../api/hrefs.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -84,7 +83,7 @@ export function PictureDialog({ pictures, at, onChange, onClose }: PictureDialog
       open
       size="lg"
       onClose={onClose}
-      title={<Bidi>{picture.name}</Bidi>}
+      title={<bdi>{picture.name}</bdi>}
       closeLabel={t('site.close')}
       actions={
         <>

@@ -7,6 +7,7 @@ import { formatMobile } from '../../../common/identifiers/mobile.ts';
 import { apiRequest, type ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { DueDate } from '../sla/DueDate.tsx';
@@ -44,7 +45,7 @@ export function RequesterCard({ incident, workspace }: { incident: Case; workspa
         rows={[
           { term: t('agentWorkspace.requester.name'), detail: <bdi>{name}</bdi> },
           { term: t('agentWorkspace.requester.mobile'), detail: number && <Bidi>{number}</Bidi> },
-          { term: t('agentWorkspace.requester.email'), detail: contact?.email && <Bidi>{contact.email}</Bidi> },
+          { term: t('agentWorkspace.requester.email'), detail: contact?.email && <LtrText>{contact.email}</LtrText> },
           { term: t('agentWorkspace.requester.language'), detail: t(`agentWorkspace.template.${incident.language}`) },
           { term: t('agentWorkspace.facts.due'), detail: <DueDate workspace={workspace} /> },
           {

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { CELL_DEGREES, type CaseMap, type MapCell } from '../../../common/cases/performance.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { forcedColors } from '../../theme/media.ts';
+import { Bidi } from '../../ui/data/Bidi.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
 import { ChartCard } from '../analytics/ChartCard.tsx';
@@ -82,7 +83,7 @@ export function CaseMapChart({ map, frame }: { map: CaseMap; frame: MapFrame }) 
               id: 'square',
               head: t('performance.square'),
               rowHeader: true,
-              cell: (cell) => <bdi dir="ltr">{positionOf(cell)}</bdi>,
+              cell: (cell) => <Bidi>{positionOf(cell)}</Bidi>,
             },
             { ...labelled('cases', t('performance.cases')), cell: ({ cases }) => number(cases) },
           ]}

@@ -5,6 +5,7 @@ import { formatMobile, toE164 } from '../../../common/identifiers/mobile.ts';
 import type { OwnProfile } from '../../../common/users/profile.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -33,7 +34,7 @@ export function AccountContact({ mobile }: { mobile: string }) {
         rows={[
           { term: t('wizard.contact.name'), detail: name && <bdi>{name}</bdi> },
           { term: t('wizard.contact.mobile'), detail: <Bidi>{number ? formatMobile(toE164(number)) : mobile}</Bidi> },
-          { term: t('wizard.contact.email'), detail: email && <Bidi>{email}</Bidi> },
+          { term: t('wizard.contact.email'), detail: email && <LtrText>{email}</LtrText> },
           { term: t('wizard.contact.channel'), detail: t(CHANNEL_NAMES[channel]) },
         ]}
       />

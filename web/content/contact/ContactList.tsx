@@ -1,6 +1,7 @@
 import { Clock, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 
 const Address = styled.address`
   display: grid;
@@ -74,7 +75,7 @@ function ContactLink({ href, icon, text }: { href: string; icon: ReactNode; text
     <a href={href}>
       {icon}
       <span>
-        <bdi dir="ltr">{text}</bdi>
+        <LtrText>{text}</LtrText>
       </span>
     </a>
   );

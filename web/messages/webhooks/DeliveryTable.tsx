@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
 import { FormattedDate } from '../../cases/status/FormattedDate.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
@@ -76,7 +77,7 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
     {
       ...labelled('error', t('messages.failed.error')),
       wide: true,
-      cell: ({ error }) => (error ? <Bidi>{error}</Bidi> : '–'),
+      cell: ({ error }) => (error ? <LtrText>{error}</LtrText> : '–'),
     },
     {
       id: 'again',

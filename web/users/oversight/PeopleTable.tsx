@@ -10,7 +10,7 @@ import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { labelled } from '../../ui/data/labelled.ts';
 import { narrowTable } from '../../theme/media.ts';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { EmailText } from '../EmailText.ts';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { useRoleNames } from '../use-role-names.ts';
@@ -69,7 +69,7 @@ function Person({ user }: { user: ManagedUser }) {
         <a href={`/profile/${user.id}`}>{name}</a>
         {user.email && (
           <small>
-            <EmailText>{user.email}</EmailText>
+            <LtrText>{user.email}</LtrText>
           </small>
         )}
       </span>

@@ -2,7 +2,7 @@ import { formatMobile, toE164 } from '../../../common/identifiers/mobile.ts';
 import type { ManagedUser } from '../../../common/users/oversight.types.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
-import { EmailText } from '../EmailText.ts';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { useRoleNames } from '../use-role-names.ts';
 import { entityOf, nameOf } from './person-texts.ts';
@@ -29,7 +29,7 @@ export function PersonCard({ user }: { user: ManagedUser }) {
         {user.mobile && <Bidi>{formatMobile(toE164(user.mobile))}</Bidi>}
         {user.email && (
           <Text tone="ink-2">
-            <EmailText>{user.email}</EmailText>
+            <LtrText>{user.email}</LtrText>
           </Text>
         )}
       </Box>

@@ -14,6 +14,7 @@ import { useSignup, type Signup } from './use-signup.ts';
 import { Text } from '../../ui/layout/Text.ts';
 import { maskMobile } from '../../../common/identifiers/mobile.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 import { Translated } from '../../i18n/Translated.tsx';
 import { CodeField } from '../../otp/CodeField.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
@@ -37,7 +38,7 @@ function CodeStep({ signup, channel }: { signup: Signup; channel: 'SMS' | 'EMAIL
   const { registration, form, resend, resendAt } = signup;
   // A resumed registration has masked contacts.
   const mobile = registration?.mobile.startsWith('+9715') ? maskMobile(registration.mobile) : registration?.mobile;
-  const sentTo = <Bidi>{channel === 'SMS' ? mobile : registration?.email}</Bidi>;
+  const sentTo = channel === 'SMS' ? <Bidi>{mobile}</Bidi> : <LtrText>{registration?.email ?? ''}</LtrText>;
   const isFallback = registration?.hasFallbackCode ?? false;
   return (
     <SignupForm

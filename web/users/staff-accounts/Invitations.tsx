@@ -17,7 +17,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { EmailText } from '../EmailText.ts';
+import { LtrText } from '../../ui/data/LtrText.tsx';
 import { useRoleNames } from '../use-role-names.ts';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InvitationImport } from './InvitationImport.tsx';
@@ -79,7 +79,7 @@ function InvitationTable({ rows }: { rows: readonly Invitation[] }) {
         <Stack gap={1}>
           <b>{localised(one, 'name', locale)}</b>
           <Text size="small" tone="ink-3">
-            <EmailText>{one.email}</EmailText>
+            <LtrText>{one.email}</LtrText>
           </Text>
         </Stack>
       ),
