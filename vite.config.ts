@@ -42,7 +42,7 @@ const browserChunks: BuildEnvironmentOptions['rolldownOptions'] = {
   preserveEntrySignatures: false,
   output: {
     codeSplitting: {
-      groups: [{ name: 'shared', minShareCount: 60 }],
+      groups: [{ name: 'shared', minShareCount: 70 }],
       // A style in several chunks would be written several times.
       experimentalInlineCommonChunks: { maxSize: 14 * 1024, exclude: /\.css$/ },
     },
@@ -51,12 +51,12 @@ const browserChunks: BuildEnvironmentOptions['rolldownOptions'] = {
 
 /**
  * Builds the browser bundle and the server-rendering bundle into dist/web. The Oxc plugin gives styled-components the
- * same class names on both sides.
+ * same class names on both sides, without the names of the components, which every page would carry.
  */
 export default {
   root: 'web',
   plugins: [vike(), react(), VitePWA(serviceWorker)],
-  oxc: { plugins: { styledComponents: { ssr: true, fileName: false } } },
+  oxc: { plugins: { styledComponents: { ssr: true, displayName: false } } },
   ssr: { noExternal: ['styled-components', 'stylis-plugin-rtl'] },
   // The server's HTML names the chunks to preload and visible links are prefetched, so scripts carry no preload lists.
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: false },

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { navigateTo } from '../api/navigate.ts';
 import { saveFollowUpInput } from '../home/follow-up-input.ts';
 import { isFollowUpText } from './follow-up-text.ts';
 
@@ -14,6 +15,5 @@ export function submitSearch(event: FormEvent<HTMLFormElement>): void {
   saveFollowUpInput(text);
   // The page that is already open takes the input when it is loaded again.
   if (window.location.pathname === '/follow-up') return window.location.reload();
-  // Imported on demand: the search is in the header of every page, whose script must stay small.
-  void import('../api/navigate.ts').then(({ navigateTo }) => navigateTo('/follow-up'));
+  void navigateTo('/follow-up');
 }
