@@ -151,6 +151,8 @@ test(
   ONCE_A_LANGUAGE,
   async ({ visit, installation, language }) => {
     test.skip(!installation, 'PostgreSQL is not installed');
+    // Seven people one after the other take a minute and a half without other work on the machine.
+    test.slow();
     const { run, passwordLink, codeTo } = defined(installation);
     const enter = async (viewport: typeof PHONE | typeof WIDE = WIDE) => new Person(await visit({ viewport }));
 
