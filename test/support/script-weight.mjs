@@ -1,15 +1,15 @@
 /** The limit for the scripts of any page before the first interaction, in kB as sent over HTTP/1.1, with headers. */
-export const MAX_SCRIPT_KB = 265;
+export const MAX_SCRIPT_KB = 263;
 /** The limits of the most visited pages: path, files, and kB as sent. */
 export const SCRIPT_LIMITS = [
-  ['/', 10, 155],
-  ['/faqs', 15, 165],
-  ['/login', 15, 155],
+  ['/', 8, 152],
+  ['/faqs', 12, 162],
+  ['/login', 10, 150],
   ['/follow-up', 20, 200],
-  ['/create-case', 20, 220],
+  ['/create-case', 16, 216],
 ];
 /** The limit for the scripts of a public page with those of the pages that a desktop prefetches. */
-export const MAX_PREFETCHED_KB = 255;
+export const MAX_PREFETCHED_KB = 250;
 
 /**
  * The bytes of an answer with these headers, from `[name, value]` pairs: the headers and the compressed body. Infinite
