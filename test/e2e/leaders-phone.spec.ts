@@ -4,9 +4,16 @@ import { aMemberOfStaff } from '../support/staff.ts';
 import { aCase, verifiedVisitor } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { collectShifts } from './layout-shifts.ts';
-import { button, expectAccessible, expectPageStructure, expectValidPage, openFilters } from './page-actions.ts';
+import {
+  button,
+  choiceField,
+  expectAccessible,
+  expectPageStructure,
+  expectValidPage,
+  openFilters,
+} from './page-actions.ts';
 import type { KeyUnder, Translator } from './texts.ts';
-import { PHONE_FIRST } from './views.ts';
+import { PHONE, PHONE_FIRST, WIDE, WIDE_FIRST } from './views.ts';
 
 const MAX_CLS = 0.02;
 
@@ -53,6 +60,39 @@ test.describe('list of cases of managers on a phone', { tag: ['@ar-390', '@en-39
     await expect(cases.first()).toHaveAttribute('aria-current', 'page');
   });
 });
+
+test(
+  'filters of users and of figures are folded on a phone, until one is set',
+  WIDE_FIRST,
+  async ({ visit, language, t }) => {
+    const { page } = await visit({ account: 'manager', viewport: PHONE });
+    const pages = [
+      ['/admin/users', '?status=2', t('oversight.list.filters'), choiceField(page, t('oversight.list.status'))],
+      ['/admin/analytics', '?type=2', t('analytics.filters'), choiceField(page, t('analytics.type'))],
+      [
+        '/admin/analytics/ratings',
+        '?from=2026-01-01&to=2026-01-31',
+        t('analytics.filters'),
+        page.getByLabel(t('analytics.from'), { exact: true }).first(),
+      ],
+    ] as const;
+    for (const [path, filter, name, field] of pages) {
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      await expect(field).toBeHidden();
+      await page.locator('summary', { hasText: name }).click();
+      await expect(field).toBeVisible();
+      await expectValidPage(page, language);
+      await page.goto(path + filter);
+      await expect(field).toBeVisible();
+      await page.goto(path);
+      await page.setViewportSize(WIDE);
+      await expect(field).toBeVisible();
+      await expect(page.locator('summary', { hasText: name })).toBeHidden();
+      await expectValidPage(page, language);
+    }
+  },
+);
 
 test.describe('list of cases of managers and admins', () => {
   test(

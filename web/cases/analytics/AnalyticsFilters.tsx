@@ -26,7 +26,7 @@ export function AnalyticsFilters(data: AnalyticsData) {
     { name: 'type', all: t('analytics.allTypes'), rows: caseTypes },
     { name: 'channel', all: t('analytics.allChannels'), rows: channels },
   ];
-  const isFiltered = Boolean(query.from || query.to || query.entity || query.type || query.channel);
+  const isFiltered = Boolean(query.entity || query.type || query.channel);
   return (
     <PeriodBar
       path={ANALYTICS_PATH}
@@ -35,7 +35,8 @@ export function AnalyticsFilters(data: AnalyticsData) {
       periods={periods}
       hrefOf={(days) => analyticsHref(query, days)}
       onApply={applyChange}
-      clearHref={isFiltered ? ANALYTICS_PATH : undefined}
+      filtered={isFiltered}
+      clearHref={isFiltered || query.from || query.to ? ANALYTICS_PATH : undefined}
     >
       {choices
         .filter(({ rows }) => rows.length > 1)

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { DateRangeFields, useDateRange, type DateRange } from '../../forms/DateRangeFields.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { FilterFold } from '../../ui/forms/FilterFold.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { NamedPeriod } from './analytics-page.ts';
@@ -53,19 +54,13 @@ const Form = styled.form`
   align-items: end;
   gap: var(--space-3);
 
-  & > [data-field] {
+  & [data-field] {
     flex: 1 1 9.5rem;
     min-inline-size: 0;
     margin-block-start: 0;
   }
   & > a {
     flex-basis: 100%;
-  }
-  ${upTo.mobile} {
-    & > [data-field],
-    & > button {
-      flex: 1 1 100%;
-    }
   }
 `;
 
@@ -79,12 +74,24 @@ interface PeriodBarProps {
   onApply: (days: DateRange) => void;
   /** More filters. */
   children?: ReactNode;
+  /** One of them is set. */
+  filtered?: boolean;
   /** Link that clears the filters; undefined when no filter is set. */
   clearHref?: string;
 }
 
 /** Period filter: named periods or two dates. A GET form, so that it works without JavaScript. */
-export function PeriodBar({ path, label, current, periods, hrefOf, onApply, children, clearHref }: PeriodBarProps) {
+export function PeriodBar({
+  path,
+  label,
+  current,
+  periods,
+  hrefOf,
+  onApply,
+  children,
+  filtered = false,
+  clearHref,
+}: PeriodBarProps) {
   const t = useTranslation();
   const [draft, setDraft] = useState(current);
   const dates = useDateRange({
@@ -92,6 +99,7 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
     range: draft,
     onChange: (change) => setDraft({ ...draft, ...change }),
   });
+  const isShown = ({ from, to }: DateRange) => from === current.from && to === current.to;
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (dates.check(event.currentTarget)) onApply(draft);
@@ -104,7 +112,7 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
             <li key={name}>
               <a
                 href={hrefOf({ from, to })}
-                aria-current={from === current.from && to === current.to ? 'true' : undefined}
+                aria-current={isShown({ from, to }) ? 'true' : undefined}
                 keep-scroll-position=""
               >
                 {t(`analytics.periods.${name}`)}
@@ -114,11 +122,13 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
         </Periods>
       </nav>
       <Form action={path} role="search" aria-label={label} onSubmit={apply}>
-        <DateRangeFields {...dates.props} />
-        {children}
-        <Button type="submit" tone="secondary">
-          {t('analytics.apply')}
-        </Button>
+        <FilterFold label={label} open={filtered || !periods.some(isShown)}>
+          <DateRangeFields {...dates.props} />
+          {children}
+          <Button type="submit" tone="secondary">
+            {t('analytics.apply')}
+          </Button>
+        </FilterFold>
         {clearHref && <a href={clearHref}>{t('analytics.clear')}</a>}
       </Form>
     </StyledCard>

@@ -5,6 +5,7 @@ import { navigateTo } from '../../api/navigate.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { FilterFold } from '../../ui/forms/FilterFold.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
@@ -19,17 +20,17 @@ const Bar = styled.form`
   gap: var(--space-3);
   padding: 18px var(--space-5);
 
-  & > [data-field] {
+  & [data-field] {
     flex: 1 1 10rem;
     min-inline-size: 0;
     max-inline-size: 14rem;
     margin-block-start: 0;
   }
-  & > [data-field]:first-child {
+  & > [data-field] {
     flex: 2 1 18rem;
     max-inline-size: none;
   }
-  & > button {
+  & [type='submit'] {
     min-block-size: var(--control-input);
   }
   & > a {
@@ -39,9 +40,7 @@ const Bar = styled.form`
   ${upTo.mobile} {
     padding: var(--space-4);
 
-    & > [data-field],
-    & > [data-field]:first-child,
-    & > button {
+    & [data-field] {
       flex: 1 1 100%;
       max-inline-size: none;
     }
@@ -83,44 +82,49 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
         value={text}
         onChange={setText}
       />
-      <Field label={t('oversight.list.status')}>
-        {(fieldProps) => (
-          <Select
-            {...fieldProps}
-            name="status"
-            options={options.status}
-            value={String(query.status)}
-            onChange={(value) => applyFilters({ status: value === '' ? '' : (Number(value) as AccountStatus) })}
-          />
-        )}
-      </Field>
-      {entities.length > 0 && (
-        <Field label={t('oversight.list.entity')}>
+      <FilterFold
+        label={t('oversight.list.filters')}
+        open={query.status !== '' || query.entity !== '' || query.type !== ''}
+      >
+        <Field label={t('oversight.list.status')}>
           {(fieldProps) => (
             <Select
               {...fieldProps}
-              name="entity"
-              options={options.entity}
-              value={query.entity}
-              onChange={(entity) => applyFilters({ entity })}
+              name="status"
+              options={options.status}
+              value={String(query.status)}
+              onChange={(value) => applyFilters({ status: value === '' ? '' : (Number(value) as AccountStatus) })}
             />
           )}
         </Field>
-      )}
-      <Field label={t('oversight.list.role')}>
-        {(fieldProps) => (
-          <Select
-            {...fieldProps}
-            name="type"
-            options={options.type}
-            value={String(query.type)}
-            onChange={(value) => applyFilters({ type: value === '' ? '' : (Number(value) as UserType) })}
-          />
+        {entities.length > 0 && (
+          <Field label={t('oversight.list.entity')}>
+            {(fieldProps) => (
+              <Select
+                {...fieldProps}
+                name="entity"
+                options={options.entity}
+                value={query.entity}
+                onChange={(entity) => applyFilters({ entity })}
+              />
+            )}
+          </Field>
         )}
-      </Field>
-      <Button type="submit" tone="secondary">
-        {t('oversight.list.apply')}
-      </Button>
+        <Field label={t('oversight.list.role')}>
+          {(fieldProps) => (
+            <Select
+              {...fieldProps}
+              name="type"
+              options={options.type}
+              value={String(query.type)}
+              onChange={(value) => applyFilters({ type: value === '' ? '' : (Number(value) as UserType) })}
+            />
+          )}
+        </Field>
+        <Button type="submit" tone="secondary">
+          {t('oversight.list.apply')}
+        </Button>
+      </FilterFold>
       {isFiltered(query) && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
     </Bar>
   );
