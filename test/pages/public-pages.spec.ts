@@ -194,6 +194,7 @@ describe('cached page', () => {
     expect(preloaded).toEqual([
       expect.stringMatching(/alexandria-latin-600/),
       expect.stringMatching(/plex-sans-arabic-latin-400/),
+      expect.stringMatching(/plex-sans-arabic-latin-600/),
     ]);
     for (const href of preloaded) expect((await read(href)).type).toBe('font/woff2');
   });

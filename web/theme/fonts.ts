@@ -50,10 +50,11 @@ const fontFacesFor = (locale: Locale): FontFace[] =>
     ),
   );
 
-/** The two fonts of the first paint: headings and body in the page's script. Server only. */
+/** The fonts of the first paint: headings, body and what is bold in it, in the page's script. Server only. */
 export const criticalFonts = (locale: Locale): string[] => [
   FONT_FILES.Alexandria[scriptOf(locale)][600],
   FONT_FILES['IBM Plex Sans Arabic'][scriptOf(locale)][400],
+  FONT_FILES['IBM Plex Sans Arabic'][scriptOf(locale)][600],
 ];
 
 /**
