@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts';
 import { button, expectPageStructure } from './page-actions.ts';
 import { PHONE_FIRST } from './views.ts';
 
-/** The longest text of its field without a space. */
+/** A text of this many characters without a space. */
 const unbroken = (length: number, end = '') => 'm'.repeat(length - end.length) + end;
 const EMAIL = unbroken(120, '@customer-happiness-centre.roads-and-public-transport.example');
 const PICTURE = unbroken(100, '.jpg');
@@ -41,14 +41,16 @@ async function expectWrapped(page: Page, language: 'ar' | 'en'): Promise<void> {
   expect((await findTextProblems(page)).clipped).toEqual([]);
 }
 
-test.describe('the longest values', PHONE_FIRST, () => {
-  test('fit the page of an entity', async ({ page, portal, language }) => {
+test.describe('long values without a space', PHONE_FIRST, () => {
+  test('fit the pages that show an entity', async ({ page, visit, portal, language }) => {
     const editor = await signedInUser(portal, 'content');
     const entity = defined((await editor.call(content.partners, {})).body.data.partners[0]);
     const { item } = (await editor.call(editors.one, { kind: 'partner', id: entity.id })).body.data;
     const change = {
       id: entity.id,
       version: item.version,
+      nameEn: unbroken(LIMITS.nameMax),
+      nameAr: unbroken(LIMITS.nameMax),
       contactEmail: EMAIL,
       website: `https://${unbroken(60)}.example/${unbroken(200)}`,
       hoursEn: unbroken(200),
@@ -58,6 +60,13 @@ test.describe('the longest values', PHONE_FIRST, () => {
     await page.goto(`/partners/${entity.id}`);
     await expect(page.getByRole('link', { name: EMAIL })).toBeVisible();
     await expectWrapped(page, language);
+    await page.goto('/partners');
+    await expect(page.getByText(change.nameEn).first()).toBeVisible();
+    await expectWrapped(page, language);
+    const { page: list } = await visit({ account: 'content', viewport: { width: 1440, height: 900 } });
+    await list.goto(`/admin/partners?q=${change.nameEn}`);
+    await expect(list.getByText(change.nameEn).first()).toBeVisible();
+    await expectWrapped(list, language);
   });
 
   test('fit the list and the page of a case, for staff', async ({ visit, portal, language, t }) => {
@@ -73,8 +82,8 @@ test.describe('the longest values', PHONE_FIRST, () => {
     await expect(page.getByText(EMAIL)).toBeVisible();
     await expectWrapped(page, language);
     await page.getByRole('link', { name: t('details.picture.show', { name: PICTURE }) }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img')).toBeVisible();
     expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectWrapped(page, language);
   });

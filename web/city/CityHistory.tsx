@@ -27,7 +27,6 @@ const Values = styled.dl`
     border-radius: var(--radius-sm);
     background: var(--surface-2);
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
   & dd + dd {
     margin-block-start: var(--space-1);

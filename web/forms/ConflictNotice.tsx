@@ -38,7 +38,6 @@ export function ConflictNotice({ by, at, fields, onResolve }: Conflict & { onRes
               radius="sm"
               bg="surface"
               whiteSpace="pre-line"
-              breakWords
               {...SUFFIX_ATTRIBUTES[field.slice(-2) as LanguageSuffix]}
             >
               {text}

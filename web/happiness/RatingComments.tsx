@@ -19,7 +19,6 @@ export function RatingComments({ comments }: { comments: readonly RatingComment[
           align="center"
           py={2}
           line="top"
-          breakWords
           key={`${createdAt} ${comment}`}
         >
           <span>

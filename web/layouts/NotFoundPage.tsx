@@ -9,7 +9,6 @@ const Path = styled.bdi`
   && {
     white-space: normal;
   }
-  overflow-wrap: anywhere;
 `;
 
 /** Page not found (specification §8): the message, the requested path and a home link. */

@@ -70,7 +70,6 @@ const Panel = styled.nav`
     padding: var(--space-2) var(--space-3);
     color: var(--ink-3);
     font-size: var(--text-small);
-    overflow-wrap: anywhere;
     white-space: normal;
   }
   & a {

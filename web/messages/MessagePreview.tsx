@@ -50,7 +50,7 @@ function LanguagePreview({ side, preview }: { side: LanguageSuffix; preview: Pre
           <Text as="h4" size="small" weight={500} tone="ink-3" mt={2}>
             {t('messages.part.sms')}
           </Text>
-          <Bubble as="div" breakWords p={4} bg="brand-tint" {...languageProps} data-preview={`sms-${language}`}>
+          <Bubble as="div" p={4} bg="brand-tint" {...languageProps} data-preview={`sms-${language}`}>
             <Lines text={sms} />
           </Bubble>
           <Text size="small" tone="ink-3">
@@ -65,7 +65,7 @@ function LanguagePreview({ side, preview }: { side: LanguageSuffix; preview: Pre
           </Text>
           <Email {...languageProps}>
             <b>{subject}</b>
-            <Text as="div" breakWords data-preview={`email-${language}`}>
+            <Text as="div" data-preview={`email-${language}`}>
               <Lines text={email} />
             </Text>
           </Email>

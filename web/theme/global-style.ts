@@ -68,7 +68,7 @@ const typography = css`
     color: var(--ink);
     background: var(--page);
     -webkit-font-smoothing: antialiased;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   h1,
   h2,

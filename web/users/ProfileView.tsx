@@ -40,7 +40,7 @@ export function ProfileView() {
             <Inline wrap gap={4}>
               <PersonPhoto photo={profile.photo} name={name} />
               <div>
-                <Text as="h2" heading="lg" breakWords>
+                <Text as="h2" heading="lg">
                   {name}
                 </Text>
                 <Text tone="ink-3">{roleNames(user.roles.map(({ code }) => code))}</Text>

@@ -46,7 +46,7 @@ function PastAnswer({
       <Text size="caption" tone="ink-3">
         <FormattedDate at={answeredAt} />
       </Text>
-      <Text size="small" whiteSpace="pre-line" breakWords dir="auto">
+      <Text size="small" whiteSpace="pre-line" dir="auto">
         {text}
       </Text>
       <Button tone="tertiary" size="sm" onClick={() => onChoose(text)}>

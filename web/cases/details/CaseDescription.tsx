@@ -16,7 +16,6 @@ const LocationRow = styled.div`
   display: flex;
   gap: var(--space-3);
   color: var(--ink-2);
-  overflow-wrap: anywhere;
 
   & > svg {
     inline-size: 20px;

@@ -6,7 +6,6 @@ import { FormattedDate } from '../status/FormattedDate.tsx';
 import type { ReactNode } from 'react';
 
 const Paragraph = styled.p.attrs({ dir: 'auto' })`
-  overflow-wrap: anywhere;
   text-align: start;
   white-space: pre-line;
 `;

@@ -98,7 +98,7 @@ function Item({ issue, actions }: { issue: BannerIssue; actions: ReactNode }) {
   const { locale } = useLocale();
   const text = localised(issue, 'text', locale);
   const body = (
-    <Text size="small" whiteSpace="pre-line" breakWords>
+    <Text size="small" whiteSpace="pre-line">
       {text}
     </Text>
   );

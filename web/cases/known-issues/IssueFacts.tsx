@@ -77,7 +77,7 @@ export function IssueFacts({ issue, onEdit }: { issue: KnownIssue; onEdit: () =>
       </Inline>
       <Grid columns={[2, 1]} gap="6 10">
         <div>
-          <Text whiteSpace="pre-line" breakWords mb={5}>
+          <Text whiteSpace="pre-line" mb={5}>
             {localised(issue, 'text', locale)}
           </Text>
           <Text as="h3" size="small" tone="ink-3" mb={2}>
@@ -85,7 +85,7 @@ export function IssueFacts({ issue, onEdit }: { issue: KnownIssue; onEdit: () =>
           </Text>
           <div lang={otherLocale} dir={directionOf(otherLocale)}>
             <Text weight={600}>{localised(issue, 'title', otherLocale)}</Text>
-            <Text tone="ink-2" whiteSpace="pre-line" breakWords>
+            <Text tone="ink-2" whiteSpace="pre-line">
               {localised(issue, 'text', otherLocale)}
             </Text>
           </div>

@@ -25,9 +25,7 @@ export function IssueMessages({ messages }: { messages: readonly KnownIssueMessa
                 {message.by && <span>{localised(message.by, 'name', locale)}</span>}
               </DotRow>
             </Text>
-            <Text whiteSpace="pre-line" breakWords>
-              {localised(message, 'text', locale)}
-            </Text>
+            <Text whiteSpace="pre-line">{localised(message, 'text', locale)}</Text>
             {message.files.length > 0 && <Attachments files={message.files} />}
             <Text size="small" tone="ink-2" role="status">
               {t('knownIssues.messages.sent', { done: message.done, recipients: message.recipients })}

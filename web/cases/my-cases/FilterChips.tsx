@@ -34,7 +34,6 @@ export const Chip = styled.a`
   border-radius: var(--radius-pill);
   color: var(--ink);
   font-weight: 600;
-  overflow-wrap: anywhere;
   text-decoration: none;
 
   &:hover {

@@ -54,9 +54,14 @@ const Excerpt = styled.span`
 /** The type before the first words; in cards above them, so that they keep their place while the fonts load. */
 const Line = styled.span`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: fit-content(60%) minmax(0, 1fr);
   align-items: baseline;
   column-gap: var(--space-2);
+
+  & > b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 
   ${narrowTable} {
     grid-template-columns: minmax(0, 1fr);

@@ -24,6 +24,7 @@ export function RowCharts({ entity, rows, period }: PerformanceData) {
     format: typeof number,
   ): Column<PerformanceRow> => ({
     ...labelled(id, label),
+    fit: true,
     cell: (row) => <bdi>{format(row[id])}</bdi>,
   });
   const bySize = rows

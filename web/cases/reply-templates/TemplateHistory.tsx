@@ -76,9 +76,7 @@ function VersionTexts({
         {suffixesFor(locale).map((side) => (
           <div key={side} {...SUFFIX_ATTRIBUTES[side]}>
             <Text weight={600}>{content[`title${side}`]}</Text>
-            <Text whiteSpace="pre-line" breakWords>
-              {content[`text${side}`]}
-            </Text>
+            <Text whiteSpace="pre-line">{content[`text${side}`]}</Text>
           </div>
         ))}
       </BilingualRow>

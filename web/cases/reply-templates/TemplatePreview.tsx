@@ -95,7 +95,6 @@ function FilledText({ side, text, preview }: { side: LanguageSuffix; text: strin
       </Text>
       <Text
         whiteSpace="pre-line"
-        breakWords
         p={4}
         bg="brand-tint"
         radius="md"

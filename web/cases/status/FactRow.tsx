@@ -22,7 +22,6 @@ const Facts = styled.dl<{ $columns: number; $dense: boolean }>`
   & dd {
     margin-block-start: 2px;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   ${upTo.mobile} {
     grid-template-columns: minmax(0, 1fr);

@@ -15,7 +15,6 @@ const Address = styled.address`
     align-items: center;
     gap: var(--space-3);
     min-block-size: var(--control-target);
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   & svg {

@@ -151,7 +151,6 @@ function FieldText({ field, item, isName, ...direction }: FieldTextProps) {
         heading={isName ? 'sm' : undefined}
         weight={isName ? 600 : undefined}
         whiteSpace="pre-line"
-        breakWords
         {...direction}
       >
         {text}

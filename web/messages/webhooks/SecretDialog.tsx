@@ -11,7 +11,6 @@ const Secret = styled.p`
   border-radius: var(--radius-md);
   background: var(--surface-2);
   font-weight: 600;
-  overflow-wrap: anywhere;
   user-select: all;
 `;
 

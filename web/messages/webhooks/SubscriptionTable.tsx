@@ -27,7 +27,6 @@ import { CheckboxField } from '../../forms/CheckboxField.tsx';
 
 const WrappingSubText = styled(SubText)`
   font-size: var(--text-small);
-  overflow-wrap: anywhere;
 
   & > bdi[dir='ltr'] {
     white-space: normal;

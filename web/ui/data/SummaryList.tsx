@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { upTo } from '../../theme/media.ts';
 import { Text } from '../layout/Text.ts';
 
 const List = styled.dl<{ $termWidth: string }>`
   & > div {
     display: grid;
-    grid-template-columns: ${({ $termWidth }) => $termWidth} minmax(0, 1fr) auto;
+    grid-template-columns: min(${({ $termWidth }) => $termWidth}, 40%) minmax(0, 1fr) auto;
     gap: var(--space-3);
     align-items: baseline;
     padding-block: var(--space-3);
@@ -16,11 +15,6 @@ const List = styled.dl<{ $termWidth: string }>`
   }
   & > div:last-child {
     border-block-end: 0;
-  }
-  ${upTo.xs} {
-    & > div {
-      grid-template-columns: minmax(0, 38%) minmax(0, 1fr) auto;
-    }
   }
 `;
 
@@ -42,7 +36,7 @@ export function SummaryList({ rows, termWidth = '112px' }: { rows: readonly Summ
           <Text as="dt" tone="ink-3">
             {term}
           </Text>
-          <Text as="dd" weight={600} breakWords>
+          <Text as="dd" weight={600}>
             {detail}
           </Text>
           {action && <dd>{action}</dd>}

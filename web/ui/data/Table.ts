@@ -71,6 +71,10 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean; $
   & td {
     border-block-start: 1px solid var(--line);
   }
+  /* Room for a usual word: only longer ones break. */
+  & td:where(:not([data-fit])) {
+    min-inline-size: 7rem;
+  }
   & tbody tr:hover {
     background: color-mix(in srgb, var(--page) 60%, transparent);
   }
@@ -140,7 +144,6 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean; $
       block-size: auto;
       padding: 0;
       border: 0;
-      overflow-wrap: anywhere;
     }
     & td {
       white-space: normal;
@@ -149,7 +152,7 @@ export const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean; $
       order: -1;
     }
     & td[data-card='start'] {
-      flex: none;
+      flex: 0 1 auto;
     }
     & td[data-card='fill'] {
       flex: 1;

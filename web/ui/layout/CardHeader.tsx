@@ -14,7 +14,6 @@ const Header = styled.div`
   & > div {
     flex: 1 1 20rem;
     min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
   & p {
     max-inline-size: 70ch;

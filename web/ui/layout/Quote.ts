@@ -5,6 +5,5 @@ export const Quote = styled.blockquote`
   margin-block: var(--space-3);
   padding-inline-start: var(--space-3);
   border-inline-start: 3px solid var(--line-strong);
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;

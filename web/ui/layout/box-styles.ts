@@ -58,7 +58,6 @@ export interface BoxProps {
   textAlign?: 'start' | 'center' | 'end';
   whiteSpace?: 'nowrap' | 'pre-line';
   /** Breaks long words and addresses. */
-  breakWords?: boolean;
 }
 
 export interface FlexProps extends BoxProps {
@@ -115,7 +114,6 @@ const RULES: Readonly<Record<keyof BoxProps, Rule>> = {
   weight: plain('font-weight'),
   textAlign: plain('text-align'),
   whiteSpace: plain('white-space'),
-  breakWords: () => 'overflow-wrap:anywhere;',
 };
 
 const FLEX_RULES = { gap: spacing('gap'), align: plain('align-items'), justify: plain('justify-content') };

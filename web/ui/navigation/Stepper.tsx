@@ -8,6 +8,7 @@ type StepState = 'done' | 'current' | 'todo';
 const StepList = styled.ol<{ $compact: boolean }>`
   display: ${({ $compact }) => ($compact ? 'none' : 'flex')};
   margin-block: 36px var(--space-8);
+  overflow-wrap: normal;
   list-style: none;
 
   ${upTo.mobile} {

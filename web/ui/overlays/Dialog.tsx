@@ -49,7 +49,6 @@ const Title = styled.h2`
   min-inline-size: 0;
   padding-block: 6px;
   font-size: 1.375rem;
-  overflow-wrap: anywhere;
 `;
 
 const Body = styled.div`

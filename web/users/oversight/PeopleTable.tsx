@@ -29,7 +29,6 @@ const PersonCell = styled.span`
 
   & > :last-child {
     min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
   & a {
     color: var(--ink);

@@ -38,7 +38,7 @@ function PersonHeader({ user, registeredBranch }: Pick<ManagedProfile, 'user' | 
         {initialsOf(name)}
       </NameBadge>
       <Box basis="16rem" tone="ink-3">
-        <Text as="h2" heading="lg" tone="ink" breakWords>
+        <Text as="h2" heading="lg" tone="ink">
           {name}
         </Text>
         <p>{[roles, entityOf(user, locale)].filter(Boolean).join(' · ')}</p>

@@ -25,7 +25,7 @@ export function PersonCard({ user }: { user: ManagedUser }) {
           {[entityOf(user, locale), roles].filter(Boolean).join(' · ')}
         </Text>
       </Box>
-      <Box size="small" breakWords>
+      <Box size="small">
         {user.mobile && <Bidi>{formatMobile(toE164(user.mobile))}</Bidi>}
         {user.email && (
           <Text tone="ink-2">
