@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, pageStructure } from '../support/page-checks.ts';
 
-/** Finds text that is clipped at the side of the screen, or untranslated. */
+/** Finds text that is clipped at the side of the screen, or untranslated, and usual words that are broken in two. */
 export function findTextProblems(page: Page) {
   return page.evaluate(() => {
     const { lang } = document.documentElement;
     const foreign = lang === 'ar' ? /[A-Za-z]{3,}(?: [A-Za-z]{2,}){2,}/ : /[\u0621-\u064a]{3,}/;
     const clipped = new Set<string>();
     const untranslated = new Set<string>();
+    const broken = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (walker.nextNode()) {
@@ -28,7 +29,14 @@ export function findTextProblems(page: Page) {
       range.selectNodeContents(node);
       const { left, right, width, height } = range.getBoundingClientRect();
       const hidden = width < 2 || height < 2 || parent.getBoundingClientRect().width < 2;
-      if (hidden || (left >= -1 && right <= document.documentElement.clientWidth + 1)) continue;
+      if (hidden) continue;
+      for (const { 0: word, index } of node.data.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,16}(?![\p{L}\p{M}])/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = [...range.getClientRects()];
+        if (lines.some(({ top }) => top >= lines[0]!.bottom)) broken.add(word);
+      }
+      if (left >= -1 && right <= document.documentElement.clientWidth + 1) continue;
       // Text that can be scrolled to, that ends in an ellipsis, or that is hidden visually on purpose.
       let isExempt = false;
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
@@ -37,7 +45,7 @@ export function findTextProblems(page: Page) {
       }
       if (!isExempt) clipped.add(text.slice(0, 60));
     }
-    return { clipped: [...clipped], untranslated: [...untranslated] };
+    return { clipped: [...clipped], untranslated: [...untranslated], broken: [...broken] };
   });
 }
 
@@ -64,7 +72,7 @@ export async function problemsOf(
   { widthRulesOnly, forced = false }: { widthRulesOnly: boolean; forced?: boolean },
 ): Promise<string[]> {
   const { lang, headings, mains, tooWide, keys } = await pageStructure(page);
-  const { clipped, untranslated } = await findTextProblems(page);
+  const { clipped, untranslated, broken } = await findTextProblems(page);
   return [
     lang !== language && `language ${lang}`,
     headings !== 1 && `${headings} h1 elements`,
@@ -73,6 +81,7 @@ export async function problemsOf(
     keys && `keys ${keys}`,
     clipped.length > 0 && `clipped: ${clipped.slice(0, 3).join(' / ')}`,
     untranslated.length > 0 && `untranslated: ${untranslated.slice(0, 3).join(' / ')}`,
+    broken.length > 0 && `broken: ${broken.slice(0, 5).join(' / ')}`,
     ...(await axeFindings(page, widthRulesOnly ? WIDTH_RULES : undefined))
       .filter(isRelevant(forced))
       .map((found) => `axe ${found}`),

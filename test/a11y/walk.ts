@@ -10,6 +10,7 @@ import { runPortal } from '../support/running-portal.mjs';
 import { MAX_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';
 import { sessionOf } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
+import { startLongValuesDemo } from './long-values-demo.ts';
 import { problemsOf } from './page-problems.ts';
 import { signInEveryone, listVisits, type Person, type Visit } from './visits.ts';
 import { defined } from '../support/defined.ts';
@@ -18,7 +19,7 @@ import { defined } from '../support/defined.ts';
 // main pages also in every theme, at the largest text size and in forced colours, and every page in dark colours, and
 // prints the problems. Options: --only <regular expression on paths>, --languages ar,en, --widths 390,768, --shots
 // <folder>, --appearances themes (without the default appearance) or dark, --weights (also prints the scripts of each
-// page), --url <a running demo>.
+// page), --long (every text has its greatest length and no space), --url <a running demo>.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     shots: { type: 'string' },
     appearances: { type: 'string', default: 'all' },
     weights: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
     url: { type: 'string' },
   },
 });
@@ -44,6 +46,8 @@ interface View {
 }
 
 const HEIGHT = 900;
+/** A page that is not done by then is closed, which is recorded. Scripts in a page have no limit of their own. */
+const PAGE_LIMIT_MS = 60_000;
 const only = new RegExp(values.only);
 const widths = values.widths.split(',').map(Number);
 const languages = LOCALES.filter((locale) => values.languages.split(',').includes(locale));
@@ -105,6 +109,7 @@ async function checkPage(
   const pageErrors = new PageErrors();
   pageErrors.watch(page);
   const weigh = watchScripts(page);
+  const limit = setTimeout(() => void page.close(), PAGE_LIMIT_MS);
   try {
     await page.goto(url + visit.path, { waitUntil: 'load' });
     await hydrated(page);
@@ -134,6 +139,7 @@ async function checkPage(
   } catch (error) {
     record({ visit, view: language, errors: [`failed to open: ${String(error).split('\n')[0]}`] });
   }
+  clearTimeout(limit);
   await page.close();
 }
 
@@ -202,7 +208,9 @@ function report(): number {
   return failed;
 }
 
-const portal = values.url ? undefined : await runPortal({ env: { ...RELAXED_LIMITS, LOG_LEVEL: 'silent' } });
+const env = { ...RELAXED_LIMITS, LOG_LEVEL: 'silent' };
+const start = () => (values.long ? startLongValuesDemo(env) : runPortal({ env }));
+const portal = values.url ? undefined : await start();
 await visitEveryPage(values.url ?? defined(portal).url);
 await portal?.stop();
 process.exit(report() ? 1 : 0);
