@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { png } from '../documents/samples/files.ts';
+import { uploadForCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
@@ -93,13 +93,12 @@ describe('comments', () => {
   it('keep the file that was sent with a text', async () => {
     const owner = await verifiedVisitor(portal);
     const { id } = await aCase(owner);
-    const { document } = (await owner.upload(documents.upload, 'photo.png', await png(), { purpose: 'CASE' })).body
-      .data;
-    const input = { incidentId: id, contentType: 'TEXT_AREA', text: 'See the photo', documentId: document.id };
+    const documentId = await uploadForCase(owner, 'photo.png', await png());
+    const input = { incidentId: id, contentType: 'TEXT_AREA', text: 'See the photo', documentId };
     const reply = await owner.call(cases.comment, input);
-    expect(reply.body.data.comment).toMatchObject({ text: 'See the photo', document: { id: document.id } });
+    expect(reply.body.data.comment).toMatchObject({ text: 'See the photo', document: { id: documentId } });
     const [kept] = (await owner.call(cases.comments, { incidentId: id })).body.data.comments;
-    expect(defined(kept).document?.id).toBe(document.id);
+    expect(defined(kept).document?.id).toBe(documentId);
     expect((await owner.call(cases.comment, input)).status).toBe(409);
   });
 });

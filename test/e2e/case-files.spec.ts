@@ -1,6 +1,6 @@
-import { documents } from '../../common/documents/documents.contract.ts';
 import { jpeg, png } from '../documents/samples/files.ts';
 import { mp3 } from '../documents/samples/media.ts';
+import { uploadForCase } from '../support/cases.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import type { Portal } from '../support/portal.ts';
 import { defined } from '../support/defined.ts';
@@ -15,12 +15,11 @@ const PLACE = { latitude: 24.4795, longitude: 54.3705, address: 'Corniche Road' 
 /** A case at a place, with a voice note and two pictures: its page. */
 async function aCaseWithFiles(portal: Portal): Promise<string> {
   const owner = await signedInUser(portal, 'customer');
-  const upload = async (name: string, bytes: Buffer): Promise<string> => {
-    const sent = await owner.upload<{ document: { id: string } }>(documents.upload, name, bytes, { purpose: 'CASE' });
-    return sent.body.data.document.id;
-  };
-  const voiceNote = await upload('Recording.mp3', await mp3(5));
-  const attachments = [await upload('bench.jpg', await jpeg()), await upload('stop.png', await png())];
+  const voiceNote = await uploadForCase(owner, 'Recording.mp3', await mp3(5));
+  const attachments = [
+    await uploadForCase(owner, 'bench.jpg', await jpeg()),
+    await uploadForCase(owner, 'stop.png', await png()),
+  ];
   const { ticketNumber } = await aCase(owner, { entityId: OWN_ENTITY, location: PLACE, voiceNote, attachments });
   return `/case-details?ticket=${ticketNumber}`;
 }

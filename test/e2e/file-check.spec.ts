@@ -1,5 +1,5 @@
-import { documents } from '../../common/documents/documents.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
+import { uploadForCase } from '../support/cases.ts';
 import { startClamd, type ClamdServer } from '../support/clamd-server.mjs';
 import { runJob } from '../support/run-job.ts';
 import { aCase } from '../support/visitor.ts';
@@ -25,10 +25,8 @@ test(
   async ({ scanner, visit, portal, callerOf, t }) => {
     scanner.mode = 'disconnect';
     const customer = await callerOf('customer');
-    const upload = await customer.upload<{ document: { id: string } }>(documents.upload, 'lamp.pdf', pdf(), {
-      purpose: 'CASE',
-    });
-    const { ticketNumber } = await aCase(customer, { attachments: [upload.body.data.document.id] });
+    const document = await uploadForCase(customer, 'lamp.pdf', pdf());
+    const { ticketNumber } = await aCase(customer, { attachments: [document] });
     const { page } = await visit({ account: 'customer' });
     await page.clock.install();
     await page.goto(`/case-details?ticket=${ticketNumber}`);

@@ -3,10 +3,10 @@ import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import type { SubmittedCase } from '../../common/cases/submission.types.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { findTextProblems } from '../a11y/page-problems.ts';
 import { jpeg } from '../documents/samples/files.ts';
+import { uploadForCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
 import { signedInUser } from '../support/sign-in.ts';
@@ -22,15 +22,14 @@ const PICTURE = unbroken(100, '.jpg');
 
 /** Submits a case whose values have no space. */
 async function aLongCase(who: Visitor, over: Partial<SubmitCase> = {}): Promise<SubmittedCase> {
-  const purpose = { purpose: 'CASE' };
-  const picture = await who.upload<{ document: { id: string } }>(documents.upload, PICTURE, await jpeg(), purpose);
+  const picture = await uploadForCase(who, PICTURE, await jpeg());
   return aCase(who, {
     entityId: OWN_ENTITY,
     description: unbroken(500),
     suggestedSolution: unbroken(500),
     assetNumber: unbroken(32),
     location: { latitude: 24.4795, longitude: 54.3705, address: unbroken(LIMITS.addressMax) },
-    attachments: [picture.body.data.document.id],
+    attachments: [picture],
     ...over,
   });
 }

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { documents } from '../../common/documents/documents.contract.ts';
 import { validFiles } from '../documents/samples/files.ts';
+import { uploadForCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { OWN_ENTITY } from '../support/demo-ids.ts';
@@ -18,10 +18,8 @@ import { continueToEntity, describeCase, expandSection } from './wizard-steps.ts
 async function aCaseWithVoiceNote(portal: Portal): Promise<string> {
   const owner = await signedInUser(portal, 'customer');
   const [, voice] = defined((await validFiles()).find(([kind]) => kind === 'mp3'));
-  const upload = await owner.upload<{ document: { id: string } }>(documents.upload, 'Recording.mp3', voice, {
-    purpose: 'CASE',
-  });
-  const { id, ticketNumber } = await aCase(owner, { entityId: OWN_ENTITY, voiceNote: upload.body.data.document.id });
+  const voiceNote = await uploadForCase(owner, 'Recording.mp3', voice);
+  const { id, ticketNumber } = await aCase(owner, { entityId: OWN_ENTITY, voiceNote });
   const agent = await signedInUser(portal, 'agent');
   await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 });
   await agent.call(cases.act, { incidentId: id, action: 'ASK', version: 2, text: 'Which lamp is it?' });

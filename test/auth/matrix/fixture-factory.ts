@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../../bff/database/database.ts';
-import { documents } from '../../../common/documents/documents.contract.ts';
-import type { DocumentMeta } from '../../../common/documents/documents.types.ts';
 import { pdf } from '../../documents/samples/files.ts';
+import { uploadForCase } from '../../support/cases.ts';
 import { OWN_ENTITY } from '../../support/demo-ids.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { anApplicant } from '../../users/applicants.ts';
@@ -142,9 +141,4 @@ export class FixtureFactory {
 }
 
 /** The id of a file that a user has uploaded for a case. */
-export async function uploadedFile(visitor: Visitor): Promise<string> {
-  const reply = await visitor.upload<{ document: DocumentMeta }>(documents.upload, 'own.pdf', pdf(), {
-    purpose: 'CASE',
-  });
-  return reply.body.data.document.id;
-}
+export const uploadedFile = (visitor: Visitor): Promise<string> => uploadForCase(visitor, 'own.pdf', pdf());
