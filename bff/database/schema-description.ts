@@ -7,6 +7,8 @@ const HEADER = `-- The schema of the database, written by \`npm run docs:schema\
 interface Table {
   name: string;
   comment: string | null;
+  /** Storage parameters, as `name=value`. */
+  parameters: string[];
   columns: { definition: string; comment: string | null }[];
   constraints: string[];
   indexes: string[];
@@ -14,7 +16,7 @@ interface Table {
 }
 
 /** The tables of the product, without the record of migrations. */
-const TABLES = sql`(select oid, relname from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+const TABLES = sql`(select oid, relname, reloptions from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
   and relname not like 'kysely\\_%')`;
 
 /**
@@ -38,6 +40,7 @@ async function listFunctions({ db }: Database): Promise<string[]> {
 
 async function listTables({ db }: Database): Promise<Table[]> {
   const { rows } = await sql<Table>`select t.relname as name, obj_description(t.oid, 'pg_class') as comment,
+    coalesce(t.reloptions, '{}') as parameters,
     (select json_agg(json_build_object('comment', col_description(a.attrelid, a.attnum), 'definition',
         concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod),
           case when a.attgenerated = 's' then format('GENERATED ALWAYS AS (%s) STORED', pg_get_expr(d.adbin, d.adrelid))
@@ -58,14 +61,15 @@ async function listTables({ db }: Database): Promise<Table[]> {
   return rows;
 }
 
-function tableText({ name, comment, columns, constraints, indexes, triggers }: Table): string {
+function tableText({ name, comment, parameters, columns, constraints, indexes, triggers }: Table): string {
   const lines: Table['columns'] = [...columns, ...constraints.map((definition) => ({ definition, comment: null }))];
   const body = lines.map(({ definition, comment }, index) => {
     const comma = index < lines.length - 1 ? ',' : '';
     return `    ${definition}${comma}${comment === null ? '' : ` -- ${comment}`}`;
   });
   const others = [...indexes, ...triggers].map((text) => `${withoutSchema(text)};`);
-  return [`-- ${comment ?? ''}`.trimEnd(), `CREATE TABLE ${name} (`, ...body, ');', ...others].join('\n');
+  const end = parameters.length ? `) WITH (${parameters.join(', ')});` : ');';
+  return [`-- ${comment ?? ''}`.trimEnd(), `CREATE TABLE ${name} (`, ...body, end, ...others].join('\n');
 }
 
 /** The catalogue writes the name of the schema, which differs between databases of tests. */

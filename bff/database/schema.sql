@@ -368,7 +368,7 @@ CREATE TABLE cases (
     CONSTRAINT cases_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id),
     CONSTRAINT cases_known_issue_id_fkey FOREIGN KEY (known_issue_id) REFERENCES known_issues(id),
     CONSTRAINT cases_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX cases_all_due ON cases USING btree (due_at, id);
 CREATE INDEX cases_answer ON cases USING btree (entity_id, md5(resolution)) WHERE (resolution IS NOT NULL);
 CREATE INDEX cases_assignee ON cases USING btree (assignee_id, due_at) WHERE (assignee_id IS NOT NULL);
@@ -714,7 +714,7 @@ CREATE TABLE jobs (
     last_error text,
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT jobs_pkey PRIMARY KEY (id)
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX jobs_done ON jobs USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX jobs_due ON jobs USING btree (queue, next_at) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX jobs_failed ON jobs USING btree (queue, created_at DESC, id) WHERE (failed_at IS NOT NULL);

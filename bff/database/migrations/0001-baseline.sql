@@ -248,7 +248,7 @@ CREATE TABLE jobs (
     failed_at timestamp with time zone,
     last_error text,
     created_at timestamp with time zone NOT NULL
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02);
 
 CREATE TABLE sla_targets (
     id uuid NOT NULL,
@@ -328,7 +328,7 @@ CREATE TABLE cases (
     known_issue_id uuid,
     asset_number text,
     CONSTRAINT cases_status_check CHECK (((status >= 50) AND (status <= 59)))
-);
+) WITH (autovacuum_vacuum_scale_factor=0.02);
 
 CREATE TABLE channels (
     id integer NOT NULL,
