@@ -30,17 +30,19 @@ const TABLES = [
   'stories',
   'users',
 ];
+/** Fills several lines on a wide screen. */
+const TEXT_LENGTH = 400;
 /** These people sign in during the walk. */
 const SIGN_IN_NAMES = ['agent', 'manager', 'admin', 'content', 'customer', 'unverified'];
 
 /** The SQL of a text without a space, in the script of its column. */
 function longWord(column: string): string {
   if (column === 'asset_number') return `repeat('m', 32)`;
-  const length = SHORT_TEXT.test(column) ? LIMITS.nameMax : 400;
+  const length = SHORT_TEXT.test(column) ? LIMITS.nameMax : TEXT_LENGTH;
   return column.endsWith('_ar') ? `repeat('ضص', ${length / 2})` : `repeat('m', ${length})`;
 }
 
-/** Gives each text of the demo a value without a space. */
+/** Gives each text of the demo a value without a space, names one as long as a name may be. */
 async function stretchTexts(databaseUrl: string): Promise<void> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -65,7 +67,7 @@ async function stretchTexts(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A running demo on PostgreSQL whose texts are as long as they may be and have no space. */
+/** A running demo on PostgreSQL in which each name has 100 characters and each text 400, without a space. */
 export async function startLongValuesDemo(
   env: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

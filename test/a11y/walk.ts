@@ -19,7 +19,7 @@ import { defined } from '../support/defined.ts';
 // main pages also in every theme, at the largest text size and in forced colours, and every page in dark colours, and
 // prints the problems. Options: --only <regular expression on paths>, --languages ar,en, --widths 390,768, --shots
 // <folder>, --appearances themes (without the default appearance) or dark, --weights (also prints the scripts of each
-// page), --long (every text has its greatest length and no space), --url <a running demo>.
+// page), --long (every text is one long word), --url <a running demo>.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
