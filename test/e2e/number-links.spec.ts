@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addFailedMessages } from './failed-messages.ts';
 import { expect, test } from './fixtures.ts';
-import { WIDE_FIRST } from './views.ts';
+import { WIDE, WIDE_FIRST } from './views.ts';
 
 /** The pages with lists whose rows a number can count. */
 const LISTS = ['/case-details', '/my-cases', '/admin/users', '/admin/messages/undelivered'];
@@ -58,7 +58,7 @@ for (const [account, { lists, pages }] of Object.entries(ACCOUNTS))
     async ({ visit, portal }) => {
       test.slow();
       await addFailedMessages(portal);
-      const { page } = await visit({ account });
+      const { page } = await visit({ account, viewport: WIDE });
       await page.goto(pages[0] ?? '/');
       const menu = await page
         .locator('[data-side-menu] a')
