@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addFailedMessages } from './failed-messages.ts';
 import { expect, test } from './fixtures.ts';
+import type { Translator } from './texts.ts';
 import { WIDE, WIDE_FIRST } from './views.ts';
 
 /** The pages with lists whose rows a number can count. */
@@ -10,7 +11,10 @@ const LISTS = ['/case-details', '/my-cases', '/admin/users', '/admin/messages/un
 const ACCOUNTS = {
   customer: { lists: ['/my-cases'], pages: ['/my-cases'] },
   agent: { lists: ['/my-cases'], pages: ['/my-cases?tab=4'] },
-  manager: { lists: ['/admin/users', '/case-details'], pages: ['/admin/analytics?type=2'] },
+  manager: {
+    lists: ['/admin/users', '/case-details'],
+    pages: ['/admin/analytics?type=2', '/admin/analytics?from=2026-01-01&to=2026-01-01'],
+  },
   admin: {
     lists: ['/admin/messages/undelivered', '/admin/users', '/case-details'],
     pages: [
@@ -44,9 +48,11 @@ const countedLinks = (page: Page): Promise<CountedLink[]> =>
     LISTS,
   );
 
-/** The number of rows of the list that is shown, from the line below it. */
-async function listed(page: Page): Promise<number> {
+/** The number of rows of the list that is shown, from the line below it; an empty list says that it is empty. */
+async function listed(page: Page, t: Translator): Promise<number> {
   const summary = page.locator('main nav > [aria-live]');
+  const noMatch = page.getByText(t('agentWorkspace.list.filter.noMatch'));
+  await expect(summary.or(noMatch).or(page.getByText(t('agentWorkspace.list.empty.manager')))).toBeVisible();
   if ((await summary.count()) === 0) return 0;
   return Number((await summary.innerText()).match(/\d+/g)?.at(-1));
 }
@@ -55,7 +61,7 @@ for (const [account, { lists, pages }] of Object.entries(ACCOUNTS))
   test(
     `every number that is a link to a list is the number of its rows: ${account}`,
     WIDE_FIRST,
-    async ({ visit, portal }) => {
+    async ({ visit, portal, t }) => {
       test.slow();
       await addFailedMessages(portal);
       const { page } = await visit({ account, viewport: WIDE });
@@ -68,11 +74,14 @@ for (const [account, { lists, pages }] of Object.entries(ACCOUNTS))
         await page.goto(path);
         links.push(...(await countedLinks(page)));
       }
+      expect(links.length).toBeGreaterThan(account === 'customer' ? 4 : 7);
+      const ofType = (path: string) => path.endsWith('?type=2');
+      expect(links.filter(({ href }) => ofType(href))).toHaveLength(pages.filter(ofType).length);
       const rows: Record<string, number> = {};
       for (const href of new Set(links.map(({ href }) => href))) {
         const response = await page.goto(href);
         expect(response?.status()).toBe(200);
-        rows[href] = await listed(page);
+        rows[href] = await listed(page, t);
       }
       expect(links.map(({ href }) => ({ href, count: rows[href] }))).toEqual(links);
       const paths = links.map(({ href }) => href.split('?')[0]);

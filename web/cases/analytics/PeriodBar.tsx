@@ -74,7 +74,7 @@ interface PeriodBarProps {
   onApply: (days: DateRange) => void;
   /** More filters. */
   children?: ReactNode;
-  /** One of them is set. */
+  /** One of the further filters is set. */
   filtered?: boolean;
   /** Link that clears the filters; undefined when no filter is set. */
   clearHref?: string;
