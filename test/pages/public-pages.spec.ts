@@ -197,6 +197,11 @@ describe('cached page', () => {
       expect.stringMatching(/plex-sans-arabic-latin-600/),
     ]);
     for (const href of preloaded) expect((await read(href)).type).toBe('font/woff2');
+    // Until they are there, a font of the system is made as wide as they are, so that no line moves.
+    for (const name of ['heading', 'body']) {
+      const family = first.text.match(new RegExp(`--font-${name}:[^,;]+,\\s*([^,;]+)`))?.[1] ?? '';
+      expect(first.text).toMatch(new RegExp(`@font-face{font-family:${family};[^}]*local\\([^}]*size-adjust:[\\d.]+%`));
+    }
   });
 
   it('has the language and theme of the request', async () => {

@@ -1,7 +1,7 @@
 /** Tokens that are the same in all themes; the palettes are in common/locale/palettes.ts. */
 export const fonts = {
-  heading: "'Alexandria', 'IBM Plex Sans Arabic', system-ui, sans-serif",
-  body: "'IBM Plex Sans Arabic', system-ui, 'Segoe UI', Tahoma, sans-serif",
+  heading: "'Alexandria', 'Alexandria Fallback', 'IBM Plex Sans Arabic', system-ui, sans-serif",
+  body: "'IBM Plex Sans Arabic', 'IBM Plex Fallback', system-ui, 'Segoe UI', Tahoma, sans-serif",
 };
 
 export const rootFontSize = { 'A-': '87.5%', A: '100%', 'A+': '112.5%', 'A++': '125%' };
