@@ -1,15 +1,7 @@
 import { SearchX } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { HomeLink, MessagePage } from './MessagePage.tsx';
 import { Translated } from '../i18n/Translated.tsx';
-
-/** Long paths break instead of widening the page. */
-const Path = styled.bdi`
-  && {
-    white-space: normal;
-  }
-`;
 
 /** Page not found (specification §8): the message, the requested path and a home link. */
 export function NotFoundPage({ path }: { path: string }) {
@@ -17,7 +9,7 @@ export function NotFoundPage({ path }: { path: string }) {
   return (
     <MessagePage icon={<SearchX />} title={t('site.error.pageNotFound')} actions={<HomeLink />}>
       <p>
-        <Translated text="site.error.requestedPath" values={{ path: <Path dir="ltr">{path}</Path> }} />
+        <Translated text="site.error.requestedPath" values={{ path: <bdi dir="ltr">{path}</bdi> }} />
       </p>
     </MessagePage>
   );

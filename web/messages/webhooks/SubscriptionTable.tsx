@@ -25,12 +25,8 @@ import { deliveriesHref } from '../../api/hrefs.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 
-const WrappingSubText = styled(SubText)`
+const SmallText = styled(SubText)`
   font-size: var(--text-small);
-
-  & > bdi[dir='ltr'] {
-    white-space: normal;
-  }
 `;
 
 /** The status of a subscription with its waiting and failed deliveries. */
@@ -43,11 +39,11 @@ function StatusCell({ active, waiting, failed, previousSecretUntil }: WebhookSub
       ) : (
         <StatusTag tone="neutral">{t('webhooks.paused')}</StatusTag>
       )}
-      <WrappingSubText as="span">{t('webhooks.counts', { waiting, failed })}</WrappingSubText>
+      <SmallText as="span">{t('webhooks.counts', { waiting, failed })}</SmallText>
       {previousSecretUntil && (
-        <WrappingSubText as="span">
+        <SmallText as="span">
           {t('webhooks.overlap')} <FormattedDate at={previousSecretUntil} withTime />
-        </WrappingSubText>
+        </SmallText>
       )}
     </>
   );
@@ -70,10 +66,10 @@ function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<Webho
           <RowLink href={deliveriesHref(id)}>
             <bdi>{name}</bdi>
           </RowLink>
-          <WrappingSubText>
+          <SmallText>
             <bdi dir="ltr">{url}</bdi>
-          </WrappingSubText>
-          {apiClient && <WrappingSubText>{t('webhooks.ofApiClient', { name: apiClient.name })}</WrappingSubText>}
+          </SmallText>
+          {apiClient && <SmallText>{t('webhooks.ofApiClient', { name: apiClient.name })}</SmallText>}
         </>
       ),
     },
