@@ -30,7 +30,9 @@ export function findTextProblems(page: Page) {
       const { left, right, width, height } = range.getBoundingClientRect();
       const hidden = width < 2 || height < 2 || parent.getBoundingClientRect().width < 2;
       if (hidden) continue;
-      for (const { 0: word, index } of node.data.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,16}(?![\p{L}\p{M}])/gu)) {
+      // Addresses may break anywhere.
+      const words = node.data.replace(/https?:\S+/g, (address) => ' '.repeat(address.length));
+      for (const { 0: word, index } of words.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,16}(?![\p{L}\p{M}])/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = [...range.getClientRects()];
