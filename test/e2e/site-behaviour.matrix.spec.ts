@@ -137,7 +137,7 @@ test.describe('missing scripts', { tag: '@en-1440' }, () => {
     };
     const stays = async () => {
       await menu.click();
-      await expect(page.getByText(t('site.error.tryAgain'))).toBeVisible();
+      await expect(page.getByText(t('site.error.notLoaded'))).toBeVisible();
     };
     await reloads();
     await expect(page).toHaveURL('/faqs');

@@ -28,7 +28,7 @@ export const offlineError = (): ApiError => ({
 export const unreadableError = (status: number): ApiError => ({
   status,
   code: 500,
-  ...inPageLanguage(pageTexts()('site.error.tryAgain')),
+  ...inPageLanguage(pageTexts()('site.error.noAnswer')),
 });
 
 /** An error of the catalogue that the browser creates itself. */
