@@ -138,6 +138,16 @@ test.describe('page with failing scripts', () => {
       fails += 1;
       await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no such feature")' });
     });
+    // What reloads the page runs before what loads its parts.
+    let [listens, isEarly] = [false, false];
+    await page.route(/entries\/pages_client/, async (route) => {
+      await route.fulfill({ response: await route.fetch() });
+      listens = true;
+    });
+    await page.route(/entries\/entry-client-routing/, async (route) => {
+      isEarly ||= !listens;
+      await route.continue();
+    });
     // The page reports the error only when it does not reload.
     const reported = page.waitForEvent('console', (message) => /no such feature/.test(message.text()));
     await page.evaluate((to) => void (window.location.href = to), `${portal.url}/faqs`);
@@ -145,7 +155,7 @@ test.describe('page with failing scripts', () => {
     // Another reload would have loaded the page.
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    expect([loads, fails]).toEqual([2, 2]);
+    expect([loads, fails, isEarly]).toEqual([2, 2, false]);
   });
 });
 

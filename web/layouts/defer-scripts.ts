@@ -60,7 +60,8 @@ function deferScripts(lazy: boolean, exception: string): void {
         await import(/* @vite-ignore */ chunk).catch(() => undefined);
         await yieldToMain();
       }
-      for (const entry of entries) void import(/* @vite-ignore */ entry);
+      // The page's own reloads it when what the next one imports is lost, so it runs first.
+      for (const entry of entries) await import(/* @vite-ignore */ entry).catch(reportError);
     }
   };
   function afterFirstPaint(callback: () => unknown) {
