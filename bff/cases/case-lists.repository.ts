@@ -6,6 +6,7 @@ import { LIMITS } from '../../common/limits.ts';
 import { cappedCount, pageBounds } from '../database/sql.ts';
 import { countBy } from '../database/row-groups.ts';
 import { Database } from '../database/database.ts';
+import { orderText, type RowOrder } from '../database/staged-search.ts';
 import {
   matchingCases,
   searchWordsOf,
@@ -54,7 +55,7 @@ export class CaseListsRepository {
    */
   async countsByStatus(filter: CaseFilter, context: CaseSearchContext): Promise<Map<StatusCode, number>> {
     const words = searchWordsOf(filter, context);
-    if (words.length) return countBy(await this.search.first(filter, context, words, orderText(NEWEST)));
+    if (words.length) return countBy(await this.search.first(filter, context, words, orderOf(NEWEST)));
     const statuses = filter.status?.length ? filter.status : STATUS_CODES;
     const counts = await this.counts(
       statuses.map((code) => ({ ...filter, status: [code] })),
@@ -96,7 +97,7 @@ export class CaseListsRepository {
     words: TypedWord[],
     { sort, offset, limit }: PageSlice,
   ) {
-    const hits = await this.search.first(filter, context, words, orderText(sort));
+    const hits = await this.search.first(filter, context, words, orderOf(sort));
     const ids = hits.slice(offset, offset + limit).map(({ id }) => id);
     return {
       rows: ids.length ? await this.withNames(this.ofIds(ids), { sort, limit, offset: 0 }) : [],
@@ -110,7 +111,7 @@ export class CaseListsRepository {
 
   /** Joins only the rows of the page, then sorts again because joins do not keep the order. */
   private withNames(query: CaseQuery, { sort, limit, offset }: PageSlice) {
-    const order = sql.raw(orderText(sort, 'c.'));
+    const order = sql.raw(orderText(orderOf(sort), 'c.'));
     const ids = query.select('c.id').orderBy(order).limit(limit).offset(offset).as('page');
     return this.database.db
       .selectFrom(ids)
@@ -149,8 +150,8 @@ interface PageSlice {
 }
 
 /** Cases with the same status are ordered by due date. */
-function orderText(sort: CaseSort, table = ''): string {
+function orderOf(sort: CaseSort): RowOrder {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS];
-  const then = column === 'status' ? `${table}due_at, ${table}id` : `${table}id`;
-  return `${table}${column} ${sort.startsWith('-') ? 'desc' : 'asc'}, ${then}`;
+  const then = column === 'status' ? ['due_at', 'id'] : ['id'];
+  return { column, descending: sort.startsWith('-'), then };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Database } from '../database/database.ts';
-import { searchInTwoStages } from '../database/two-stage-search.ts';
+import { searchInStages, type RowOrder } from '../database/staged-search.ts';
 import { matchingCases, type CaseFilter, type CaseSearchContext } from './case-filter-query.ts';
 import { containsWords, matchesWordIndex, type TypedWord } from './case-search.ts';
 
@@ -24,9 +24,9 @@ export class CaseSearchRepository {
     filter: CaseFilter,
     context: CaseSearchContext,
     words: readonly TypedWord[],
-    order: string,
+    order: RowOrder,
   ): Promise<CaseHit[]> {
-    return searchInTwoStages(this.database, {
+    return searchInStages(this.database, {
       scope: matchingCases(this.database.db, filter, context).select(COLUMNS),
       columns: COLUMNS,
       order,

@@ -8,7 +8,7 @@ import { containsPattern } from '../database/sql.ts';
 import { Database } from '../database/database.ts';
 import { matchesPattern } from '../database/search-normalization.ts';
 import type { Tables } from '../database/tables.ts';
-import { searchInTwoStages } from '../database/two-stage-search.ts';
+import { searchInStages } from '../database/staged-search.ts';
 
 /** A query on accounts. */
 export type PeopleQuery = SelectQueryBuilder<Tables, 'users', object>;
@@ -43,10 +43,10 @@ export class PeopleSearchRepository {
 
   /** The newest LIMITS.searchMax matches. */
   async newest(people: PeopleQuery, text: string): Promise<UserMatch[]> {
-    return searchInTwoStages(this.database, {
+    return searchInStages(this.database, {
       scope: people.select(['users.id', 'users.status', 'users.created_at']),
       columns: COLUMNS,
-      order: 'created_at desc, id',
+      order: { column: 'created_at', descending: true, then: ['id'] },
       inText: matchesText(text),
       max: LIMITS.searchMax,
     });

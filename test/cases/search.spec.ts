@@ -89,10 +89,13 @@ describe('search among more cases than the first stage reads', () => {
   beforeAll(async () => {
     const database = databaseOf(portal);
     await seedCases(portal, { cases: 9000, seed: 11, now: new Date() });
-    // `zqoldest` is only in the oldest cases. `zqseldom` is in few of the newest cases and in many old ones.
-    await sql`update cases set search = search || ' zqoldest' where id in (select id from cases order by submitted_at limit 300)`.execute(
-      database.db,
-    );
+    // `zqoldest` is only in cases that are older than the second stage looks, `zqfaded` in a few of the newest as well.
+    // `zqseldom` is in few of the newest cases and in many old ones.
+    await sql`update cases set search = search || ' zqoldest zqfaded', submitted_at = submitted_at - interval '100 years'
+      where id in (select id from cases order by submitted_at limit 300)`.execute(database.db);
+    await sql`update cases set search = search || ' zqfaded' where id in
+      (select id from (select id, row_number() over (order by submitted_at desc) as place from cases) as c
+        where place < 8000 and place % 160 = 0)`.execute(database.db);
     await sql`update cases set search = search || ' zqseldom' where id in
       (select id from (select id, row_number() over (order by submitted_at desc) as place from cases) as c
         where place < 8000 and place % 100 = 0 or place > 8000 and place % 2 = 0)`.execute(database.db);
@@ -108,6 +111,7 @@ describe('search among more cases than the first stage reads', () => {
     'street',
     'khalifa',
     'zqoldest',
+    'zqfaded',
     'zqseldom',
     'street zqoldest',
     'zqm',
@@ -123,8 +127,8 @@ describe('search among more cases than the first stage reads', () => {
     await expectFound(portal, admin, text, { caseTypeId: 1, channelId: 2 });
   });
 
-  it('limits the matches of both stages', async () => {
-    for (const text of ['street', 'zqoldest', 'zqseldom'])
+  it('limits the matches of each stage', async () => {
+    for (const text of ['street', 'zqoldest', 'zqfaded', 'zqseldom'])
       expect(await expectFound(portal, admin, text)).toBeGreaterThan(LIMITS.searchMax);
   });
 });
