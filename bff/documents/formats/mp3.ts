@@ -1,6 +1,9 @@
 const KBPS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBPS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-/** Indexed by the version bits of a frame header; 1 is reserved. */
+/**
+ * Indexed by the version bits of a frame header; 1 is reserved. `slots`: the samples of a frame ÷ 8 × 1,000, so that
+ * slots × kbit/s ÷ hertz is its length in bytes.
+ */
 const VERSIONS = [
   { rates: [11_025, 12_000, 8000], kbps: KBPS_2, slots: 72_000 },
   undefined,
