@@ -42,7 +42,8 @@ export async function runPortal({
   });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)));
-  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  // Not 'exit': npm ends before the portal that it started, which still writes to its data directory.
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/health/ready`, child, timeoutSeconds, () => errors);
   const ms = performance.now() - started;
