@@ -58,6 +58,13 @@ export class SlaRulesRepository {
     await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(this.database.db);
   }
 
+  /** The same, however long another transaction has the lock. */
+  async waitForRulesExclusive(): Promise<void> {
+    await sql`set local lock_timeout = 0`.execute(this.database.db);
+    await sql`set local statement_timeout = 0`.execute(this.database.db);
+    await this.lockRulesExclusive();
+  }
+
   /** The rules, with the target for `key`: the entity's own, else the common one, else the setting SLA_DEFAULT. */
   async current(key?: SlaTargetKey): Promise<CurrentRules> {
     const query = sql<RulesRow>`select s.weekend, s.warn_percent, s.further_days,

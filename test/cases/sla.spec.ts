@@ -4,7 +4,9 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import type { Case } from '../../common/cases/cases.types.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
-import { interleaved, whileLocked } from '../support/held-lock.ts';
+import { anotherInstance } from '../support/another-instance.ts';
+import { databaseOf } from '../support/database-of.ts';
+import { interleaved, lockedDuring, whileLocked } from '../support/held-lock.ts';
 import { peopleOnClock } from '../support/people-on-clock.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { act } from '../support/staff.ts';
@@ -173,5 +175,22 @@ interleaved('SLA due date of a case that a customer answers while its target cha
     expect(defined((await seenBy(people.agent, id)).workspace).daysLeft).toBe(3);
     await act(people.owner, id, 'REPLY', { text: 'Today.' });
     expect(await dueOf(id)).toBe(replied);
+  });
+});
+
+interleaved('start of another instance', () => {
+  const lockRules = sql`select pg_advisory_xact_lock(650001)`;
+
+  it('does not wait for a change of the rules', async () => {
+    const another = await lockedDuring(portal, lockRules, () => anotherInstance(portal));
+    await another.close();
+  });
+
+  it('waits for the first start of an instance, longer than a statement waits for a lock', async () => {
+    const { settings } = await overview();
+    await sql`delete from sla_settings`.execute(databaseOf(portal).db);
+    const another = await whileLocked(portal, lockRules, () => anotherInstance(portal), 1, 3);
+    await another.close();
+    expect(Object.keys((await overview()).settings)).toEqual(Object.keys(settings));
   });
 });

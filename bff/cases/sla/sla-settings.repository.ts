@@ -39,6 +39,10 @@ export class SlaSettingsRepository {
     return created !== undefined;
   }
 
+  async hasSettings(): Promise<boolean> {
+    return (await this.database.db.selectFrom('sla_settings').select('id').executeTakeFirst()) !== undefined;
+  }
+
   settings() {
     return this.database.db.selectFrom('sla_settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
   }

@@ -42,11 +42,12 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
 
   /**
    * The first start creates the settings from the environment, without alerts for old cases. Of several instances one
-   * does it.
+   * does it, and the others wait for it. Later starts take no lock: an administrator's change may hold it.
    */
   async onApplicationBootstrap(): Promise<void> {
+    if (await this.repository.hasSettings()) return;
     await this.database.transaction(async () => {
-      await this.rules.lockRulesExclusive();
+      await this.rules.waitForRulesExclusive();
       const now = this.clock.now();
       if (!(await this.repository.createSettings(now))) return;
       const days = this.config.HOLIDAYS.split(',').filter((day) => dayOf(day) !== undefined);
