@@ -6,9 +6,9 @@ import type { Database } from './database.ts';
  * but a search for a rare word takes longer. docs/search.md has the query plans and the measurements.
  */
 const FIRST_STAGE_ROWS = 8000;
-/** The second stage looks as far as this many times the needed matches are expected, as frequent as in the first. */
+/** The second stage looks so far that this many times `max` matches are expected, as frequent as in the first. */
 const SECOND_STAGE_MARGIN = 3;
-/** The farthest that the second stage looks, in times of the first; expected farther, all matches are read at once. */
+/** How many times as far as the first stage the second may look. Farther, it is left out. */
 const SECOND_STAGE_REACH = 50;
 
 /** A total order of rows, which an index of the scope supports. */
