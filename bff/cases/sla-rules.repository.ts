@@ -58,11 +58,10 @@ export class SlaRulesRepository {
     await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(this.database.db);
   }
 
-  /** The same, however long another transaction has the lock. */
-  async waitForRulesExclusive(): Promise<void> {
-    await sql`set local lock_timeout = 0`.execute(this.database.db);
-    await sql`set local statement_timeout = 0`.execute(this.database.db);
-    await this.lockRulesExclusive();
+  /** Takes the same lock unless another transaction has it. Returns whether it was taken. */
+  async tryLockRulesExclusive(): Promise<boolean> {
+    const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${LOCK_ID}) as taken`;
+    return (await queryOne(lock, this.database.db)).taken;
   }
 
   /** The rules, with the target for `key`: the entity's own, else the common one, else the setting SLA_DEFAULT. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sla } from '../../common/cases/sla.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
@@ -179,6 +180,8 @@ interleaved('SLA due date of a case that a customer answers while its target cha
 });
 
 interleaved('start of another instance', () => {
+  /** More than the lock_timeout of the portal's connections. */
+  const LONGER_THAN_A_LOCK_MS = 3000;
   const lockRules = sql`select pg_advisory_xact_lock(650001)`;
 
   it('does not wait for a change of the rules', async () => {
@@ -189,8 +192,12 @@ interleaved('start of another instance', () => {
   it('waits for the first start of an instance, longer than a statement waits for a lock', async () => {
     const { settings } = await overview();
     await sql`delete from sla_settings`.execute(databaseOf(portal).db);
-    const another = await whileLocked(portal, lockRules, () => anotherInstance(portal), 1, 3);
-    await another.close();
+    const starting = await lockedDuring(portal, lockRules, async () => {
+      const start = anotherInstance(portal);
+      await Promise.race([start, wait(LONGER_THAN_A_LOCK_MS)]);
+      return { start };
+    });
+    await (await starting.start).close();
     expect(Object.keys((await overview()).settings)).toEqual(Object.keys(settings));
   });
 });

@@ -9,24 +9,22 @@ import { waitUntil } from './wait-until.ts';
 /** For overlapping transactions. The embedded database has one connection, so its transactions never overlap. */
 export const interleaved = ON_POSTGRES ? describe : describe.skip;
 
-/** How many transactions have waited for the one of the server process so long, also behind others that do. */
-const waitingFor = (pid: number, seconds: number) =>
+/** How many transactions wait for the one of the server process, also behind others that do. */
+const waitingFor = (pid: number) =>
   sql<{ count: number }>`with recursive waiting as (
       select pid from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))
       union select a.pid from pg_stat_activity a inner join waiting w on w.pid = any(pg_blocking_pids(a.pid)))
-    select count(*)::int as count from waiting inner join pg_locks l on l.pid = waiting.pid and not l.granted
-    where clock_timestamp() >= l.waitstart + ${seconds} * interval '1 second'`;
+    select count(*)::int as count from waiting`;
 
 /**
- * Holds the locks of `statement` while `call` runs, until `waiting` transactions have waited for them for `seconds`. So
- * each of these has read what it reads before. Changes that `statement` makes are committed.
+ * Holds the locks of `statement` while `call` runs, until `waiting` transactions wait for them. So each of these has
+ * read what it reads before. Changes that `statement` makes are committed.
  */
 export async function whileLocked<Result>(
   portal: Portal,
   statement: RawBuilder<unknown>,
   call: () => Promise<Result>,
   waiting = 1,
-  seconds = 0,
 ): Promise<Result> {
   const database = databaseOf(portal);
   const signals = new EventEmitter();
@@ -40,7 +38,7 @@ export async function whileLocked<Result>(
   const [pid] = await Promise.race([locked, holding.then(() => locked)]);
   let isDone = false;
   const result = call().finally(() => (isDone = true));
-  const isWaiting = async () => (await queryOne(waitingFor(pid, seconds), database.db)).count >= waiting;
+  const isWaiting = async () => (await queryOne(waitingFor(pid), database.db)).count >= waiting;
   try {
     await waitUntil(() => isDone || isWaiting(), `${waiting} waiting for the lock`);
   } finally {

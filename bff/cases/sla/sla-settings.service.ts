@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { sla } from '../../../common/cases/sla.contract.ts';
@@ -25,6 +26,9 @@ import { SlaRulesRepository } from '../sla-rules.repository.ts';
 import { stampOf, type Stamp } from '../stamp.ts';
 import { SlaSettingsRepository } from './sla-settings.repository.ts';
 
+/** How often an instance looks whether another one has created the settings. */
+const RETRY_MS = 500;
+
 type TargetRow = Awaited<ReturnType<SlaSettingsRepository['targets']>>[number];
 
 /** Implements the endpoints of the SLA settings. A change and the recalculated due dates are one transaction. */
@@ -42,14 +46,19 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
 
   /**
    * The first start creates the settings from the environment, without alerts for old cases. Of several instances one
-   * does it, and the others wait for it. Later starts take no lock: an administrator's change may hold it.
+   * does it, and the others wait for it, with millions of cases longer than a statement may take. Later starts take no
+   * lock: an administrator's change may hold it.
    */
   async onApplicationBootstrap(): Promise<void> {
-    if (await this.repository.hasSettings()) return;
-    await this.database.transaction(async () => {
-      await this.rules.waitForRulesExclusive();
+    while (!(await this.repository.hasSettings()) && !(await this.createSettings())) await wait(RETRY_MS);
+  }
+
+  /** Returns false, and does nothing, while another instance creates them. */
+  private async createSettings(): Promise<boolean> {
+    return this.database.transaction(async () => {
+      if (!(await this.rules.tryLockRulesExclusive())) return false;
       const now = this.clock.now();
-      if (!(await this.repository.createSettings(now))) return;
+      if (!(await this.repository.createSettings(now))) return true;
       const days = this.config.HOLIDAYS.split(',').filter((day) => dayOf(day) !== undefined);
       const named = { name_en: translate('en', 'defaults.holiday'), name_ar: translate('ar', 'defaults.holiday') };
       await this.repository.addHolidays(
@@ -58,6 +67,7 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
       );
       await this.timers.recalculateAll();
       await this.alerts.skipOld(now);
+      return true;
     });
   }
 
