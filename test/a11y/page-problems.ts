@@ -35,8 +35,9 @@ export function findTextProblems(page: Page) {
       for (const { 0: word, index } of words.matchAll(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,16}(?![\p{L}\p{M}])/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = [...range.getClientRects()];
-        if (lines.some(({ top }) => top >= lines[0]!.bottom)) broken.add(word);
+        // The boxes of two lines overlap where the line height is small.
+        const [start, ...others] = range.getClientRects();
+        if (start && others.some((part) => part.top > start.top + start.height / 2)) broken.add(word);
       }
       if (left >= -1 && right <= document.documentElement.clientWidth + 1) continue;
       // Text that can be scrolled to, that ends in an ellipsis, or that is hidden visually on purpose.

@@ -4,6 +4,7 @@ import { knownIssues } from '../../common/cases/known-issues.contract.ts';
 import { replyTemplates } from '../../common/cases/reply-templates.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import type { PageRoute, PageRole } from '../../common/access/page-route.ts';
@@ -35,6 +36,9 @@ const PERSON_BY_ROLE: Readonly<Partial<Record<PageRole, Person>>> = {
   provenMobile: 'proven',
 };
 
+/** A text that is longer than what a search takes. */
+const TOO_LONG = encodeURIComponent('street light '.repeat(50).slice(0, LIMITS.pastedMax));
+
 /** Additional visits of pages that look different for another person. */
 const FURTHER_VISITS: readonly Visit[] = [
   { person: 'customer', path: '/' },
@@ -45,6 +49,21 @@ const FURTHER_VISITS: readonly Visit[] = [
   { person: 'manager', path: '/admin/home' },
   { person: 'content', path: '/' },
   { person: 'guest', path: '/no-such-page' },
+  // Lists that are searched and filtered, with and without results.
+  { person: 'guest', path: '/search?text=light' },
+  { person: 'guest', path: '/search?text=zzzz' },
+  { person: 'guest', path: '/faqs?q=light' },
+  { person: 'guest', path: `/faqs?q=${TOO_LONG}` },
+  { person: 'guest', path: '/partners?q=zzzz' },
+  { person: 'customer', path: '/my-cases?text=light&status=50' },
+  { person: 'agent', path: '/my-cases?tab=5&text=light' },
+  { person: 'agent', path: `/my-cases?tab=5&text=${TOO_LONG}&status=50&type=1&from=2026-01-01&to=2026-12-31` },
+  { person: 'agent', path: '/case-details?query=light' },
+  { person: 'agent', path: `/case-details?query=${TOO_LONG}` },
+  { person: 'manager', path: '/case-details?tab=5&text=light' },
+  { person: 'admin', path: `/admin/users?text=${TOO_LONG}&status=1` },
+  { person: 'content', path: `/admin/faqs?q=${TOO_LONG}` },
+  { person: 'content', path: '/admin/faqs?arrange=1' },
   ...Object.keys(REDIRECTS).map((path) => ({ person: 'customer' as const, path })),
 ];
 

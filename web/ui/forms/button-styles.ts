@@ -87,6 +87,8 @@ export const buttonStyles = css<ButtonStyleProps>`
   text-align: center;
   text-decoration: none;
   white-space: ${({ $wrap }) => ($wrap ? 'normal' : 'nowrap')};
+  /* As narrow as its longest word beside a field, except for data of any length. */
+  overflow-wrap: ${({ $wrap }) => ($wrap ? 'anywhere' : 'break-word')};
   cursor: pointer;
   transition:
     background-color var(--fast) var(--easing),
