@@ -19,6 +19,10 @@ export const LIMITS = {
   addressMax: 500,
   /** Characters of a copied text in which a number is looked for. */
   pastedMax: 500,
+  /** Characters of a text that is searched for in the site, in cases, accounts, entities and services. */
+  searchTextMax: 100,
+  /** The same in lists of questions, stories and entities, and for places. */
+  longSearchTextMax: 200,
   otpLength: 6,
   /** Digits of a fallback code: too many to guess, so that it needs no limit of wrong attempts. */
   fallbackCodeLength: 16,

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, Matches } from 'class-validator';
+import { LIMITS } from '../limits.ts';
 import { CaseSearchText, OneOf, Optional, QueryFlag, Uuid, WholeNumber } from '../contract/fields.ts';
 import { Paging } from '../contract/inputs.dto.ts';
 import {
@@ -59,7 +60,7 @@ export class FilterCases extends Paging {
 
   /** A ticket number, words of the case or, for staff, a mobile. */
   @Optional()
-  @CaseSearchText(100)
+  @CaseSearchText(LIMITS.searchTextMax)
   text?: string;
 
   /** Staff who are customers, too: their own cases, instead of those that they work on. */

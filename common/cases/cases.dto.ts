@@ -195,7 +195,7 @@ export class WriteComment extends CaseIdInput {
 
 export class ListEntities {
   @Optional()
-  @Text(100)
+  @Text(LIMITS.searchTextMax)
   text?: string;
 
   @Optional()
@@ -218,12 +218,12 @@ export class EntityIdInput {
 }
 
 export class ServiceSearch {
-  @RequiredText(100)
+  @RequiredText(LIMITS.searchTextMax)
   text: string;
 }
 
 export class PlaceSearch {
-  @RequiredText(200)
+  @RequiredText(LIMITS.longSearchTextMax)
   input: string;
 
   @OneOf(CONTENT_LOCALES)

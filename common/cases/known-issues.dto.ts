@@ -140,7 +140,7 @@ export class ListKnownIssues extends Paging {
 
   /** Words of the titles and texts. */
   @Optional()
-  @Text(100)
+  @Text(LIMITS.searchTextMax)
   text?: string;
 
   @Optional()

@@ -5,7 +5,7 @@ import { RATINGS, type Rating } from './content.types.ts';
 
 export class SearchContent extends Paging {
   @Optional()
-  @Text(200)
+  @Text(LIMITS.longSearchTextMax)
   text?: string;
 }
 

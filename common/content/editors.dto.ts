@@ -164,7 +164,7 @@ export class EditedList extends Paging {
   kind: ContentKind;
 
   @Optional()
-  @Text(200)
+  @Text(LIMITS.longSearchTextMax)
   text?: string;
 
   @Optional()

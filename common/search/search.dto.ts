@@ -1,5 +1,6 @@
 import { RequiredText, Text } from '../contract/fields.ts';
-import { SEARCH_TEXT_MAX, UNMATCHED_WORD_MAX } from './search.types.ts';
+import { LIMITS } from '../limits.ts';
+import { UNMATCHED_WORD_MAX } from './search.types.ts';
 
 /** DELETE search/unmatched-words/:word */
 export class SearchWordInput {
@@ -8,6 +9,6 @@ export class SearchWordInput {
 }
 
 export class SiteSearch {
-  @RequiredText(SEARCH_TEXT_MAX)
+  @RequiredText(LIMITS.searchTextMax)
   text: string;
 }

@@ -1,9 +1,6 @@
 import type { ServiceWithEntity } from '../cases/cases.types.ts';
 import type { Faq, Partner, SuccessStory } from '../content/content.types.ts';
 
-/** The longest text of a search. */
-export const SEARCH_TEXT_MAX = 100;
-
 /** Longer words are not stored. */
 export const UNMATCHED_WORD_MAX = 30;
 

@@ -22,7 +22,7 @@ export class ListPeople extends Paging {
 
   /** A name in any language, an email or a mobile, in any usual notation. */
   @Optional()
-  @Text(100)
+  @Text(LIMITS.searchTextMax)
   text?: string;
 
   @Optional()

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
+import { LIMITS } from '../../common/limits.ts';
 import { newMobile } from '../support/visitor.ts';
 import { expect, test } from './fixtures.ts';
 import { button, codeField, emiratesIdField, newestCode, textField } from './page-actions.ts';
+import { PHONE_FIRST } from './views.ts';
 
 /** Inserts a text at once without a paste event, as dictation and the suggestions of a keyboard do. */
 async function insert(field: Locator, text: string): Promise<void> {
@@ -43,3 +45,28 @@ test('a name that is too long for a saved filter is refused with its reason, and
   await expect(filters.getByText(/60/)).toBeVisible();
   await expect(name).toHaveValue(long);
 });
+
+const SEARCHES = [
+  { path: '/search', parameter: 'text', searched: LIMITS.searchTextMax },
+  { path: '/faqs', parameter: 'q', searched: LIMITS.longSearchTextMax },
+  { path: '/my-cases?tab=5', account: 'agent', parameter: 'text', searched: LIMITS.searchTextMax },
+  { path: '/case-details?query=1', account: 'agent', parameter: 'query', searched: LIMITS.pastedMax },
+  { path: '/admin/users', account: 'admin', parameter: 'text', searched: LIMITS.searchTextMax },
+  { path: '/admin/faqs', account: 'content', parameter: 'q', searched: LIMITS.longSearchTextMax },
+] as const;
+
+for (const { path, parameter, searched, ...visitor } of SEARCHES) {
+  test(`the search of ${path} says how much of a long text it uses`, PHONE_FIRST, async ({ visit, t }) => {
+    const { page } = await visit(visitor);
+    await page.goto(path);
+    const field = page.locator(`main form input[name=${parameter}]`);
+    const note = page.getByText(t('site.searchedPart', { n: String(searched) }), { exact: true });
+    await insert(field, 'مصباح ');
+    await expect(note).toHaveCount(0);
+    await insert(field, 'مصباح الشارع مطفأ '.repeat(40));
+    await expect(note).toBeVisible();
+    await field.press('Enter');
+    await page.waitForURL((url) => (url.searchParams.get(parameter) ?? '').length > 20);
+    await expect(note).toBeVisible();
+  });
+}

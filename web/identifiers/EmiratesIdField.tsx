@@ -26,7 +26,6 @@ export function EmiratesIdField({ value, onChange, name, ...texts }: EmiratesIdF
           autoComplete="off"
           spellCheck={false}
           inputMode="text"
-          maxLength={60}
           value={value}
           onChange={({ currentTarget: input }) =>
             onChange(input.selectionStart === input.value.length ? maskedEmiratesId(input.value) : input.value)

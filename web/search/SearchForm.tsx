@@ -15,7 +15,7 @@ export function SearchForm({ text }: { text: string }) {
         name="text"
         label={t('content.siteSearch.label')}
         text={text}
-        maxLength={LIMITS.pastedMax}
+        max={LIMITS.searchTextMax}
       />
     </Box>
   );

@@ -1,7 +1,8 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { LIMITS } from '../../common/limits.ts';
 import { search } from '../../common/search/search.contract.ts';
-import { SEARCH_TEXT_MAX, type SearchResults, type TopResults } from '../../common/search/search.types.ts';
+import type { SearchResults, TopResults } from '../../common/search/search.types.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { excerptOf } from '../content/excerpt.ts';
 import { submitHref, partnerHref, storyHref } from '../api/hrefs.ts';
@@ -31,7 +32,7 @@ const DETAIL_LENGTH = 160;
 
 /** Loads the search results for `?text=`. A ticket number or a mobile number redirects to the follow-up page. */
 export async function searchData({ callApi, locale, urlParsed }: PageContextServer): Promise<SearchData> {
-  const text = searchText(urlParsed.search['text'], SEARCH_TEXT_MAX);
+  const text = searchText(urlParsed.search['text'], LIMITS.searchTextMax);
   if (isFollowUpText(text)) throw redirect('/follow-up');
   if (!text) return { text, groups: [] };
   const { services, partners, faqs, successStories } = await callApi(search.site, { text });
@@ -49,7 +50,7 @@ export async function searchData({ callApi, locale, urlParsed }: PageContextServ
     group('faqs', faqs, (one) => ({
       title: localised(one, 'question', locale),
       detail: excerptOf(localised(one, 'answer', locale), DETAIL_LENGTH),
-      href: listHref('/faqs', { q: localised(one, 'question', locale).slice(0, SEARCH_TEXT_MAX) }),
+      href: listHref('/faqs', { q: localised(one, 'question', locale).slice(0, LIMITS.searchTextMax) }),
     })),
     group('successStories', successStories, (one) => ({
       title: localised(one, 'title', locale),

@@ -39,8 +39,9 @@ export const servicesQuery = (entityId = '') => ({
   enabled: entityId !== '',
 });
 
-/** The services that fit a text. */
-export const serviceSearchQuery = (text: string) => endpointQuery(directory.searchServices, { text });
+/** The services that fit the first characters of a text. */
+export const serviceSearchQuery = (text: string) =>
+  endpointQuery(directory.searchServices, { text: text.slice(0, LIMITS.searchTextMax) });
 
 /** The services that take cases of at least one of these types. */
 export const servicesFor = (services: readonly Service[] = [], caseTypeIds: readonly number[]): Service[] =>

@@ -5,6 +5,7 @@ import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { DateRangeFields, useDateRange } from '../../forms/DateRangeFields.tsx';
 import { nameOptions } from '../../forms/name-options.ts';
+import { SearchedPart } from '../../forms/SearchedPart.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { navigateTo } from '../../api/navigate.ts';
 import { LIMITS } from '../../../common/limits.ts';
@@ -136,6 +137,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         <Button type="submit" tone="secondary">
           {t('agentWorkspace.list.filter.apply')}
         </Button>
+        <SearchedPart text={draft.text} />
         <Folded>
           <Toggle $tone="secondary" $size="md" $block={false}>
             <SlidersHorizontal aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { CASE_LISTS, type CaseListKind, type CaseTab } from '../../../common/cases/case-tabs.ts';
 import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { isUuid } from '../../../common/contract/uuid.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { queryString } from '../../api/url-with.ts';
 import { searchedTicket } from '../../../common/identifiers/ticket-number.ts';
 import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
@@ -55,7 +56,7 @@ export function parseListQuery(search: Record<string, string>, list: CaseListKin
   return {
     list,
     tab: parseInteger(search['tab'], 1, tabsOf(list).length),
-    text: (searchedTicket(search['text'] ?? '') ?? search['text'] ?? '').trim().slice(0, 100),
+    text: (searchedTicket(search['text'] ?? '') ?? search['text'] ?? '').trim().slice(0, LIMITS.searchTextMax),
     status: STATUS_CODES.filter((code) => codes.includes(String(code))),
     caseTypeId: parseInteger(search['type'], 0, 1000),
     entityId: isUuid(entityId) ? entityId : '',

@@ -1,14 +1,14 @@
-import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { CONTENT_SORTS, type ContentKind, type ContentSort } from '../../../common/content/editors.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { navigateTo } from '../../api/navigate.ts';
+import { SearchedPart } from '../../forms/SearchedPart.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { EDITOR_KINDS } from './editor-kinds.ts';
 import { editorListHref, type ListQuery } from './list-query.ts';
@@ -31,7 +31,7 @@ const Form = styled.form`
     grid-template-columns: minmax(0, 1fr) auto;
     padding: var(--space-4);
 
-    & > :last-child {
+    & > [data-field] ~ [data-field] {
       grid-column: 1 / -1;
     }
   }
@@ -65,27 +65,22 @@ export function ListTools({ kind, query }: { kind: ContentKind; query: ListQuery
   };
   return (
     <Form action={path} role="search" aria-label={t('editors.search')} onSubmit={search}>
-      <Field label={t('editors.search')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            name="q"
-            icon={<Search aria-hidden="true" />}
-            autoComplete="off"
-            maxLength={LIMITS.nameMax}
-            dir={text ? 'auto' : undefined}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <SearchField
+        label={t('editors.search')}
+        type="search"
+        name="q"
+        maxLength={LIMITS.pastedMax}
+        dir={text ? 'auto' : undefined}
+        value={text}
+        onChange={setText}
+      />
       <Button type="submit" tone="secondary">
         {t('content.search')}
       </Button>
       <Field label={t('editors.sortBy')}>
         {(control) => <Select {...control} options={options} value={selected} onChange={sortBy} />}
       </Field>
+      <SearchedPart text={text} max={LIMITS.longSearchTextMax} />
     </Form>
   );
 }

@@ -20,7 +20,7 @@ export function SearchBox({ path, q, label }: SearchBoxProps) {
         name="q"
         label={label}
         text={q}
-        maxLength={LIMITS.nameMax}
+        max={LIMITS.longSearchTextMax}
         ref={input}
         onChange={onChange}
       />

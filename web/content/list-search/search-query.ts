@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../common/limits.ts';
 import { pageNumber } from '../../api/paging.ts';
 import { urlWith } from '../../api/url-with.ts';
 
@@ -7,11 +8,8 @@ export interface SearchQuery {
   page: number;
 }
 
-/** The longest text that the content lists search for. */
-const MAX_TEXT_LENGTH = 200;
-
 /** A search text of the URL, in a form that the API accepts. */
-export const searchText = (typed = '', maxLength = MAX_TEXT_LENGTH): string =>
+export const searchText = (typed = '', maxLength: number = LIMITS.longSearchTextMax): string =>
   typed
     .replace(/\u0000/g, '')
     .trim()

@@ -1,31 +1,24 @@
 import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'icon'> {
   label: string;
-  placeholder: string;
-  /** The field's name in a form submitted without script. */
-  name: string;
   value: string;
   onChange: (text: string) => void;
-  /** In characters; 100 by default. */
-  maxLength?: number;
 }
 
-/** The search input of a list. */
-export function SearchField({ label, placeholder, name, value, onChange, maxLength = 100 }: SearchFieldProps) {
+/** The search input of a list. Its `name` is that in a form submitted without script. */
+export function SearchField({ label, onChange, ...input }: SearchFieldProps) {
   return (
     <Field label={label}>
       {(fieldProps) => (
         <TextInput
           {...fieldProps}
-          name={name}
-          maxLength={maxLength}
+          {...input}
           autoComplete="off"
           icon={<Search aria-hidden="true" />}
-          placeholder={placeholder}
-          value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS, shownStatus, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -10,6 +11,7 @@ import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 import { nameOptions } from '../../forms/name-options.ts';
+import { SearchedPart } from '../../forms/SearchedPart.tsx';
 import { isFiltered, PEOPLE_PATH, peopleHref, USER_TYPES, type PeopleQuery } from './people-query.ts';
 import type { ShownPeople } from './use-people.ts';
 
@@ -49,19 +51,12 @@ const Bar = styled.form`
 
 const { REJECTED } = ACCOUNT_STATUS;
 
-/** The search and filters. A plain GET form, so it also works before hydration. */
-export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | 'entities'>) {
+/** The options of the selects. The first option of each selects all. */
+function useFilterOptions(entities: ShownPeople['entities']) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const [text, setText] = useState(query.text);
-  const applyFilters = (change: Partial<PeopleQuery>) =>
-    void navigateTo(peopleHref(query, { text: text.trim(), ...change }), { keepScrollPosition: true });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    applyFilters({});
-  };
   const statuses = Object.values(ACCOUNT_STATUS).filter((status) => shownStatus(status) === status);
-  const options = {
+  return {
     status: [
       { value: '', label: t('oversight.list.allStatuses') },
       ...statuses.map((status) => ({ value: String(status), label: t(`account.status.${status}`) })),
@@ -73,12 +68,26 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
     ],
     entity: [{ value: '', label: t('oversight.list.allEntities') }, ...nameOptions(entities, locale)],
   };
+}
+
+/** The search and filters. A plain GET form, so it also works before hydration. */
+export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | 'entities'>) {
+  const t = useTranslation();
+  const [text, setText] = useState(query.text);
+  const applyFilters = (change: Partial<PeopleQuery>) =>
+    void navigateTo(peopleHref(query, { text: text.trim(), ...change }), { keepScrollPosition: true });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    applyFilters({});
+  };
+  const options = useFilterOptions(entities);
   return (
     <Bar action={PEOPLE_PATH} role="search" aria-label={t('oversight.list.filters')} onSubmit={handleSubmit}>
       <SearchField
         label={t('oversight.list.search')}
         placeholder={t('oversight.list.searchHint')}
         name="text"
+        maxLength={LIMITS.pastedMax}
         value={text}
         onChange={setText}
       />
@@ -125,6 +134,7 @@ export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | '
           {t('oversight.list.apply')}
         </Button>
       </FilterFold>
+      <SearchedPart text={text} />
       {isFiltered(query) && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
     </Bar>
   );

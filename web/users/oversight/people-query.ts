@@ -31,7 +31,7 @@ const matchOption = <Value extends string | number>(
 export function parsePeopleQuery(search: Record<string, string>): PeopleQuery {
   const entity = search['entity'] ?? '';
   return {
-    text: searchText(search['text'], LIMITS.nameMax),
+    text: searchText(search['text'], LIMITS.searchTextMax),
     status: matchOption(Object.values(ACCOUNT_STATUS), search['status']),
     entity: isUuid(entity) ? entity : '',
     type: matchOption(USER_TYPES, search['type']),
